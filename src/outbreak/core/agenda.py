@@ -1,0 +1,53 @@
+"""The agenda: a bounded stack of small steps that must still happen, kept in the state."""
+
+from outbreak.core.rule import rule
+
+AGENDA_DEPTH = 32
+AGENDA_WIDTH = 6
+STEPS_MAX = 1000
+
+AGENDA_FIELDS = (("agenda", "i1", (AGENDA_DEPTH, AGENDA_WIDTH)), ("agenda_size", "i1"))
+
+FAULT_FIELDS = (("fault", "i1"),)
+FAULT_AGENDA_FULL, FAULT_TOO_MANY_STEPS, FAULT_JOURNAL_FULL, FAULT_LEGAL_FULL = 1, 2, 3, 4
+
+
+@rule
+def plan(state, desk, step, a, b):
+    """Put a step with its first two operands on top of the agenda."""
+    if state.agenda_size >= AGENDA_DEPTH:
+        desk.fault = FAULT_AGENDA_FULL
+        return
+    top = state.agenda_size
+    state.agenda[top, 0] = step
+    state.agenda[top, 1] = a
+    state.agenda[top, 2] = b
+    state.agenda_size += 1
+
+
+@rule
+def strike(state):
+    """Take the top step off the agenda; its slot is cleared, so that equal games are equal bytes."""
+    state.agenda_size -= 1
+    for i in range(AGENDA_WIDTH):
+        state.agenda[state.agenda_size, i] = 0
+
+
+@rule
+def step_now(state):
+    """The kind of the step on top; 0 when nothing is left."""
+    if state.agenda_size == 0:
+        return 0
+    return state.agenda[state.agenda_size - 1, 0]
+
+
+@rule
+def operand(state, i):
+    """Operand i (from 1) of the step on top."""
+    return state.agenda[state.agenda_size - 1, i]
+
+
+@rule
+def set_operand(state, i, value):
+    """Change operand i (from 1) of the step on top."""
+    state.agenda[state.agenda_size - 1, i] = value

@@ -1,0 +1,117 @@
+"""Entry points over arrays of games: the same functions run interpreted, compiled and in batches of any length."""
+
+from outbreak.core.chance import KEY_WORDS, MASK, lucky, next_word, open_stream, seed_luck
+from outbreak.core.contract import apply, check, deal, hide, legal, outcome, refusal, setup, waiting
+from outbreak.core.journal import EVERYBODY
+from outbreak.core.rule import rule
+
+CHANCE_GAMES = 1000  # the purpose under which one seed yields the keys of many games
+
+
+@rule
+def setup_each(boxes, states, desks, options_each):
+    """Set up every game from the key in its state; options and desks may be fewer and are used in turn."""
+    for i in range(len(states)):
+        setup(boxes[i % len(boxes)], states[i], desks[i % len(desks)], options_each[i % len(options_each)])
+
+
+@rule
+def legal_each(boxes, states, desks, seats: "i8[:]", counts: "i8[:]"):
+    """List each game's legal actions on its desk; counts says how many."""
+    for i in range(len(states)):
+        counts[i] = legal(boxes[i % len(boxes)], states[i], seats[i], desks[i])
+
+
+@rule
+def refusal_each(boxes, states, seats: "i8[:]", actions: "i8[:]", codes: "i8[:]"):
+    """Why each action is refused, all of them in the first game."""
+    for i in range(len(actions)):
+        codes[i] = refusal(boxes[0], states[0], seats[i], actions[i])
+
+
+@rule
+def apply_each(boxes, states, desks, actions: "i8[:]"):
+    """Apply one legal action to each game."""
+    for i in range(len(states)):
+        apply(boxes[i % len(boxes)], states[i], desks[i], actions[i])
+
+
+@rule
+def waiting_each(states, masks: "i8[:]"):
+    """Whom each game waits for."""
+    for i in range(len(states)):
+        masks[i] = waiting(states[i])
+
+
+@rule
+def outcome_each(states, endings: "i8[:]"):
+    """How each game ended, 0 while undecided."""
+    for i in range(len(states)):
+        endings[i] = outcome(states[i])
+
+
+@rule
+def hide_each(boxes, states, seats: "i8[:]"):
+    """Make each state the view of a set of seats."""
+    for i in range(len(states)):
+        hide(boxes[i % len(boxes)], states[i], seats[i])
+
+
+@rule
+def deal_each(boxes, states, desks, seats: "i8[:]"):
+    """Make each view, with a key written into it, a state that fits it."""
+    for i in range(len(states)):
+        deal(boxes[i % len(boxes)], states[i], seats[i], desks[i % len(desks)])
+
+
+@rule
+def check_each(boxes, states, broken: "i8[:]"):
+    """The law each state breaks, 0 for none."""
+    for i in range(len(states)):
+        broken[i] = check(boxes[i % len(boxes)], states[i])
+
+
+@rule
+def game_key(state, desk, key: "i8[:]", game):
+    """Write the key of one of the many games of a seed into a state."""
+    for i in range(KEY_WORDS):
+        state.key[i] = key[i]
+    open_stream(desk, CHANCE_GAMES, game & MASK)
+    next_word(state, desk)
+    for i in range(KEY_WORDS):
+        state.key[i] = desk.block[i]
+
+
+@rule
+def play_random(boxes, states, desks, options_each, key: "i8[:]", first, budget, tally: "i8[:]"):
+    """Play the games of a seed from number `first` on, uniformly at random, until a budget of decisions is used up.
+
+    Only decisions with at least two legal actions count. Tallies decisions, games, steps, then endings by number."""
+    state = states[0]
+    desk = desks[0]
+    game = first
+    used = 0
+    while used < budget:
+        game_key(state, desk, key, game)
+        seed_luck(desk, state.key[0], game)
+        setup(boxes[0], state, desk, options_each[0])
+        while outcome(state) == 0:
+            n = legal(boxes[0], state, EVERYBODY, desk)
+            choice = 0
+            if n > 1:
+                choice = lucky(desk, n)
+                used += 1
+            apply(boxes[0], state, desk, desk.choices[choice])
+            tally[2] += 1
+        game += 1
+        tally[3 + outcome(state)] += 1
+    tally[0] += used
+    tally[1] += game - first
+    return game
+
+
+@rule
+def copy_states(states, times):
+    """Copy the first state over the others in turn, so many times."""
+    for i in range(times):
+        states[1 + i % (len(states) - 1)] = states[0]

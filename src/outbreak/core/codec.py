@@ -1,0 +1,166 @@
+"""Actions as people and programs write them: one line of text, JSON, or a dense index for masks."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from outbreak.core.action import A_SHIFT, KIND_MASK, KIND_SHIFT, OPERAND_MASK, SEAT_SHIFT
+
+
+class ActionError(ValueError):
+    """A text, JSON value or number that is not an action of this game; says what would be right."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of action and what its operands are: names of domains such as city, card, pawn."""
+
+    name: str
+    operands: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Action:
+    """An action: its text, which parses back, and its number."""
+
+    text: str
+    code: int = field(repr=False)
+    seat: int = field(repr=False)
+    kind: str = field(repr=False)
+    operands: Mapping[str, Any] = field(repr=False, hash=False)
+
+    def __repr__(self) -> str:
+        return f"Action({self.text!r})"
+
+    def __str__(self) -> str:
+        return self.text
+
+    def to_json(self) -> dict[str, Any]:
+        """The action with typed operands."""
+        return {"kind": self.kind, "seat": self.seat, **self.operands}
+
+
+class Codec:
+    """Reads and writes the actions of one game over one pack. A domain lists the names its numbers have; None is a number out of use."""
+
+    def __init__(self, kinds: Sequence[Kind], domains: Mapping[str, Sequence[str | None]], seats_max: int) -> None:
+        self.kinds, self.domains, self.seats_max = tuple(kinds), {k: tuple(v) for k, v in domains.items()}, seats_max
+        self.number = {word: {name: i for i, name in enumerate(names) if name is not None} for word, names in self.domains.items()}
+        self.kind_number = {kind.name: i for i, kind in enumerate(self.kinds)}
+
+    @cached_property
+    def offsets(self) -> tuple[int, ...]:
+        """Where each kind starts in the dense index; one more for the total."""
+        offsets = [0]
+        for kind in self.kinds:
+            count = 1
+            for word in kind.operands:
+                count *= len(self.domains[word])
+            offsets.append(offsets[-1] + count)
+        return tuple(offsets)
+
+    @property
+    def size(self) -> int:
+        """How many actions the dense index counts (a seat is not part of it)."""
+        return self.offsets[-1]
+
+    def split(self, code: int) -> tuple[int, Kind, tuple[int, ...]]:
+        """Seat, kind and operands of an action's number."""
+        seat, number = code >> SEAT_SHIFT, (code >> KIND_SHIFT) & KIND_MASK
+        values = (code >> A_SHIFT) & OPERAND_MASK, code & OPERAND_MASK
+        if not 0 <= seat < self.seats_max or number >= len(self.kinds):
+            raise ActionError(f"{code} is not the number of an action")
+        kind = self.kinds[number]
+        for word, value in zip(kind.operands, values, strict=False):
+            if value >= len(self.domains[word]):
+                raise ActionError(f"{code} is not the number of an action: there is no {word} {value}")
+        if any(values[len(kind.operands) :]):
+            raise ActionError(f"{code} is not the number of an action: {kind.name} takes {len(kind.operands)} operands")
+        return seat, kind, values[: len(kind.operands)]
+
+    def join(self, seat: int, kind: str, operands: Sequence[int]) -> int:
+        """The number of an action."""
+        a, b = [*operands, 0, 0][:2]
+        return seat << SEAT_SHIFT | self.kind_number[kind] << KIND_SHIFT | a << A_SHIFT | b
+
+    def index(self, code: int) -> int:
+        """The dense index of an action."""
+        _, kind, values = self.split(code)
+        index = 0
+        for word, value in zip(kind.operands, values, strict=True):
+            index = index * len(self.domains[word]) + value
+        return self.offsets[self.kind_number[kind.name]] + index
+
+    def from_index(self, seat: int, index: int) -> int:
+        """The action of a seat at a dense index."""
+        if not 0 <= index < self.size:
+            raise ActionError(f"the dense index runs from 0 to {self.size - 1}, {index} is outside")
+        number = next(i for i in range(len(self.kinds)) if index < self.offsets[i + 1])
+        kind, rest, values = self.kinds[number], index - self.offsets[number], []
+        for word in reversed(kind.operands):
+            values.append(rest % len(self.domains[word]))
+            rest //= len(self.domains[word])
+        return self.join(seat, kind.name, values[::-1])
+
+    def action(self, code: int, first_seat: int = 0) -> Action:
+        """An action from its number. Its text names the seat unless it is the one that must act first, and a pawn unless it is its own."""
+        seat, kind, values = self.split(code)
+        operands: dict[str, Any] = {}
+        words = [kind.name]
+        for word, value in zip(kind.operands, values, strict=True):
+            name = self.domains[word][value]
+            operands[word] = value if word in ("pawn", "other", "to") else name
+            if word != "pawn" or value != seat:
+                words.append(name or f"?{value}")
+        text = " ".join(words)
+        return Action(text if seat == first_seat else f"{seat}: {text}", code, seat, kind.name, operands)
+
+    def from_json(self, value: Mapping[str, Any]) -> int:
+        """An action from JSON with typed operands."""
+        if value.get("kind") not in self.kind_number:
+            raise ActionError(f"kind {value.get('kind')!r} is unknown; there are {', '.join(self.kind_number)}")
+        kind = self.kinds[self.kind_number[value["kind"]]]
+        seat = value.get("seat")
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats_max:
+            raise ActionError(f"seat must be a number from 0 to {self.seats_max - 1}, not {seat!r}")
+        unknown = set(value) - {"kind", "seat", *kind.operands}
+        if unknown:
+            raise ActionError(f"{kind.name} has no {', '.join(sorted(unknown))}; it takes {', '.join(kind.operands) or 'nothing'}")
+        numbers = []
+        for word in kind.operands:
+            if word not in value:
+                raise ActionError(f"{kind.name} needs a {word}")
+            given = value[word]
+            if word in ("pawn", "other", "to"):
+                if isinstance(given, bool) or not isinstance(given, int) or not 0 <= given < len(self.domains[word]):
+                    raise ActionError(f"{word} must be a seat's number from 0 to {len(self.domains[word]) - 1}, not {given!r}")
+                numbers.append(given)
+            else:
+                numbers.append(self._operand(word, given))
+        return self.join(seat, kind.name, numbers)
+
+    def parse(self, text: str, first_seat: int = 0) -> int:
+        """The number of an action from its text form."""
+        seat, rest = first_seat, text.strip()
+        head, colon, tail = rest.partition(":")
+        if colon and head.strip().isdigit():
+            seat, rest = int(head), tail
+            if seat >= self.seats_max:
+                raise ActionError(f"there is no seat {seat}")
+        words = rest.split()
+        if not words or words[0] not in self.kind_number:
+            raise ActionError(f"{text!r} does not begin with an action; there are {', '.join(self.kind_number)}")
+        kind = self.kinds[self.kind_number[words[0]]]
+        given = words[1:]
+        if kind.operands[:1] == ("pawn",) and len(given) == len(kind.operands) - 1:
+            given.insert(0, self.domains["pawn"][seat] or "")
+        if len(given) != len(kind.operands):
+            raise ActionError(f"{kind.name} takes {' and '.join(kind.operands) or 'nothing'}, not {' '.join(words[1:]) or 'nothing'!r}")
+        return self.join(seat, kind.name, [self._operand(word, value) for word, value in zip(kind.operands, given, strict=True)])
+
+    def _operand(self, word: str, given: Any) -> int:
+        number = self.number[word].get(given) if isinstance(given, str) else None
+        if number is None:
+            raise ActionError(f"{given!r} is not a {word} of this game")
+        return number

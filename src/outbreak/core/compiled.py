@@ -1,0 +1,170 @@
+"""Compiled twins: the same code objects under Numba, one signature per rule, entry points kept in a disk cache."""
+
+import contextlib
+import hashlib
+import inspect
+import os
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from types import FunctionType
+from typing import Any, cast
+
+import numba
+import numpy as np
+from numba import types
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
+
+from outbreak.core.rule import callees, reach
+
+FLAGS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "boundscheck": False}
+CACHE_VARIABLE = "OUTBREAK_CACHE"
+PLURALS = {"box": "boxes", "state": "states", "view": "views", "desk": "desks", "options": "options_each"}
+ARRAYS = {
+    "i8[:]": types.Array(types.int64, 1, "C"),
+    "i8[:, :]": types.Array(types.int64, 2, "C"),
+    "i4[:]": types.Array(types.int32, 1, "C"),
+    "i4[:, :]": types.Array(types.int32, 2, "C"),
+    "i1[:]": types.Array(types.int8, 1, "C"),
+    "i1[:, :]": types.Array(types.int8, 2, "C"),
+}
+
+
+def cache_root() -> Path:
+    """Where compiled code is kept: $OUTBREAK_CACHE, else the user's cache folder."""
+    chosen = os.environ.get(CACHE_VARIABLE)
+    if chosen:
+        return Path(chosen)
+    return Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "outbreak"
+
+
+def fingerprint(folders: Iterable[Path], files: Iterable[Path]) -> str:
+    """One number for sources, Numba and its flags: compiled code is used again only where all of them are the same."""
+    digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sorted(FLAGS.items())}".encode())
+    paths = {path for folder in folders for path in folder.rglob("*.py")} | set(files)
+    for path in sorted(paths):
+        digest.update(str(path.name).encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()[:24]
+
+
+class _Locator(_CacheLocator):  # type: ignore[misc]
+    """Puts the cache of one entry point into the folder that its compiler chose."""
+
+    def __init__(self, py_func: Any, py_file: str) -> None:
+        self._folder: str = py_func.cache_folder
+        self._lineno = py_func.__code__.co_firstlineno
+
+    def get_cache_path(self) -> str:
+        return self._folder
+
+    def get_source_stamp(self) -> str:
+        return self._folder
+
+    def get_disambiguator(self) -> str:
+        return str(self._lineno)
+
+    @classmethod
+    def from_function(cls, py_func: Any, py_file: str) -> "_Locator":
+        locator = cls(py_func, py_file)
+        locator.ensure_cache_path()
+        return locator
+
+
+class _Impl(CompileResultCacheImpl):  # type: ignore[misc]
+    _locator_classes = [_Locator]  # noqa: RUF012
+
+
+class _EntryCache(FunctionCache):  # type: ignore[misc]
+    _impl_class = _Impl
+
+
+class Compiler:
+    """Builds the twins of one game's rules. Parameters are typed by name: records as given, all else int64."""
+
+    def __init__(
+        self, name: str, dtypes: dict[str, np.dtype[Any]], binding: dict[FunctionType, FunctionType], folders: Iterable[Path]
+    ) -> None:
+        self.name = name
+        self.types: dict[str, Any] = {}
+        for word, dtype in dtypes.items():
+            record = numba.from_dtype(dtype)
+            self.types[word] = record
+            self.types[PLURALS[word]] = types.Array(record, 1, "C")
+        self.binding = binding
+        self.folders = tuple(folders)
+        self.twins: dict[FunctionType, Any] = {}
+        self.entries: dict[FunctionType, Any] = {}
+        self.compiled_count = 0
+
+    def signature(self, function: FunctionType) -> tuple[Any, ...]:
+        """The one signature of a rule: by parameter name, or by annotation for an entry point's own arrays."""
+        found = []
+        for name, parameter in inspect.signature(function).parameters.items():
+            if parameter.annotation is not inspect.Parameter.empty:
+                found.append(ARRAYS[parameter.annotation])
+            else:
+                found.append(self.types.get(name, types.int64))
+        return tuple(found)
+
+    def twin(self, function: FunctionType) -> Any:
+        """The compiled twin of a rule, its callees first."""
+        for f in reach(function, self.binding):
+            if f not in self.twins:
+                self.twins[f] = numba.njit(**FLAGS)(self._copy(f))
+                self.twins[f].compile(self.signature(f))
+                self.twins[f].disable_compile()
+                self.compiled_count += 1
+        return self.twins[function]
+
+    def _copy(self, function: FunctionType) -> FunctionType:
+        """The same code with globals in which every rule is its twin."""
+        scope = dict(function.__globals__)
+        scope.update({name: self.twins[callee] for name, callee in callees(function, self.binding).items()})
+        return _function(function, scope)
+
+    def entry(self, function: Callable[..., Any]) -> Any:
+        """An entry point over arrays, from the disk cache if its sources, Numba and flags are unchanged."""
+        f = cast(FunctionType, function)
+        if f not in self.entries:
+            self.entries[f] = self._load(f) or self._build(f)
+        return self.entries[f]
+
+    def _folder(self, function: FunctionType) -> str:
+        files = [Path(inspect.getfile(f)) for f in reach(function, self.binding)]
+        return str(cache_root() / f"{self.name}-{fingerprint(self.folders, files)}")
+
+    def _load(self, function: FunctionType) -> Any:
+        plain = _function(function, dict(function.__globals__))
+        plain.cache_folder = self._folder(function)  # type: ignore[attr-defined]
+        entry = numba.njit(**FLAGS)(plain)
+        signature = self.signature(function)
+        try:
+            kept = _EntryCache(plain).load_overload(signature, entry.targetctx)
+        except Exception:  # a damaged cache file of any kind is the same as none
+            return None
+        if kept is None:
+            return None
+        entry.targetctx.insert_user_function(kept.entry_point, kept.fndesc, [kept.library])
+        entry.add_overload(kept)
+        entry.disable_compile()
+        return entry
+
+    def _build(self, function: FunctionType) -> Any:
+        for callee in callees(function, self.binding).values():
+            self.twin(callee)
+        plain = self._copy(function)
+        plain.cache_folder = self._folder(function)  # type: ignore[attr-defined]
+        entry = numba.njit(**FLAGS)(plain)
+        entry.compile(self.signature(function))
+        entry.disable_compile()
+        self.compiled_count += 1
+        with contextlib.suppress(OSError):  # a read-only home costs time, not the game
+            cache = _EntryCache(plain)
+            cache.flush()
+            cache.save_overload(self.signature(function), entry.overloads[self.signature(function)])
+        return entry
+
+
+def _function(function: FunctionType, scope: dict[str, Any]) -> FunctionType:
+    copy = FunctionType(function.__code__, scope, function.__name__, function.__defaults__)
+    copy.__module__, copy.__qualname__ = function.__module__, function.__qualname__
+    return copy

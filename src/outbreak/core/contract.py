@@ -1,0 +1,60 @@
+"""The contract every game fulfils. Batches and policies call these names; a rulebook binds them to one game's functions."""
+
+from outbreak.core.rule import rule
+
+
+@rule
+def setup(box, state, desk, options):
+    """A new game from the key that lies in `state.key`, up to its first choice."""
+    raise NotImplementedError
+
+
+@rule
+def legal(box, state, seats, desk):
+    """Write the actions these seats may take now to `desk.choices`, ascending; returns how many."""
+    raise NotImplementedError
+
+
+@rule
+def refusal(box, state, seats, action):
+    """0 exactly for what `legal` lists, else the number of the rule that forbids it."""
+    raise NotImplementedError
+
+
+@rule
+def apply(box, state, desk, action):
+    """Carry out a legal action and run on until someone has a choice or the game is over."""
+    raise NotImplementedError
+
+
+@rule
+def waiting(state):
+    """The seats that must answer, as a set; others may still act where `legal` lists something."""
+    raise NotImplementedError
+
+
+@rule
+def hide(box, state, seats):
+    """Overwrite everything these seats cannot know: what remains is their view."""
+    raise NotImplementedError
+
+
+@rule
+def deal(box, state, seats, desk):
+    """Turn a view into a state drawn, with the key that lies in it, from all that fit the view."""
+    raise NotImplementedError
+
+
+@rule
+def outcome(state):
+    """0 while undecided, else the number of the ending."""
+    raise NotImplementedError
+
+
+@rule
+def check(box, state):
+    """0 for a sound state, else the number of the law it breaks."""
+    raise NotImplementedError
+
+
+CONTRACT = (setup, legal, refusal, apply, waiting, hide, deal, outcome, check)

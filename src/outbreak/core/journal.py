@@ -1,0 +1,31 @@
+"""The journal of the last `apply`: short entries that drive log, animation and terminal."""
+
+from outbreak.core.agenda import FAULT_JOURNAL_FULL
+from outbreak.core.rule import rule
+
+JOURNAL_MAX = 512
+EVERYBODY = 31  # five seats at most, and spectators see what all seats see
+
+JOURNAL_FIELDS = (("journal", "i2", (JOURNAL_MAX, 6)), ("journal_size", "i2"))
+
+
+@rule
+def note(desk, kind, seats, a, b, c, d):
+    """Write an entry: what happened, who may see its operands, and the operands."""
+    if desk.journal_size >= JOURNAL_MAX:
+        desk.fault = FAULT_JOURNAL_FULL
+        return
+    row = desk.journal_size
+    desk.journal[row, 0] = kind
+    desk.journal[row, 1] = seats
+    desk.journal[row, 2] = a
+    desk.journal[row, 3] = b
+    desk.journal[row, 4] = c
+    desk.journal[row, 5] = d
+    desk.journal_size += 1
+
+
+@rule
+def clear_journal(desk):
+    """Begin a new journal."""
+    desk.journal_size = 0

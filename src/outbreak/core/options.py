@@ -1,0 +1,46 @@
+"""Options of a game: declared once, checked before anything is dealt, offered by every command and form."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+class OptionError(ValueError):
+    """An option that a game does not have, or a value it cannot take; says what would be right."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option: its name, the values it can take, its default (None: decided by the others) and a line of help."""
+
+    name: str
+    values: tuple[Any, ...]
+    default: Any
+    help: str
+    several: bool = False  # a value for each seat rather than one
+
+    def read(self, value: Any) -> Any:
+        """A value given by a person or a file, checked; texts are read as what they spell."""
+        if self.several:
+            parts = [part for part in value.split(",") if part] if isinstance(value, str) else list(value)
+            return tuple(self._one(part) for part in parts)
+        return self._one(value)
+
+    def _one(self, value: Any) -> Any:
+        for allowed in self.values:
+            if type(value) is type(allowed) and value == allowed or isinstance(value, str) and value == str(allowed):
+                return allowed
+        raise OptionError(f"{self.name} cannot be {value!r}; choose from {', '.join(str(v) for v in self.values)}")
+
+
+def read_options(declared: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Every declared option with its given or default value; unknown names and wrong values are refused."""
+    names = {option.name for option in declared}
+    for name in given:
+        if name not in names:
+            raise OptionError(f"there is no option {name!r}; there are {', '.join(sorted(names))}")
+    chosen: dict[str, Any] = {}
+    for option in declared:
+        value = given.get(option.name)
+        chosen[option.name] = option.default if value is None else option.read(value)
+    return chosen

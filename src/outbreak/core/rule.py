@@ -1,0 +1,61 @@
+"""Rules: plain functions over a box, a state and a desk, and the call graph between them."""
+
+import dis
+from collections.abc import Callable, Iterator
+from types import CodeType, FunctionType
+from typing import Any, TypeVar, cast
+
+R = TypeVar("R", bound=Callable[..., Any])
+
+
+class RuleError(Exception):
+    """A rule breaks the language of rules; the message names the rule and what would be right."""
+
+
+def rule(function: R) -> R:
+    """Mark a plain function as a rule. It stays the plain function it is."""
+    function.is_rule = True  # type: ignore[attr-defined]
+    return function
+
+
+def is_rule(value: object) -> bool:
+    """Whether a value is a function marked with `@rule`."""
+    return isinstance(value, FunctionType) and getattr(value, "is_rule", False)
+
+
+def global_names(code: CodeType) -> Iterator[str]:
+    """The global names a code object reads; a field of a record may have the same name as a rule."""
+    for instruction in dis.get_instructions(code):
+        if instruction.opname == "LOAD_GLOBAL":
+            yield instruction.argval
+
+
+def callees(function: FunctionType, binding: dict[FunctionType, FunctionType]) -> dict[str, FunctionType]:
+    """The rules a rule calls, by the name it calls them with, after binding placeholders to one game's functions."""
+    found: dict[str, FunctionType] = {}
+    for name in global_names(function.__code__):
+        value = function.__globals__.get(name)
+        if is_rule(value):
+            found[name] = binding.get(cast(FunctionType, value), cast(FunctionType, value))
+    return found
+
+
+def reach(function: FunctionType, binding: dict[FunctionType, FunctionType]) -> list[FunctionType]:
+    """All rules reached from one, callees first; a cycle is refused by name."""
+    order: list[FunctionType] = []
+    path: list[FunctionType] = []
+
+    def visit(f: FunctionType) -> None:
+        if f in path:
+            names = " → ".join(g.__name__ for g in [*path[path.index(f) :], f])
+            raise RuleError(f"rules may not call each other in a circle: {names}; put the repetition on the agenda or in a loop")
+        if f in order:
+            return
+        path.append(f)
+        for g in callees(f, binding).values():
+            visit(g)
+        path.pop()
+        order.append(f)
+
+    visit(function)
+    return order

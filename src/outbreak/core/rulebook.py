@@ -1,0 +1,139 @@
+"""A rulebook: one game's contract, its data and its codec, ready to run interpreted or compiled."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from types import FunctionType
+from typing import TYPE_CHECKING, Any, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from outbreak.core import contract
+from outbreak.core.chance import key_of, key_words
+from outbreak.core.codec import Codec
+from outbreak.core.lens import blank, lens_class
+from outbreak.core.options import Option
+from outbreak.core.pack import Pack
+from outbreak.core.rule import callees, is_rule
+
+if TYPE_CHECKING:
+    from outbreak.core.compiled import Compiler
+
+CORE = Path(__file__).parent
+
+
+@dataclass(frozen=True, eq=False)
+class Rulebook:
+    """Everything the rest of the house needs to know of a game. A game's package holds one, called RULEBOOK."""
+
+    name: str
+    version: int  # of the rules: a record of another version is refused
+    rule_prefix: str
+    folder: Path
+    seats_max: int
+    dtypes: Mapping[str, np.dtype[Any]]  # box, state, desk, options
+    functions: tuple[Callable[..., Any], ...]  # the contract, in the order of contract.CONTRACT
+    options: tuple[Option, ...]
+    complete_options: Callable[[dict[str, Any]], dict[str, Any]]
+    write_options: Callable[[dict[str, Any], Any], None]
+    build_box: Callable[[Pack], NDArray[Any]]
+    build_codec: Callable[[Pack], Codec]
+    ending: Callable[[Any, Pack], Any]  # state lens → outcome, or None while undecided
+    journal_kinds: tuple[Any, ...]
+    position: type  # how positions are set up by hand
+
+    @cached_property
+    def binding(self) -> dict[FunctionType, FunctionType]:
+        """The placeholders of the contract, bound to this game's functions."""
+        return {
+            cast(FunctionType, place): cast(FunctionType, own) for place, own in zip(contract.CONTRACT, self.functions, strict=True)
+        }
+
+    def __getattr__(self, name: str) -> Any:
+        for place, own in self.binding.items():
+            if place.__name__ == name:
+                return own
+        raise AttributeError(name)
+
+    @cached_property
+    def base_pack(self) -> Pack:
+        """The pack that comes with the game."""
+        return Pack.load(self.folder / "data")
+
+    @cached_property
+    def lenses(self) -> dict[str, type]:
+        """A lens class for each kind of record."""
+        return {word: lens_class(dtype) for word, dtype in self.dtypes.items()}
+
+    @cached_property
+    def compiler(self) -> "Compiler":
+        """The compiler of this game's rules; the first use imports Numba."""
+        from outbreak.core.compiled import Compiler
+
+        dtypes = {**self.dtypes, "view": self.dtypes["state"]}
+        return Compiler(self.name, dtypes, self.binding, (CORE, self.folder))
+
+    def compiled(self, entry: Callable[..., Any]) -> Any:
+        """The compiled twin of an entry point over arrays."""
+        return self.compiler.entry(entry)
+
+    def interpreted(self, entry: Callable[..., Any]) -> Callable[..., Any]:
+        """An entry point bound to this game and run as plain Python; takes arrays of records as the compiled one does."""
+        bound = self._bound(cast(FunctionType, entry))
+
+        def run(*arguments: Any) -> Any:
+            return bound(*(self._plain(a) for a in arguments))
+
+        return run
+
+    def _plain(self, argument: Any) -> Any:
+        if not isinstance(argument, np.ndarray):
+            return argument
+        return self.look(argument) if argument.dtype.names else memoryview(argument)
+
+    def _bound(self, function: FunctionType) -> FunctionType:
+        """The same code with placeholders of the contract bound, in its callees too."""
+        scope = dict(function.__globals__)
+        for name, callee in callees(function, self.binding).items():
+            scope[name] = callee if callee.__module__.startswith(self.package) else self._bound(callee)
+        return FunctionType(function.__code__, scope, function.__name__, function.__defaults__)
+
+    @property
+    def package(self) -> str:
+        """The package the game's own rules live in."""
+        return self.functions[0].__module__.rpartition(".")[0]
+
+    def look(self, records: NDArray[Any]) -> list[Any]:
+        """Lenses over an array of records."""
+        word = next(word for word, dtype in self.dtypes.items() if dtype == records.dtype)
+        return [self.lenses[word](records, i) for i in range(len(records))]
+
+    def blank(self, word: str, count: int = 1) -> NDArray[Any]:
+        """Cleared records of one kind."""
+        return blank(self.dtypes[word], count)
+
+    def read_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """Options as a game is played with: all named, defaults filled in, every value checked."""
+        from outbreak.core.options import read_options
+
+        return self.complete_options(read_options(self.options, given))
+
+    def options_record(self, options: dict[str, Any]) -> NDArray[Any]:
+        """Checked options as a record."""
+        record = self.blank("options")
+        self.write_options(options, record[0])
+        return record
+
+    def fresh(self, options: Mapping[str, Any], seeds: Sequence[int | str | bytes | None]) -> NDArray[Any]:
+        """States with keys written and nothing else, one a seed: what set-up starts from."""
+        states = self.blank("state", len(seeds))
+        for i, seed in enumerate(seeds):
+            states["key"][i] = key_words(key_of(seed))
+        return states
+
+
+def rules_of(modules: Sequence[Any]) -> list[FunctionType]:
+    """Every rule defined in some modules."""
+    return [v for m in modules for v in vars(m).values() if is_rule(v) and v.__module__ == m.__name__]

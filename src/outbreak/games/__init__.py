@@ -1,0 +1,1 @@
+"""The games. Each folder here is one, found by the registry."""

@@ -1,0 +1,31 @@
+"""Pandemic: the team cures four diseases before outbreaks, cubes or cards run out."""
+
+from pathlib import Path
+
+from outbreak.core.rulebook import Rulebook
+from outbreak.games.pandemic.box import BOX, build_box
+from outbreak.games.pandemic.codec import OPTIONS, build_codec, complete_options, ending, write_options
+from outbreak.games.pandemic.legal import legal, refusal
+from outbreak.games.pandemic.setup import setup
+from outbreak.games.pandemic.state import DESK, SEATS_MAX, STATE
+from outbreak.games.pandemic.state import OPTIONS as OPTIONS_DTYPE
+from outbreak.games.pandemic.turn import apply, outcome, waiting
+from outbreak.games.pandemic.view import check, deal, hide
+
+RULEBOOK = Rulebook(
+    name="pandemic",
+    version=1,
+    rule_prefix="P",
+    folder=Path(__file__).parent,
+    seats_max=SEATS_MAX,
+    dtypes={"box": BOX, "state": STATE, "desk": DESK, "options": OPTIONS_DTYPE},
+    functions=(setup, legal, refusal, apply, waiting, hide, deal, outcome, check),
+    options=OPTIONS,
+    complete_options=complete_options,
+    write_options=write_options,
+    build_box=build_box,
+    build_codec=build_codec,
+    ending=ending,
+    journal_kinds=(),
+    position=object,
+)

@@ -1,0 +1,130 @@
+"""Player cards in hands: who sees them, how they leave, and who holds an event."""
+
+from outbreak.core.journal import EVERYBODY, note
+from outbreak.core.rule import rule
+from outbreak.games.pandemic.state import (
+    CONTINGENCY_PLANNER,
+    EMPTY,
+    EVENT_CARD,
+    EVENT_FORECAST,
+    EVENT_QUIET,
+    EVENT_RESILIENT,
+    EVENTS,
+    IN_DISCARD,
+    IN_STORE,
+    J_DISCARDED,
+    J_PLAYED,
+    J_SHARED,
+    NOT_IN_BOX,
+    OUT_OF_GAME,
+    SEATS_MAX,
+    STEP_RESILIENT,
+)
+
+
+@rule
+def seers(state, seat):
+    """The seats that see the faces of a hand: its own, or everybody with open hands (P-11.1)."""
+    if state.closed_hands == 1:
+        return 1 << seat
+    return EVERYBODY
+
+
+@rule
+def leave_hand(state, card, place):
+    """Take a card out of the hand it is in. In a closed hand it was hidden until now, unless it had been shown."""
+    seat = state.place[card]
+    state.hand_size[seat] -= 1
+    state.start_cards[seat] -= state.from_start[card]
+    state.from_start[card] = 0
+    if state.closed_hands == 1 and state.shown[card] == 0:
+        state.reveals += 1
+    state.shown[card] = 0
+    state.place[card] = place
+
+
+@rule
+def discard(state, desk, card):
+    """Put a card from the hand it is in onto the player discard pile."""
+    note(desk, J_DISCARDED, EVERYBODY, state.place[card], card, 0, 0)
+    leave_hand(state, card, IN_DISCARD)
+
+
+@rule
+def hand_over(state, desk, card, receiver):
+    """Pass a card to another hand; it is named openly and stays known there (P-5.1, P-11.3)."""
+    note(desk, J_SHARED, EVERYBODY, state.place[card], receiver, card, 0)
+    leave_hand(state, card, receiver)
+    state.hand_size[receiver] += 1
+    state.shown[card] = state.closed_hands
+
+
+@rule
+def event_holder(state, event):
+    """The seat that may play an event, from its hand or stored on its role card, or EMPTY (P-8.12, P-9.3)."""
+    place = state.place[EVENT_CARD + event]
+    if place < SEATS_MAX:
+        return place
+    if place == IN_STORE:
+        for seat in range(state.players):
+            if state.role[seat] == CONTINGENCY_PLANNER:
+                return seat
+    return EMPTY
+
+
+@rule
+def play_event(state, desk, event):
+    """Put a played event onto the discard pile (P-8.3), or out of the game if it was stored (P-9.3)."""
+    card = EVENT_CARD + event
+    note(desk, J_PLAYED, EVERYBODY, event_holder(state, event), card, 0, 0)
+    if state.place[card] == IN_STORE:
+        state.place[card] = OUT_OF_GAME
+        state.stored = EMPTY
+    else:
+        leave_hand(state, card, IN_DISCARD)
+
+
+@rule
+def is_playable(state, event, step):
+    """Whether an event, whoever holds it, would have an effect at this moment."""
+    if step == STEP_RESILIENT and event != EVENT_RESILIENT:
+        return 0
+    if event == EVENT_QUIET:
+        return 1 - state.quiet_night
+    if event == EVENT_RESILIENT:
+        return min(state.infection_discards, 1)
+    if event == EVENT_FORECAST:
+        return min(state.infection_deck_size, 1)
+    return 1
+
+
+@rule
+def can_play(state, seat, step):
+    """Whether a seat holds an event that it can play now."""
+    for event in range(EVENTS):
+        if event_holder(state, event) == seat and is_playable(state, event, step) == 1:
+            return 1
+    return 0
+
+
+@rule
+def may_hold(state, seat, step):
+    """Whether, by what everybody can see, a seat may have an event to play now (P-11.8)."""
+    if state.closed_hands == 0:
+        return can_play(state, seat, step)
+    if state.hand_size[seat] > 0:
+        return 1
+    return min(state.stored + 1, 1) * (state.role[seat] == CONTINGENCY_PLANNER)
+
+
+@rule
+def is_elsewhere(state, seat, card, other):
+    """Whether a seat knows that a card is not in another's hand (P-5.4)."""
+    place = state.place[card]
+    if state.closed_hands == 0:
+        return 1 - (place == other)
+    if place == seat or (place >= IN_DISCARD and place <= NOT_IN_BOX):
+        return 1
+    if place < SEATS_MAX and place != other and state.shown[card] == 1:
+        return 1
+    return 0

@@ -1,0 +1,423 @@
+"""The turn: what happens when an action is taken, and what follows until somebody has a choice."""
+
+from outbreak.core.action import first_of, kind_of, seat_of, second_of
+from outbreak.core.agenda import FAULT_TOO_MANY_STEPS, STEPS_MAX, operand, plan, set_operand, step_now, strike
+from outbreak.core.journal import EVERYBODY, clear_journal, note
+from outbreak.core.rule import rule
+from outbreak.games.pandemic.actions import (
+    build,
+    cards_of_color,
+    cure,
+    forget_refusals,
+    move_pawn,
+    request_move,
+    request_share,
+    share,
+    spend_action,
+    start_cure,
+    store,
+    take_station_from,
+    travel,
+    treat,
+)
+from outbreak.games.pandemic.events import arrange, forecast, grant, quiet_night, resilient_population, start_airlift
+from outbreak.games.pandemic.hands import discard, may_hold, seers
+from outbreak.games.pandemic.infection import intensify, lose, start_epidemic, turn_infection_card
+from outbreak.games.pandemic.state import (
+    AIRLIFT,
+    BUILD,
+    CHARTER,
+    CHOOSE,
+    CURE,
+    DISCARD,
+    EMPTY,
+    EPIDEMIC_CARD,
+    EPIDEMICS_MAX,
+    EXPERT,
+    FORECAST,
+    GIVE,
+    GRANT,
+    J_AGREED,
+    J_DECLINED,
+    J_DREW,
+    J_PASSED,
+    J_TURN,
+    LOST_CARDS,
+    NO,
+    PASS,
+    QUIET,
+    RENDEZVOUS,
+    RESILIENT,
+    STEP_ACTIONS,
+    STEP_ARRANGE,
+    STEP_ASK,
+    STEP_CARD,
+    STEP_CURE,
+    STEP_DESTINATION,
+    STEP_DRAW,
+    STEP_END,
+    STEP_EPIDEMIC,
+    STEP_FLIGHT,
+    STEP_INFECT,
+    STEP_INFECTION,
+    STEP_INTENSIFY,
+    STEP_LIMIT,
+    STEP_RESILIENT,
+    STEP_STATION,
+    STEP_TURN,
+    STEP_WINDOW,
+    STORE,
+    TAKE,
+    TREAT,
+    UNDECIDED,
+    YES,
+)
+
+
+@rule
+def apply(box, state, desk, action):
+    """Carry out a legal action, then go on until a seat has a choice or the game is over."""
+    desk.fault = 0
+    clear_journal(desk)
+    seat = seat_of(action)
+    kind = kind_of(action)
+    a = first_of(action)
+    b = second_of(action)
+    if kind == PASS:
+        go_on(state, desk, seat)
+    else:
+        state.answered = 0
+        if kind <= TAKE:
+            act(box, state, desk, seat, kind, a, b)
+        elif kind <= RESILIENT:
+            play(box, state, desk, seat, kind, a)
+        elif kind == DISCARD:
+            pay(box, state, desk, a)
+        elif kind == CHOOSE:
+            choose(box, state, desk, a)
+        else:
+            answer(box, state, desk, kind)
+    proceed(box, state, desk)
+
+
+@rule
+def act(box, state, desk, seat, kind, a, b):
+    """Start one of the actions of the action phase (P-2.2)."""
+    if kind == BUILD:
+        build(box, state, desk, seat)
+    elif kind == TREAT:
+        treat(box, state, desk, seat, a)
+    elif kind == CURE:
+        start_cure(box, state, desk, seat, a)
+    elif kind == STORE:
+        store(state, desk, a)
+    elif kind == GIVE or kind == TAKE:
+        request_share(state, desk, seat, kind, a, b)
+    elif kind == RENDEZVOUS:
+        request_move(box, state, desk, seat, kind, a, state.pawn[b])
+    elif kind == CHARTER or kind == EXPERT:
+        plan(state, desk, STEP_DESTINATION, seat, kind)
+        set_operand(state, 3, a if kind == CHARTER else seat)
+    else:
+        request_move(box, state, desk, seat, kind, a, b)
+
+
+@rule
+def play(box, state, desk, seat, kind, a):
+    """Play an event; it costs no action (P-8.1)."""
+    if kind == AIRLIFT:
+        start_airlift(state, desk, seat, a)
+    elif kind == FORECAST:
+        forecast(box, state, desk, seat)
+    elif kind == GRANT:
+        grant(box, state, desk, seat, a)
+    elif kind == QUIET:
+        quiet_night(state, desk)
+    else:
+        resilient_population(state, desk, a)
+
+
+@rule
+def go_on(state, desk, seat):
+    """End the action phase early (P-2.2), close a window (P-11.9), or pass when asked (P-11.10)."""
+    if seat != decider(state):
+        state.answered |= 1 << seat
+        return
+    state.answered = 0
+    note(desk, J_PASSED, EVERYBODY, seat, 0, 0, 0)
+    strike(state)
+
+
+@rule
+def pay(box, state, desk, card):
+    """Discard a card: for the hand limit (P-5.7), for a cure (P-4.6) or for the Operations Expert's flight (P-9.12)."""
+    step = step_now(state)
+    if step == STEP_LIMIT:
+        discard(state, desk, card)
+    elif step == STEP_CURE:
+        discard(state, desk, card)
+        set_operand(state, 3, operand(state, 3) - 1)
+        set_operand(state, 4, card)
+    else:
+        fly(box, state, desk, card)
+
+
+@rule
+def fly(box, state, desk, card):
+    """The Operations Expert's flight, paid with any city card (P-9.12)."""
+    seat = operand(state, 1)
+    city = operand(state, 2)
+    strike(state)
+    spend_action(state)
+    state.expert_flown = 1
+    discard(state, desk, card)
+    move_pawn(box, state, desk, EXPERT, seat, city)
+
+
+@rule
+def choose(box, state, desk, city):
+    """Name a city: a destination, the station that moves, or the next card of a Forecast (P-2.7)."""
+    step = step_now(state)
+    if step == STEP_ARRANGE:
+        arrange(state, desk, city)
+        return
+    seat = operand(state, 1)
+    kind = operand(state, 2)
+    pawn = operand(state, 3)
+    strike(state)
+    if step == STEP_STATION:
+        take_station_from(state, desk, city)
+    elif kind == EXPERT:
+        plan(state, desk, STEP_FLIGHT, seat, city)
+    else:
+        request_move(box, state, desk, seat, kind, pawn, city)
+
+
+@rule
+def answer(box, state, desk, kind):
+    """Agree to a request or decline it; a refusal costs nothing (P-5.3 to P-5.5, P-9.7)."""
+    asked = operand(state, 1)
+    request = operand(state, 2)
+    a = operand(state, 3)
+    b = operand(state, 4)
+    asker = operand(state, 5)
+    strike(state)
+    if kind == NO:
+        note(desk, J_DECLINED, EVERYBODY, asked, request, a, b)
+        state.refusals = 1
+        if request == GIVE or request == TAKE:
+            state.refused_share[a] |= 1 << asked
+        else:
+            state.refused_move[b] |= 1 << asked
+    else:
+        note(desk, J_AGREED, EVERYBODY, asked, request, a, b)
+        if request == GIVE or request == TAKE:
+            share(state, desk, asker, request, a, b)
+        else:
+            travel(box, state, desk, asker, request, a, b)
+
+
+@rule
+def decider(state):
+    """The seat on whose choice the game waits at an open moment: the turn's player, or the one over the limit (P-5.7, P-11.9)."""
+    if step_now(state) == STEP_LIMIT:
+        return operand(state, 1)
+    return state.active
+
+
+@rule
+def asked_now(state):
+    """Polled windows: the next seat to be asked, the one who decides last (P-11.10)."""
+    last = decider(state)
+    step = step_now(state)
+    for i in range(1, state.players):
+        seat = (last + i) % state.players
+        if (state.answered >> seat) & 1 == 0 and may_hold(state, seat, step) == 1:
+            return seat
+    return last
+
+
+@rule
+def waiting(state):
+    """The seats that must answer now, as a set."""
+    if state.result != UNDECIDED:
+        return 0
+    step = step_now(state)
+    if step == STEP_ACTIONS or step == STEP_WINDOW or step == STEP_RESILIENT or step == STEP_LIMIT:
+        if state.polled_windows == 1:
+            return 1 << asked_now(state)
+        return 1 << decider(state)
+    return 1 << operand(state, 1)
+
+
+@rule
+def outcome(state):
+    """0 while undecided, else how the game ended."""
+    return state.result
+
+
+@rule
+def is_window_used(state, step):
+    """Whether the game stops at a window: always with closed hands, else if somebody can play an event (P-11.8)."""
+    if state.closed_hands == 1:
+        return 1
+    for seat in range(state.players):
+        if may_hold(state, seat, step) == 1:
+            return 1
+    return 0
+
+
+@rule
+def proceed(box, state, desk):
+    """Work off the agenda until a seat has a choice or the game is over."""
+    steps = 0
+    while state.result == UNDECIDED and has_choice(box, state, desk) == 0:
+        carry_out(box, state, desk)
+        steps += 1
+        if steps >= STEPS_MAX:
+            desk.fault = FAULT_TOO_MANY_STEPS
+            return
+
+
+@rule
+def has_choice(box, state, desk):
+    """Whether the step on top waits for a seat; one with nothing to choose is struck or carried out by `carry_out`."""
+    step = step_now(state)
+    if step == STEP_ACTIONS:
+        return 1 - (state.actions_left == 0)
+    if step == STEP_WINDOW or step == STEP_RESILIENT:
+        return is_window_used(state, step)
+    if step == STEP_LIMIT:
+        return 1 - (state.hand_size[operand(state, 1)] <= box.hand_limit)
+    if step == STEP_CURE:
+        needed = operand(state, 3)
+        return 1 - (cards_of_color(box, state, operand(state, 1), operand(state, 2), operand(state, 4)) == needed)
+    if step == STEP_FLIGHT:
+        return 1 - (only_city_card(box, state, operand(state, 1)) != EMPTY)
+    return 1 - (step < STEP_DESTINATION)
+
+
+@rule
+def only_city_card(box, state, seat):
+    """The one city card in a hand, or EMPTY if there are more."""
+    only = EMPTY
+    for card in range(box.cities):
+        if state.place[card] == seat:
+            if only != EMPTY:
+                return EMPTY
+            only = card
+    return only
+
+
+@rule
+def carry_out(box, state, desk):
+    """Carry out the step on top of the agenda."""
+    step = step_now(state)
+    a = operand(state, 1)
+    b = operand(state, 2)
+    if step == STEP_CURE:
+        pay_last_cards(box, state, desk)
+        return
+    if step == STEP_FLIGHT:
+        fly(box, state, desk, only_city_card(box, state, a))
+        return
+    strike(state)
+    if step == STEP_TURN:
+        start_turn(box, state, desk)
+    elif step == STEP_ACTIONS:
+        plan(state, desk, STEP_WINDOW, 0, 0)
+    elif step == STEP_DRAW:
+        draw_cards(box, state, desk)
+    elif step == STEP_EPIDEMIC:
+        start_epidemic(box, state, desk)
+    elif step == STEP_INTENSIFY:
+        intensify(box, state, desk)
+    elif step == STEP_INFECTION:
+        start_infection_phase(box, state, desk)
+    elif step == STEP_INFECT:
+        if a > 0 and state.infection_deck_size > 0:  # P-7.10
+            plan(state, desk, STEP_CARD, a, b)
+            plan(state, desk, STEP_WINDOW, 0, 0)
+    elif step == STEP_CARD:
+        plan(state, desk, STEP_INFECT, a - 1, 0)
+        turn_infection_card(box, state, desk, state.infection_deck_size - 1, 1)
+    elif step == STEP_END:
+        state.active = (state.active + 1) % state.players
+        state.turn += 1
+        plan(state, desk, STEP_TURN, 0, 0)
+
+
+@rule
+def start_turn(box, state, desk):
+    """A turn: actions, draw, infection, then the next seat (P-2.1)."""
+    state.actions_left = box.actions
+    state.expert_flown = 0
+    forget_refusals(state)
+    note(desk, J_TURN, EVERYBODY, state.active, state.turn, 0, 0)
+    plan(state, desk, STEP_END, 0, 0)
+    plan(state, desk, STEP_INFECTION, 0, 0)
+    plan(state, desk, STEP_DRAW, 0, 0)
+    plan(state, desk, STEP_ACTIONS, 0, 0)
+
+
+@rule
+def draw_cards(box, state, desk):
+    """Draw two cards together (P-6.1), or lose if there are not two (P-6.2, P-10.4); epidemics first, then the limit (P-6.3)."""
+    state.actions_left = 0
+    if state.player_deck_size < box.draw:
+        lose(state, desk, LOST_CARDS, EMPTY)
+        return
+    seat = state.active
+    plan(state, desk, STEP_LIMIT, seat, 0)
+    epidemics = 0
+    for _ in range(box.draw):
+        card = leave_player_deck(state)
+        if card == EPIDEMIC_CARD:
+            epidemics += 1
+            note(desk, J_DREW, EVERYBODY, seat, card, 0, 0)
+        else:
+            state.place[card] = seat
+            state.hand_size[seat] += 1
+            note(desk, J_DREW, seers(state, seat), seat, card, 0, 0)
+    for i in range(epidemics):  # one after the other, with a window between them (P-6.8, P-8.1)
+        if i > 0:
+            plan(state, desk, STEP_WINDOW, 0, 0)
+        plan(state, desk, STEP_EPIDEMIC, 0, 0)
+
+
+@rule
+def leave_player_deck(state):
+    """Take the top card off the player deck and off its pile (P-11.6)."""
+    state.player_deck_size -= 1
+    card = state.player_deck[state.player_deck_size]
+    state.player_deck[state.player_deck_size] = EMPTY
+    p = 0
+    while p < EPIDEMICS_MAX and state.pile[p] == 0:
+        p += 1
+    state.pile[p] -= 1
+    if card == EPIDEMIC_CARD:
+        state.pile_epidemics[p] -= 1
+    state.reveals += 1
+    return card
+
+
+@rule
+def start_infection_phase(box, state, desk):
+    """Turn as many infection cards as the rate says (P-7.1), or none in a quiet night (P-8.7)."""
+    if state.quiet_night == 1:
+        state.quiet_night = 0
+        return
+    plan(state, desk, STEP_INFECT, box.rates[state.rate], 0)
+
+
+@rule
+def pay_last_cards(box, state, desk):
+    """All cards left of the colour are needed: discard them and find the cure (P-4.6)."""
+    seat = operand(state, 1)
+    color = operand(state, 2)
+    after = operand(state, 4)
+    strike(state)
+    for card in range(after + 1, box.cities):
+        if state.place[card] == seat and box.color[card] == color:
+            discard(state, desk, card)
+    cure(box, state, desk, color)
