@@ -52,9 +52,15 @@ def outcome(state):
 
 
 @rule
+def witnesses(state, action):
+    """The seats that may see what an action names; all of them for most."""
+    raise NotImplementedError
+
+
+@rule
 def check(box, state):
     """0 for a sound state, else the number of the law it breaks."""
     raise NotImplementedError
 
 
-CONTRACT = (setup, legal, refusal, apply, waiting, hide, deal, outcome, check)
+CONTRACT = (setup, legal, refusal, apply, waiting, hide, deal, outcome, witnesses, check)

@@ -1,6 +1,7 @@
 """How a game can end."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -26,3 +27,8 @@ class Scored:
 
 
 Outcome = Won | Lost | Scored
+
+
+def describe(outcome: Outcome | None) -> dict[str, Any] | None:
+    """An outcome for JSON."""
+    return None if outcome is None else {"ending": type(outcome).__name__.lower(), **asdict(outcome)}

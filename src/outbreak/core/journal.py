@@ -1,5 +1,7 @@
 """The journal of the last `apply`: short entries that drive log, animation and terminal."""
 
+from dataclasses import dataclass
+
 from outbreak.core.agenda import FAULT_JOURNAL_FULL
 from outbreak.core.rule import rule
 
@@ -29,3 +31,11 @@ def note(desk, kind, seats, a, b, c, d):
 def clear_journal(desk):
     """Begin a new journal."""
     desk.journal_size = 0
+
+
+@dataclass(frozen=True)
+class Happening:
+    """A kind of journal entry and its operands, each a word and its domain. Who may not see the detail sees only the seats."""
+
+    name: str
+    operands: tuple[tuple[str, str], ...] = ()

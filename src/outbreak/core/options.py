@@ -28,7 +28,7 @@ class Option:
 
     def _one(self, value: Any) -> Any:
         for allowed in self.values:
-            if type(value) is type(allowed) and value == allowed or isinstance(value, str) and value == str(allowed):
+            if (type(value) is type(allowed) and value == allowed) or (isinstance(value, str) and value == str(allowed)):
                 return allowed
         raise OptionError(f"{self.name} cannot be {value!r}; choose from {', '.join(str(v) for v in self.values)}")
 

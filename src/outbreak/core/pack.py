@@ -103,7 +103,9 @@ class Pack:
             raise PackError(str(folder), "folder", "holds no TOML file")
         for path in paths:
             if base and path.stem not in base.files:
-                raise PackError(path.name, "file", f"is not part of this game's pack; its files are {', '.join(f + '.toml' for f in base.files)}")
+                raise PackError(
+                    path.name, "file", f"is not part of this game's pack; its files are {', '.join(f + '.toml' for f in base.files)}"
+                )
             try:
                 files[path.stem] = tomllib.loads(path.read_text(encoding="utf-8"))
             except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
@@ -155,5 +157,7 @@ class Pack:
         """An array of tables."""
         value = self._file(file).get(word)
         if not isinstance(value, list) or not all(isinstance(v, dict) for v in value) or not least <= len(value) <= most:
-            raise self.error(file, word, f"must hold {least} to {most} [[{word}]] entries, not {len(value) if isinstance(value, list) else 0}")
+            raise self.error(
+                file, word, f"must hold {least} to {most} [[{word}]] entries, not {len(value) if isinstance(value, list) else 0}"
+            )
         return [Entry(file + ".toml", f"{word} {v.get('id', i + 1)}", v) for i, v in enumerate(value)]

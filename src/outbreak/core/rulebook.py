@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from outbreak.core import contract
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.codec import Codec
+from outbreak.core.journal import Happening
 from outbreak.core.lens import blank, lens_class
 from outbreak.core.options import Option
 from outbreak.core.pack import Pack
@@ -41,15 +42,14 @@ class Rulebook:
     build_box: Callable[[Pack], NDArray[Any]]
     build_codec: Callable[[Pack], Codec]
     ending: Callable[[Any, Pack], Any]  # state lens → outcome, or None while undecided
-    journal_kinds: tuple[Any, ...]
-    position: type  # how positions are set up by hand
+    question: Callable[[Any], tuple[int, int] | None]  # state lens → who has asked whom
+    journal_kinds: tuple[Happening, ...]
+    position: Callable[..., Any]  # how positions are set up by hand
 
     @cached_property
     def binding(self) -> dict[FunctionType, FunctionType]:
         """The placeholders of the contract, bound to this game's functions."""
-        return {
-            cast(FunctionType, place): cast(FunctionType, own) for place, own in zip(contract.CONTRACT, self.functions, strict=True)
-        }
+        return {cast(FunctionType, place): cast(FunctionType, own) for place, own in zip(contract.CONTRACT, self.functions, strict=True)}
 
     def __getattr__(self, name: str) -> Any:
         for place, own in self.binding.items():

@@ -4,13 +4,15 @@ from pathlib import Path
 
 from outbreak.core.rulebook import Rulebook
 from outbreak.games.pandemic.box import BOX, build_box
-from outbreak.games.pandemic.codec import OPTIONS, build_codec, complete_options, ending, write_options
+from outbreak.games.pandemic.codec import OPTIONS, build_codec, complete_options, ending, question, write_options
+from outbreak.games.pandemic.journal import HAPPENINGS
 from outbreak.games.pandemic.legal import legal, refusal
+from outbreak.games.pandemic.position import Position
 from outbreak.games.pandemic.setup import setup
 from outbreak.games.pandemic.state import DESK, SEATS_MAX, STATE
 from outbreak.games.pandemic.state import OPTIONS as OPTIONS_DTYPE
 from outbreak.games.pandemic.turn import apply, outcome, waiting
-from outbreak.games.pandemic.view import check, deal, hide
+from outbreak.games.pandemic.view import check, deal, hide, witnesses
 
 RULEBOOK = Rulebook(
     name="pandemic",
@@ -19,13 +21,14 @@ RULEBOOK = Rulebook(
     folder=Path(__file__).parent,
     seats_max=SEATS_MAX,
     dtypes={"box": BOX, "state": STATE, "desk": DESK, "options": OPTIONS_DTYPE},
-    functions=(setup, legal, refusal, apply, waiting, hide, deal, outcome, check),
+    functions=(setup, legal, refusal, apply, waiting, hide, deal, outcome, witnesses, check),
     options=OPTIONS,
     complete_options=complete_options,
     write_options=write_options,
     build_box=build_box,
     build_codec=build_codec,
     ending=ending,
-    journal_kinds=(),
-    position=object,
+    question=question,
+    journal_kinds=HAPPENINGS,
+    position=Position,
 )

@@ -53,20 +53,19 @@ def forget_refusals(state):
 
 
 @rule
-def ask(state, desk, asked, kind, a, b, asker):
-    """Put a question to a seat; until it is answered nobody else acts (P-11.12)."""
+def ask(state, desk, asked, kind, city, asker):
+    """Ask a seat whether its pawn may be moved to a city, or the card of a city shared; nobody else acts meanwhile (P-11.12)."""
     plan(state, desk, STEP_ASK, asked, kind)
-    set_operand(state, 3, a)
-    set_operand(state, 4, b)
-    set_operand(state, 5, asker)
-    note(desk, J_ASKED, EVERYBODY, asked, kind, a, b)
+    set_operand(state, 3, city)
+    set_operand(state, 4, asker)
+    note(desk, J_ASKED, EVERYBODY, asked, kind, city, 0)
 
 
 @rule
 def request_move(box, state, desk, seat, kind, pawn, city):
     """Move a pawn, after asking its owner where consent is asked for (P-9.7, P-11.11)."""
     if pawn != seat and state.ask_consent == 1:
-        ask(state, desk, pawn, kind, pawn, city, seat)
+        ask(state, desk, pawn, kind, city, seat)
     else:
         travel(box, state, desk, seat, kind, pawn, city)
 
@@ -173,7 +172,7 @@ def cure(box, state, desk, color):
 def request_share(state, desk, seat, kind, card, other):
     """Share knowledge, after asking the other player where consent is asked for or only he can know (P-5.3, P-5.4, P-11.11)."""
     if state.ask_consent == 1 or (kind == TAKE and state.closed_hands == 1):
-        ask(state, desk, other, kind, card, other, seat)
+        ask(state, desk, other, kind, card, seat)
     else:
         share(state, desk, seat, kind, card, other)
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from outbreak.core.agenda import operand, step_now
 from outbreak.core.codec import Codec, Kind
 from outbreak.core.endings import Lost, Outcome, Won
 from outbreak.core.options import Option, OptionError
@@ -17,6 +18,7 @@ from outbreak.games.pandemic.state import (
     LOST_CUBES,
     LOST_OUTBREAKS,
     SEATS_MAX,
+    STEP_ASK,
     UNDECIDED,
     WON,
 )
@@ -67,14 +69,17 @@ def build_codec(pack: Pack) -> Codec:
     """The codec for the cities and colours of a pack."""
     cities = padded([city.text("id") for city in pack.entries("cities", "city", 1, CITIES_MAX)], CITIES_MAX)
     events = padded(list(EVENT_IDS), EVENTS_MAX)
-    pawns = [f"p{seat}" for seat in range(SEATS_MAX)]
-    domains = {
+    pawns: list[str | None] = [f"p{seat}" for seat in range(SEATS_MAX)]
+    domains: dict[str, list[str | None]] = {
         "pawn": pawns,
         "to": pawns,
         "other": pawns,
         "city": cities,
         "event": events,
         "card": cities + events,
+        "any_card": [*cities, *events, "epidemic"],
+        "kind": [kind.name for kind in KINDS],
+        "reason": [None, "won", *REASONS.values()],
         "color": padded(pack.texts("board", "colors", 1, COLORS_MAX), COLORS_MAX),
     }
     return Codec(KINDS, domains, SEATS_MAX)
@@ -112,3 +117,10 @@ def ending(state: Any, pack: Pack) -> Outcome | None:
         return Won()
     color = pack.texts("board", "colors", 1, COLORS_MAX)[state.result_color] if state.result_color != EMPTY else None
     return Lost(REASONS[state.result], color)
+
+
+def question(state: Any) -> tuple[int, int] | None:
+    """Who has asked whom, while a question is open (P-11.12)."""
+    if step_now(state) != STEP_ASK:
+        return None
+    return operand(state, 4), operand(state, 1)

@@ -26,7 +26,6 @@ from outbreak.games.pandemic.state import (
     GIVE,
     GRANT,
     IN_DISCARD,
-    IN_STORE,
     NO,
     OPERATIONS_EXPERT,
     PASS,

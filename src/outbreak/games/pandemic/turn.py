@@ -50,7 +50,6 @@ from outbreak.games.pandemic.state import (
     RESILIENT,
     STEP_ACTIONS,
     STEP_ARRANGE,
-    STEP_ASK,
     STEP_CARD,
     STEP_CURE,
     STEP_DESTINATION,
@@ -198,23 +197,21 @@ def answer(box, state, desk, kind):
     """Agree to a request or decline it; a refusal costs nothing (P-5.3 to P-5.5, P-9.7)."""
     asked = operand(state, 1)
     request = operand(state, 2)
-    a = operand(state, 3)
-    b = operand(state, 4)
-    asker = operand(state, 5)
+    city = operand(state, 3)
+    asker = operand(state, 4)
+    is_share = request == GIVE or request == TAKE
     strike(state)
+    note(desk, J_AGREED if kind == YES else J_DECLINED, EVERYBODY, asked, request, city, 0)
     if kind == NO:
-        note(desk, J_DECLINED, EVERYBODY, asked, request, a, b)
         state.refusals = 1
-        if request == GIVE or request == TAKE:
-            state.refused_share[a] |= 1 << asked
+        if is_share:
+            state.refused_share[city] |= 1 << asked
         else:
-            state.refused_move[b] |= 1 << asked
+            state.refused_move[city] |= 1 << asked
+    elif is_share:
+        share(state, desk, asker, request, city, asked)
     else:
-        note(desk, J_AGREED, EVERYBODY, asked, request, a, b)
-        if request == GIVE or request == TAKE:
-            share(state, desk, asker, request, a, b)
-        else:
-            travel(box, state, desk, asker, request, a, b)
+        travel(box, state, desk, asker, request, asked, city)
 
 
 @rule

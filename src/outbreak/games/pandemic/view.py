@@ -1,12 +1,15 @@
 """Who knows what: the view of a set of seats, a deal that fits a view, and the laws every state obeys."""
 
-from outbreak.core.agenda import AGENDA_DEPTH, AGENDA_WIDTH
+from outbreak.core.action import kind_of, seat_of
+from outbreak.core.agenda import AGENDA_DEPTH, AGENDA_WIDTH, step_now
 from outbreak.core.chance import KEY_WORDS, below, open_stream, shuffle
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import rule
+from outbreak.games.pandemic.hands import seers
 from outbreak.games.pandemic.state import (
     CARDS_MAX,
     CHANCE_DEAL,
+    CHOOSE,
     CITIES_MAX,
     COLORS_MAX,
     CONTINGENCY_PLANNER,
@@ -24,6 +27,7 @@ from outbreak.games.pandemic.state import (
     NOT_IN_BOX,
     OUT_OF_GAME,
     SEATS_MAX,
+    STEP_ARRANGE,
     UNDECIDED,
 )
 
@@ -161,6 +165,14 @@ def deal_layer(box, state, seats, desk, start, end):
             given += 1
             state.infection_deck[i] = city
             desk.broke_out[city] = 1
+
+
+@rule
+def witnesses(state, action):
+    """The seats that may see what an action names: all, but for the order of a Forecast (P-11.4)."""
+    if kind_of(action) == CHOOSE and step_now(state) == STEP_ARRANGE:
+        return seers(state, seat_of(action))
+    return EVERYBODY
 
 
 @rule

@@ -1,0 +1,1 @@
+"""Policies and bots: what plays when no person does."""

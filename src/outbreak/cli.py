@@ -1,0 +1,62 @@
+"""One command: `outbreak play`, `outbreak simulate`, and so on. Each subcommand lives in a module of its own."""
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+
+import outbreak
+from outbreak.core.codec import ActionError
+from outbreak.core.options import OptionError
+from outbreak.core.pack import PackError
+from outbreak.core.position import PositionError
+from outbreak.core.record import RecordError
+from outbreak.core.registry import UnknownGame
+
+# name: (module, one line of help); a module has add_arguments(parser) and run(arguments) -> exit code
+COMMANDS = {
+    "verify": ("outbreak.lab.verify", "play at random, interpreted and compiled, and check every rule of the engine at every decision"),
+    "bench": ("outbreak.lab.bench", "measure decisions, copies and compile time"),
+}
+
+BAD_INPUT, INTERRUPTED = 2, 130
+BAD_INPUT_ERRORS = (ActionError, OptionError, PackError, PositionError, RecordError, UnknownGame)
+
+
+def parser() -> argparse.ArgumentParser:
+    """The parser of the whole command line."""
+    top = argparse.ArgumentParser(
+        prog="outbreak",
+        description="Pandemic, Contagion and Raxxon: play, simulate, verify.",
+        epilog="outbreak COMMAND --help explains a command.",
+    )
+    top.add_argument("--version", action="version", version=f"outbreak {outbreak.__version__}")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for name, (module, help_line) in COMMANDS.items():
+        command = commands.add_parser(name, help=help_line, description=help_line[0].upper() + help_line[1:] + ".")
+        importlib.import_module(module).add_arguments(command)
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line; returns the exit code: 0 well, 1 a check failed, 2 bad input, 130 interrupted."""
+    try:
+        chosen = parser().parse_args(arguments)
+        code: int = importlib.import_module(COMMANDS[chosen.command][0]).run(chosen)
+        sys.stdout.flush()
+        return code
+    except BAD_INPUT_ERRORS as problem:
+        print(f"outbreak: {problem}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        print("outbreak: interrupted", file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader of a pipe went away; nothing more can be said to it, not even at shutdown.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

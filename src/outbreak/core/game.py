@@ -1,0 +1,338 @@
+"""The `Game` facade: what a person with a Python prompt, a terminal or a server plays with."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from outbreak.core.chance import commitment, key_of
+from outbreak.core.codec import Action, ActionError
+from outbreak.core.endings import Outcome, describe
+from outbreak.core.journal import EVERYBODY
+from outbreak.core.pack import Pack
+from outbreak.core.record import DIGEST_EVERY, Entry, Record, RecordError, options_text, pack_bytes, unpack_bytes
+from outbreak.core.registry import rulebook as find_rulebook
+from outbreak.core.rulebook import Rulebook
+from outbreak.core.table import JournalEntry, Refusal, Table, seat_mask, seats_in
+
+Seats = Iterable[int] | int | None
+Doing = str | Action | int | Mapping[str, Any]
+
+
+class IllegalAction(ValueError):
+    """An action that may not be taken now; `refusal` names the rule that forbids it."""
+
+    def __init__(self, text: str, refusal: Refusal) -> None:
+        super().__init__(f"{text} is not possible ({refusal})")
+        self.refusal = refusal
+
+
+def _sees(mask: int, witnesses: int) -> bool:
+    return witnesses == EVERYBODY or bool(witnesses & mask)
+
+
+class CannotUndo(ValueError):
+    """There is nothing to undo, or something was revealed since."""
+
+
+class Player:
+    """What games and views share: reading actions, listing them, explaining refusals."""
+
+    table: Table
+
+    @property
+    def state(self) -> Any:
+        """The state, field by field, as plain integers and memoryviews."""
+        return self.table.state
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that must answer now; others may still act where `legal` lists something."""
+        return seats_in(self.table.waiting_mask)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None while undecided, else how the game ended."""
+        return self.table.outcome  # type: ignore[no-any-return]
+
+    def _mask(self, seats: Seats) -> int:
+        return seat_mask(seats)
+
+    def code(self, doing: Doing) -> int:
+        """The number of an action given as text, JSON, Action or number."""
+        if isinstance(doing, Action):
+            return doing.code
+        if isinstance(doing, str):
+            return self.table.codec.parse(doing, self.table.first_waiting)
+        if isinstance(doing, Mapping):
+            return self.table.codec.from_json(doing)
+        if isinstance(doing, bool) or not isinstance(doing, int):
+            raise ActionError(f"an action is a text, an Action, a JSON object or a number, not {doing!r}")
+        return doing
+
+    def action(self, code: int) -> Action:
+        """The action with a number."""
+        return self.table.codec.action(code, self.table.first_waiting)
+
+    def legal(self, seats: Seats = None) -> list[Action]:
+        """What these seats may do now; all seats unless some are named."""
+        return [self.action(code) for code in self.table.legal(self._mask(seats))]
+
+    def refusal(self, doing: Doing, seats: Seats = None) -> Refusal | None:
+        """None for a legal action, else the rule that forbids it."""
+        return self.table.refusal(self.code(doing), self._mask(seats))
+
+
+class View(Player):
+    """What a set of seats knows: the state with everything else overwritten. Bots and clients get this and nothing more."""
+
+    def __init__(self, table: Table, mask: int) -> None:
+        self.table, self.mask = table, mask
+
+    def __repr__(self) -> str:
+        return f"<View of {self.table.rulebook.name} by seats {list(seats_in(self.mask & ((1 << self.table.state.players) - 1)))}>"
+
+    def _mask(self, seats: Seats) -> int:
+        return self.mask if seats is None else seat_mask(seats) & self.mask
+
+    def deal(self, seed: int | str | bytes | None = None) -> Table:
+        """A table with a state drawn from all that fit this view."""
+        table = self.table.twin()
+        table.deal(self.mask, seed)
+        return table
+
+
+class Game(Player):
+    """One game from its first card to its last, with its record."""
+
+    def __init__(
+        self,
+        rulebook: Rulebook,
+        options: Mapping[str, Any],
+        *,
+        pack: Pack | None = None,
+        key: bytes | None = None,
+        start: bytes | None = None,
+        table_id: str = "",
+        people: Sequence[Iterable[int]] = (),
+    ) -> None:
+        self.rulebook = rulebook
+        self.options = rulebook.read_options(options)
+        self.pack = pack or rulebook.base_pack
+        self.key = key
+        self.start = start
+        self.table_id = table_id
+        self.people = [seat_mask(group) for group in people]
+        self.table = Table.empty(rulebook, self.pack)
+        if start is not None:
+            self.table.states[:] = np.frombuffer(start, self.table.states.dtype)
+        else:
+            assert key is not None
+            self.table.setup(self.options, key)
+        self.entries: list[Entry] = []
+        self.digests: dict[int, str] = {}
+        self._past: list[tuple[bytes, int, bool]] = []  # for each action that stands: the state before, its number, whether automatic
+
+    def __repr__(self) -> str:
+        return f"<Game of {self.rulebook.name}, {len(self.entries)} entries, {self.outcome or 'undecided'}>"
+
+    @property
+    def commitment(self) -> str | None:
+        """What may be published before the first card, so that the deal can be verified after the last; None without a seed."""
+        if self.key is None:
+            return None
+        version = f"{self.rulebook.name} {self.rulebook.version}"
+        return commitment(version, self.table_id, options_text(self.options), self.pack.text_form(), self.key)
+
+    def push(self, doing: Doing, seats: Seats = None) -> list[JournalEntry]:
+        """Take an action; returns what happened. An illegal one raises IllegalAction and changes nothing."""
+        code = self.code(doing)
+        refusal = self.table.refusal(code, self._mask(seats))
+        if refusal:
+            raise IllegalAction(self._words(doing, code), refusal)
+        happened = self._do(code, automatic=False)
+        while (answer := self._own_answer()) is not None:
+            happened += self._do(answer, automatic=True)
+        return happened
+
+    def _words(self, doing: Doing, code: int) -> str:
+        try:
+            return self.action(code).text
+        except ActionError:
+            return str(doing)
+
+    def _do(self, code: int, automatic: bool) -> list[JournalEntry]:
+        text = self.action(code).text
+        self._past.append((self.table.states.tobytes(), code, automatic))
+        self.table.apply(code)
+        self._enter(Entry("action", text, code, automatic))
+        return self.table.journal()
+
+    def _own_answer(self) -> int | None:
+        """One person is never asked about his own seats: the answer he gives himself, if that is the case now."""
+        if not self.people or self.outcome:
+            return None
+        question = self.rulebook.question(self.state)
+        if question is None:
+            return None
+        asker, asked = question
+        if any(group >> asker & 1 and group >> asked & 1 for group in self.people):
+            return self.table.legal(1 << asked)[0]
+        return None
+
+    def _enter(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        if len(self.entries) % DIGEST_EVERY == 0:
+            self.digests[len(self.entries)] = self.table.digest()
+
+    def undo(self, seat: int | None = None) -> None:
+        """Undo the last action, as long as nothing was revealed by it; with a seat, only that seat's own."""
+        if not self._past:
+            raise CannotUndo("there is nothing to undo")
+        steps = self._steps_back()
+        before = self.rulebook.look(np.frombuffer(self._past[-steps][0], self.table.states.dtype))[0]
+        if before.reveals != self.state.reveals:
+            raise CannotUndo("something was revealed since; it can only be taken back if everyone agrees")
+        if seat is not None and self.table.codec.split(self._past[-steps][1])[0] != seat:
+            raise CannotUndo("the last action was somebody else's")
+        self._go_back(steps)
+        self._enter(Entry("undo"))
+
+    def take_back(self) -> None:
+        """Take the last action back even if something was revealed; the same cards will come again, and the record shows it."""
+        if not self._past:
+            raise CannotUndo("there is nothing to take back")
+        self._go_back(self._steps_back())
+        self._enter(Entry("take-back"))
+
+    def _steps_back(self) -> int:
+        """How many actions the last one was, with the answers that followed of themselves."""
+        steps = 1
+        while self._past[-steps][2]:
+            steps += 1
+        return steps
+
+    def _go_back(self, steps: int) -> None:
+        self.table.states[:] = np.frombuffer(self._past[-steps][0], self.table.states.dtype)
+        del self._past[-steps:]
+        self.table.desk.journal_size = 0
+
+    def view(self, seats: Seats = None) -> View:
+        """What these seats know; `[]` is a spectator, all seats unless some are named."""
+        table = self.table.twin()
+        table.hide(seat_mask(seats))
+        return View(table, seat_mask(seats))
+
+    def _head(self) -> dict[str, Any]:
+        return {
+            "game": self.rulebook.name,
+            "rules": self.rulebook.version,
+            "table": self.table_id,
+            "options": {name: list(v) if isinstance(v, tuple) else v for name, v in self.options.items()},
+            "pack": self.pack.to_json(),
+            "commitment": self.commitment,
+            "outcome": describe(self.outcome),
+        }
+
+    def record(self) -> Record:
+        """The full record: with the seed, so only for the server, or after the end."""
+        return Record(
+            **self._head(),
+            seed=self.key.hex() if self.key and self.start is None else None,
+            start=pack_bytes(self.start) if self.start is not None else None,
+            entries=list(self.entries),
+            digests={str(number): digest for number, digest in self.digests.items()},
+        )
+
+    def seat_record(self, seats: Seats) -> Record:
+        """What these seats saw: no seed, no hidden action, and their view after every entry."""
+        mask = seat_mask(seats)
+        again = replay(self.record(), upto=0)
+        view = again.view(seats_in(mask)).table.states.tobytes()
+        start, entries = pack_bytes(view), []
+        for entry in self.entries:
+            secret = entry.code is not None and not _sees(mask, again.table.witnesses(entry.code))
+            _again(again, entry)
+            shown = Entry(entry.kind, automatic=entry.automatic) if secret else entry
+            after = again.view(seats_in(mask)).table.states.tobytes()
+            change = bytes(a ^ b for a, b in zip(view, after, strict=True))
+            entries.append(msgspec.structs.replace(shown, view=pack_bytes(change)))
+            view = after
+        return Record(**self._head(), kind="seat", seats=list(seats_in(mask)), start=start, entries=entries)
+
+    @classmethod
+    def load(cls, source: "Record | str | Path", people: Sequence[Iterable[int]] = ()) -> "Game":
+        """A game from its full record, every entry checked; a digest that differs stops with the entry's number."""
+        record = source if isinstance(source, Record) else Record.load(source)
+        return replay(record, people)
+
+
+def seat_views(record: Record) -> Iterator[View]:
+    """The views of a seat's record: at the start, then after every entry."""
+    if record.kind != "seat" or record.start is None:
+        raise RecordError("this is a full record; a seat's record holds views")
+    rulebook = find_rulebook(record.game)
+    table = Table.empty(rulebook, Pack.from_json(record.pack))
+    view = unpack_bytes(record.start)
+    for change in [bytes(len(view)), *(unpack_bytes(entry.view or "") for entry in record.entries)]:
+        if len(change) != table.states.nbytes:
+            raise RecordError("a view in this record has the wrong size; it is damaged or was made by other rules")
+        view = bytes(a ^ b for a, b in zip(view, change, strict=True))
+        yield View(table.twin(np.frombuffer(view, table.states.dtype)), seat_mask(record.seats))
+
+
+def replay(record: Record, people: Sequence[Iterable[int]] = (), upto: int | None = None) -> Game:
+    """Play a full record again, all of it or its first entries."""
+    record.require_full()
+    game = Game(
+        find_rulebook(record.game),
+        record.options,
+        pack=Pack.from_json(record.pack),
+        key=bytes.fromhex(record.seed) if record.seed else None,
+        start=unpack_bytes(record.start) if record.start else None,
+        table_id=record.table,
+    )
+    for number, entry in enumerate(record.entries[:upto], start=1):
+        try:
+            _again(game, entry)
+        except (IllegalAction, CannotUndo, ActionError) as problem:
+            raise RecordError(f"entry {number} cannot be played: {problem}") from None
+        digest = record.digests.get(str(number))
+        if digest is not None and digest != game.table.digest():
+            raise RecordError(f"entry {number}: the digest differs; the record is damaged or was made by other rules")
+    game.people = [seat_mask(group) for group in people]
+    return game
+
+
+def _again(game: Game, entry: Entry) -> None:
+    if entry.kind == "undo":
+        game.undo()
+    elif entry.kind == "take-back":
+        game.take_back()
+    else:
+        if entry.code is None:
+            raise ActionError("the action has no number")
+        if game.action(entry.code).text != entry.action:
+            raise ActionError(f"the number says {game.action(entry.code).text!r}, the text {entry.action!r}")
+        refusal = game.refusal(entry.code)
+        if refusal:
+            raise IllegalAction(entry.action or "", refusal)
+        game._do(entry.code, entry.automatic)
+
+
+def new(
+    game: str,
+    *,
+    seed: int | str | bytes | None = None,
+    pack: str | Path | Pack | None = None,
+    people: Sequence[Iterable[int]] = (),
+    table_id: str = "",
+    **options: Any,
+) -> Game:
+    """A new game: `outbreak.new("pandemic", players=2, epidemics=5, seed=7)`."""
+    rulebook = find_rulebook(game)
+    if isinstance(pack, str | Path):
+        pack = Pack.load(Path(pack), rulebook.base_pack)
+    return Game(rulebook, options, pack=pack, key=key_of(seed), people=people, table_id=table_id)

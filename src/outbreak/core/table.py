@@ -1,0 +1,153 @@
+"""A table: one state with its box and a desk, played by the interpreted rules. What `Game` and `View` stand on."""
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from numpy.typing import NDArray
+
+from outbreak.core.chance import key_of, key_words
+from outbreak.core.codec import Codec
+from outbreak.core.journal import EVERYBODY
+from outbreak.core.ledger import ledger, number_of
+from outbreak.core.pack import Pack
+from outbreak.core.rulebook import Rulebook
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why something may not be done: the rule's number and its words."""
+
+    rule: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.text}"
+
+
+@dataclass(frozen=True)
+class JournalEntry:
+    """Something that happened: its kind, and its operands by name; what these seats may not see is None."""
+
+    kind: str
+    operands: dict[str, Any]
+
+
+def seat_mask(seats: Iterable[int] | int | None) -> int:
+    """A set of seats as a bit mask: None is all of them, a number one of them."""
+    if seats is None:
+        return EVERYBODY
+    if isinstance(seats, int):
+        return 1 << seats
+    mask = 0
+    for seat in seats:
+        mask |= 1 << seat
+    return mask
+
+
+def seats_in(mask: int) -> tuple[int, ...]:
+    """The seats of a bit mask."""
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+
+
+class Table:
+    """One state and what is needed to play it."""
+
+    def __init__(self, rulebook: Rulebook, pack: Pack, box: NDArray[Any], codec: Codec, states: NDArray[Any]) -> None:
+        self.rulebook, self.pack, self.box, self.codec = rulebook, pack, box, codec
+        self.states = states
+        self.desks = rulebook.blank("desk")
+        self.box_lens = rulebook.look(box)[0]
+        self.state = rulebook.look(states)[0]
+        self.desk = rulebook.look(self.desks)[0]
+
+    @classmethod
+    def empty(cls, rulebook: Rulebook, pack: Pack) -> "Table":
+        """A table with nothing set up."""
+        return cls(rulebook, pack, rulebook.build_box(pack), rulebook.build_codec(pack), rulebook.blank("state"))
+
+    def twin(self, states: NDArray[Any] | None = None) -> "Table":
+        """Another table with a copy of this state, or with another state, over the same box."""
+        return Table(self.rulebook, self.pack, self.box, self.codec, (self.states if states is None else states).copy())
+
+    def setup(self, options: dict[str, Any], key: bytes) -> None:
+        """Set up a new game."""
+        self.states["key"][0] = key_words(key)
+        self.rulebook.setup(self.box_lens, self.state, self.desk, self.rulebook.look(self.rulebook.options_record(options))[0])
+
+    def legal(self, mask: int = EVERYBODY) -> list[int]:
+        """The numbers of the legal actions of a set of seats, ascending."""
+        count = self.rulebook.legal(self.box_lens, self.state, mask, self.desk)
+        return self.desk.choices[:count].tolist()  # type: ignore[no-any-return]
+
+    def refusal_code(self, action: int, mask: int = EVERYBODY) -> int:
+        """0 for a legal action, else the number of the rule that forbids it."""
+        return self.rulebook.refusal(self.box_lens, self.state, mask, action)  # type: ignore[no-any-return]
+
+    def refusal(self, action: int, mask: int = EVERYBODY) -> Refusal | None:
+        """None for a legal action, else the rule that forbids it."""
+        code = self.refusal_code(action, mask)
+        if code == 0:
+            return None
+        number = number_of(self.rulebook.rule_prefix, code)
+        return Refusal(number, ledger(self.rulebook.folder / "rules.md")[number])
+
+    def apply(self, action: int) -> None:
+        """Carry out a legal action."""
+        self.rulebook.apply(self.box_lens, self.state, self.desk, action)
+        assert self.desk.fault == 0, f"the engine ran into a bound of its own ({self.desk.fault})"
+
+    def hide(self, mask: int) -> None:
+        """Make this state the view of a set of seats."""
+        self.rulebook.hide(self.box_lens, self.state, mask)
+
+    def deal(self, mask: int, seed: int | str | bytes | None) -> None:
+        """Make this view a state that fits it."""
+        self.states["key"][0] = key_words(key_of(seed))
+        self.rulebook.deal(self.box_lens, self.state, mask, self.desk)
+
+    @property
+    def waiting_mask(self) -> int:
+        """The seats that must answer, as a mask."""
+        return self.rulebook.waiting(self.state)  # type: ignore[no-any-return]
+
+    @property
+    def first_waiting(self) -> int:
+        """The lowest seat that must answer; 0 when the game is over."""
+        return (seats_in(self.waiting_mask) or (0,))[0]
+
+    @property
+    def outcome(self) -> Any:
+        """None, or how the game ended."""
+        return self.rulebook.ending(self.state, self.pack)
+
+    def check(self) -> int:
+        """0, or the number of the law this state breaks."""
+        return self.rulebook.check(self.box_lens, self.state)  # type: ignore[no-any-return]
+
+    def witnesses(self, action: int) -> int:
+        """The seats that may see the operands of an action, as a mask."""
+        return self.rulebook.witnesses(self.state, action)  # type: ignore[no-any-return]
+
+    def digest(self) -> str:
+        """128 bits of the state: equal games have equal ones."""
+        return hashlib.blake2b(self.states.tobytes(), digest_size=16).hexdigest()
+
+    def journal(self, mask: int = EVERYBODY) -> list[JournalEntry]:
+        """What happened in the last apply, as a set of seats may see it."""
+        entries = []
+        for row in self.desks["journal"][0][: self.desk.journal_size].tolist():
+            kind = self.rulebook.journal_kinds[row[0]]
+            visible = row[1] == EVERYBODY or bool(row[1] & mask)
+            operands = {word: self._operand(domain, value, visible) for (word, domain), value in zip(kind.operands, row[2:], strict=False)}
+            entries.append(JournalEntry(kind.name, operands))
+        return entries
+
+    def _operand(self, domain: str, value: int, visible: bool) -> Any:
+        if domain in ("seat", "pawn"):
+            return value
+        if not visible or value < 0:
+            return None
+        names = self.codec.domains.get(domain)
+        return value if names is None else names[value]

@@ -1,0 +1,37 @@
+"""What can happen at a Pandemic table, for log, animation and terminal; numbered in the order of `state.py`."""
+
+from outbreak.core.journal import Happening
+
+HAPPENINGS = (
+    Happening("dealt", (("seat", "seat"), ("card", "any_card"))),
+    Happening("shown", (("seat", "seat"), ("card", "any_card"))),
+    Happening("begins", (("seat", "seat"), ("card", "any_card"))),
+    Happening("turn", (("seat", "seat"), ("number", "number"))),
+    Happening("moved", (("pawn", "pawn"), ("origin", "city"), ("city", "city"), ("by", "kind"))),
+    Happening("built", (("seat", "seat"), ("city", "city"))),
+    Happening("station-left", (("city", "city"),)),
+    Happening("treated", (("city", "city"), ("color", "color"), ("count", "number"))),
+    Happening("cured", (("seat", "seat"), ("color", "color"))),
+    Happening("eradicated", (("color", "color"),)),
+    Happening("shared", (("giver", "seat"), ("receiver", "seat"), ("card", "any_card"))),
+    Happening("asked", (("seat", "seat"), ("request", "kind"), ("city", "city"))),
+    Happening("agreed", (("seat", "seat"), ("request", "kind"), ("city", "city"))),
+    Happening("declined", (("seat", "seat"), ("request", "kind"), ("city", "city"))),
+    Happening("discarded", (("seat", "seat"), ("card", "any_card"))),
+    Happening("played", (("seat", "seat"), ("card", "any_card"))),
+    Happening("stored", (("seat", "seat"), ("card", "any_card"))),
+    Happening("drew", (("seat", "seat"), ("card", "any_card"))),
+    Happening("epidemic", (("rate", "number"),)),
+    Happening("infection-card", (("city", "city"),)),
+    Happening("cubes", (("city", "city"), ("color", "color"), ("count", "number"))),
+    Happening("outbreak", (("city", "city"), ("color", "color"), ("count", "number"))),
+    Happening("protected", (("city", "city"), ("color", "color"))),
+    Happening("intensified"),
+    Happening("quiet"),
+    Happening("removed", (("city", "city"),)),
+    Happening("looked", (("seat", "seat"), ("card", "any_card"))),
+    Happening("arranged", (("seat", "seat"), ("card", "any_card"))),
+    Happening("won"),
+    Happening("lost", (("reason", "reason"), ("color", "color"))),
+    Happening("passed", (("seat", "seat"),)),
+)

@@ -1,0 +1,1 @@
+"""Outbreak in a terminal: line by line, in a pipe or with a screen reader."""
