@@ -96,11 +96,11 @@ class Compiler:
         self.compiled_count = 0
 
     def signature(self, function: FunctionType) -> tuple[Any, ...]:
-        """The one signature of a rule: by parameter name, or by annotation for an entry point's own arrays."""
+        """The one signature of a rule: by parameter name, or by annotation for a second desk or an entry point's own arrays."""
         found = []
         for name, parameter in inspect.signature(function).parameters.items():
             if parameter.annotation is not inspect.Parameter.empty:
-                found.append(ARRAYS[parameter.annotation])
+                found.append(self.types.get(parameter.annotation) or ARRAYS[parameter.annotation])
             else:
                 found.append(self.types.get(name, types.int64))
         return tuple(found)

@@ -13,7 +13,7 @@ JOURNAL_FIELDS = (("journal", "i2", (JOURNAL_MAX, 6)), ("journal_size", "i2"))
 
 @rule
 def note(desk, kind, seats, a, b, c, d):
-    """Write an entry: what happened, who may see its operands, and the operands."""
+    """Write an entry: what happened, who may see its detail, and the operands; the first one is open to all."""
     if desk.journal_size >= JOURNAL_MAX:
         desk.fault = FAULT_JOURNAL_FULL
         return
@@ -35,7 +35,7 @@ def clear_journal(desk):
 
 @dataclass(frozen=True)
 class Happening:
-    """A kind of journal entry and its operands, each a word and its domain. Who may not see the detail sees only the seats."""
+    """A kind of journal entry and its operands, each a word and its domain. Who may not see the detail sees the first one only."""
 
     name: str
     operands: tuple[tuple[str, str], ...] = ()

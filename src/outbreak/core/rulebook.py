@@ -45,6 +45,7 @@ class Rulebook:
     question: Callable[[Any], tuple[int, int] | None]  # state lens → who has asked whom
     journal_kinds: tuple[Happening, ...]
     position: Callable[..., Any]  # how positions are set up by hand
+    fuzz_packs: Callable[[Pack], list[Pack]]  # other boxes on which rare things happen often
 
     @cached_property
     def binding(self) -> dict[FunctionType, FunctionType]:
@@ -81,7 +82,7 @@ class Rulebook:
 
     def interpreted(self, entry: Callable[..., Any]) -> Callable[..., Any]:
         """An entry point bound to this game and run as plain Python; takes arrays of records as the compiled one does."""
-        bound = self._bound(cast(FunctionType, entry))
+        bound = self.bound(entry)
 
         def run(*arguments: Any) -> Any:
             return bound(*(self._plain(a) for a in arguments))
@@ -93,11 +94,12 @@ class Rulebook:
             return argument
         return self.look(argument) if argument.dtype.names else memoryview(argument)
 
-    def _bound(self, function: FunctionType) -> FunctionType:
-        """The same code with placeholders of the contract bound, in its callees too."""
+    def bound(self, entry: Callable[..., Any]) -> FunctionType:
+        """The same code with placeholders of the contract bound, in its callees too; takes lists of lenses."""
+        function = cast(FunctionType, entry)
         scope = dict(function.__globals__)
         for name, callee in callees(function, self.binding).items():
-            scope[name] = callee if callee.__module__.startswith(self.package) else self._bound(callee)
+            scope[name] = callee if callee.__module__.startswith(self.package) else self.bound(callee)
         return FunctionType(function.__code__, scope, function.__name__, function.__defaults__)
 
     @property

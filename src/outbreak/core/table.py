@@ -140,14 +140,16 @@ class Table:
         for row in self.desks["journal"][0][: self.desk.journal_size].tolist():
             kind = self.rulebook.journal_kinds[row[0]]
             visible = row[1] == EVERYBODY or bool(row[1] & mask)
-            operands = {word: self._operand(domain, value, visible) for (word, domain), value in zip(kind.operands, row[2:], strict=False)}
+            operands = {}
+            for i, ((word, domain), value) in enumerate(zip(kind.operands, row[2:], strict=False)):
+                operands[word] = self._operand(domain, value) if visible or i == 0 else None
             entries.append(JournalEntry(kind.name, operands))
         return entries
 
-    def _operand(self, domain: str, value: int, visible: bool) -> Any:
+    def _operand(self, domain: str, value: int) -> Any:
         if domain in ("seat", "pawn"):
             return value
-        if not visible or value < 0:
+        if value < 0:
             return None
         names = self.codec.domains.get(domain)
         return value if names is None else names[value]

@@ -7,7 +7,7 @@ from outbreak.games.pandemic.box import BOX, build_box
 from outbreak.games.pandemic.codec import OPTIONS, build_codec, complete_options, ending, question, write_options
 from outbreak.games.pandemic.journal import HAPPENINGS
 from outbreak.games.pandemic.legal import legal, refusal
-from outbreak.games.pandemic.position import Position
+from outbreak.games.pandemic.position import Position, fuzz_packs
 from outbreak.games.pandemic.setup import setup
 from outbreak.games.pandemic.state import DESK, SEATS_MAX, STATE
 from outbreak.games.pandemic.state import OPTIONS as OPTIONS_DTYPE
@@ -31,4 +31,5 @@ RULEBOOK = Rulebook(
     question=question,
     journal_kinds=HAPPENINGS,
     position=Position,
+    fuzz_packs=fuzz_packs,
 )

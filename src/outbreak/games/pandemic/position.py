@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from outbreak.core.chance import key_of
+from outbreak.core.pack import Pack
 from outbreak.core.position import PositionError
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.table import Table
@@ -303,6 +304,14 @@ class Position:
         if broken:
             raise PositionError(f"this position cannot come up in play: it breaks law {broken} of `check`")
         return Game(self.rulebook, self.options, start=self.table.states.tobytes())
+
+
+def fuzz_packs(base: Pack) -> list[Pack]:
+    """Boxes with more of everything and cheaper cures, so that games are long and all their endings come up."""
+    board = base.files["board"]
+    long = {**board, "board": {**board["board"], "outbreak_limit": 60, "cubes_per_color": 120, "stations": 3}}
+    easy = {**long, "play": {**board["play"], "cure_cards": 2}}
+    return [Pack("long", {**base.files, "board": long}), Pack("easy", {**base.files, "board": easy})]
 
 
 assert NOT_IN_BOX > OUT_OF_GAME > IN_STORE > IN_DISCARD > IN_DECK > EMPTY

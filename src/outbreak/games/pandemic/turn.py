@@ -287,8 +287,8 @@ def has_choice(box, state, desk):
     if step == STEP_LIMIT:
         return 1 - (state.hand_size[operand(state, 1)] <= box.hand_limit)
     if step == STEP_CURE:
-        needed = operand(state, 3)
-        return 1 - (cards_of_color(box, state, operand(state, 1), operand(state, 2), operand(state, 4)) == needed)
+        left = cards_of_color(box, state, operand(state, 1), operand(state, 2), operand(state, 4))
+        return 1 - (operand(state, 3) == 0 or operand(state, 3) == left)
     if step == STEP_FLIGHT:
         return 1 - (only_city_card(box, state, operand(state, 1)) != EMPTY)
     return 1 - (step < STEP_DESTINATION)
@@ -409,12 +409,13 @@ def start_infection_phase(box, state, desk):
 
 @rule
 def pay_last_cards(box, state, desk):
-    """All cards left of the colour are needed: discard them and find the cure (P-4.6)."""
+    """All cards left of the colour are needed, or none is needed any more: find the cure (P-4.6)."""
     seat = operand(state, 1)
     color = operand(state, 2)
+    needed = operand(state, 3)
     after = operand(state, 4)
     strike(state)
     for card in range(after + 1, box.cities):
-        if state.place[card] == seat and box.color[card] == color:
+        if needed > 0 and state.place[card] == seat and box.color[card] == color:
             discard(state, desk, card)
     cure(box, state, desk, color)

@@ -1,0 +1,150 @@
+"""`outbreak bench`: how fast the rules run, compiled and interpreted, and how long compiling takes."""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from outbreak.core import batch
+from outbreak.core.chance import key_of, key_words
+from outbreak.core.registry import names, rulebook
+from outbreak.core.rulebook import Rulebook
+
+RUNS, SECONDS = 5, 2.0
+ENTRIES = (
+    batch.setup_each,
+    batch.legal_each,
+    batch.refusal_each,
+    batch.apply_each,
+    batch.waiting_each,
+    batch.outcome_each,
+    batch.hide_each,
+    batch.deal_each,
+    batch.check_each,
+)
+COLD = "import sys; from outbreak.lab.bench import compile_contract; print(compile_contract(sys.argv[1]))"
+WARM = """
+import sys, time
+start = time.perf_counter()
+from outbreak.lab.bench import bench_table, playout
+playout(bench_table(sys.argv[1]), compiled=True)(1)
+print(time.perf_counter() - start)
+"""
+FIRST_MOVE = """
+import sys, time
+start = time.perf_counter()
+import outbreak
+game = outbreak.new(sys.argv[1], seed=1)
+game.push(game.legal()[0])
+assert "numba" not in sys.modules
+print(time.perf_counter() - start)
+"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of `outbreak bench`."""
+    parser.add_argument("game", nargs="?", default=None, help="the game, such as pandemic (default: all)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object a game")
+    parser.add_argument("--runs", type=int, default=RUNS, help=f"runs of which the best counts (default {RUNS})")
+    parser.add_argument("--seconds", type=float, default=SECONDS, help=f"how long a run is (default {SECONDS:g})")
+    parser.add_argument("--no-compile", action="store_true", help="leave out the cold compile, which takes about a minute")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Measure and print."""
+    for game in [arguments.game] if arguments.game else names():
+        result = bench(rulebook(game), arguments.runs, arguments.seconds, not arguments.no_compile)
+        if arguments.json:
+            print(json.dumps(result))
+        else:
+            for word, value in result.items():
+                print(f"{word.replace('_', ' '):38} {value:,}" if isinstance(value, int | float) else f"{word:38} {value}")
+    return 0
+
+
+def bench(book: Rulebook, runs: int, seconds: float, with_compile: bool) -> dict[str, Any]:
+    """All measurements of one game: two players, the default options, one thread."""
+    table = bench_table(book.name)
+    result: dict[str, Any] = {"game": book.name, "state_bytes": table["states"].dtype.itemsize}
+    result["decisions_per_second"] = round(best_rate(playout(table, compiled=True), 20_000, runs, seconds))
+    result["copies_per_second"] = round(best_rate(copying(book), 100_000, runs, seconds))
+    result["interpreted_decisions_per_second"] = round(best_rate(playout(table, compiled=False), 500, runs, seconds))
+    result["first_interpreted_move_seconds"] = round(_elsewhere(FIRST_MOVE, book.name, dict(os.environ)), 2)
+    result["first_compiled_playout_seconds"] = round(_elsewhere(WARM, book.name, dict(os.environ)), 2)
+    if with_compile:
+        with tempfile.TemporaryDirectory() as folder:
+            result["compile_seconds"] = round(_elsewhere(COLD, book.name, {**os.environ, "OUTBREAK_CACHE": folder}), 1)
+    return result
+
+
+def _elsewhere(source: str, game: str, environment: dict[str, str]) -> float:
+    """What a new process measures."""
+    done = subprocess.run([sys.executable, "-c", source, game], env=environment, check=True, capture_output=True, text=True)
+    return float(done.stdout)
+
+
+def compile_contract(game: str) -> float:
+    """Compile every entry point of the contract; returns the seconds."""
+    started = time.perf_counter()
+    for entry in ENTRIES:
+        rulebook(game).compiled(entry)
+    return time.perf_counter() - started
+
+
+def best_rate(work: Callable[[int], int], first: int, runs: int, seconds: float) -> float:
+    """The best rate of several runs; `work(n)` does about n things and returns how many it did."""
+    work(first)
+    best = 0.0
+    for _ in range(runs):
+        done, started = 0, time.perf_counter()
+        while (elapsed := time.perf_counter() - started) < seconds:
+            done += work(first)
+        best = max(best, done / elapsed)
+    return best
+
+
+def bench_table(game: str) -> dict[str, Any]:
+    """Arrays for one table of the benchmark."""
+    book = rulebook(game)
+    return {
+        "book": book,
+        "box": book.build_box(book.base_pack),
+        "states": book.blank("state"),
+        "desks": book.blank("desk"),
+        "options": book.options_record(book.read_options({})),
+        "key": np.array(key_words(key_of("bench")), np.int64),
+        "next": 0,
+    }
+
+
+def playout(table: dict[str, Any], compiled: bool) -> Callable[[int], int]:
+    """Random games one after another: legal actions, uniform choice, apply; the policy's generator is not the game's."""
+    book: Rulebook = table["book"]
+    entry = (book.compiled if compiled else book.interpreted)(batch.play_random)
+
+    def work(decisions: int) -> int:
+        tally = np.zeros(32, np.int64)
+        arrays = table["box"], table["states"], table["desks"], table["options"], table["key"]
+        table["next"] = entry(*arrays, table["next"], decisions, tally)
+        return int(tally[0])
+
+    return work
+
+
+def copying(book: Rulebook) -> Callable[[int], int]:
+    """Copies of a state into others."""
+    states = book.blank("state", 64)
+    entry = book.compiled(batch.copy_states)
+
+    def work(copies: int) -> int:
+        entry(states, copies)
+        return copies
+
+    return work

@@ -1,0 +1,164 @@
+"""Random games with every law of the engine checked at every decision; runs compiled, and is replayed interpreted."""
+
+from outbreak.core.action import ACTION_BITS, SEAT_SHIFT, kind_of, seat_of
+from outbreak.core.chance import KEY_WORDS, lucky
+from outbreak.core.contract import apply, check, deal, hide, legal, outcome, refusal, waiting
+from outbreak.core.journal import EVERYBODY
+from outbreak.core.rule import rule
+
+# What a fuzzed game counts.
+DECISIONS, ILLEGAL_TRIED, ILLEGAL_ACCEPTED, LEGAL_REFUSED, UNSOUND, UNSOUND_DEAL, VIEW_DIFFERS, FAULTS, LEAKS = range(9)
+COUNTS = 9
+
+# The games of one fuzz: the state, its view, the deal that fits it, and scratch for comparing.
+STATE, VIEW, DEALT = range(3)
+WILD_NUMBERS = 8
+
+
+@rule
+def journal_sum(desk, seats):
+    """One number for the journal as a set of seats may see it."""
+    total = desk.journal_size * 7
+    for row in range(desk.journal_size):
+        total = (total * 31 + desk.journal[row, 0] * 7 + desk.journal[row, 2]) & 0xFFFFFFFF
+        if desk.journal[row, 1] == EVERYBODY or desk.journal[row, 1] & seats != 0:
+            for i in range(3, 6):
+                total = (total * 31 + desk.journal[row, i]) & 0xFFFFFFFF
+    return total
+
+
+@rule
+def choices_sum(desk, count):
+    """One number for the list of legal actions."""
+    total = count
+    for i in range(count):
+        total = (total * 1000003 + desk.choices[i]) & 0xFFFFFFFF
+    return total
+
+
+@rule
+def pick_lively(desk, count):
+    """Choose an action: half the time any, half the time any kind first, so that rare kinds get their turn."""
+    if lucky(desk, 2) == 0:
+        return lucky(desk, count)
+    kinds = 0
+    last = -1
+    chosen = -1
+    for i in range(count):
+        kind = kind_of(desk.choices[i])
+        if kind != last:
+            last = kind
+            kinds += 1
+            if lucky(desk, kinds) == 0:
+                chosen = kind
+    number = 0
+    found = 0
+    for i in range(count):
+        if kind_of(desk.choices[i]) == chosen:
+            number += 1
+            if lucky(desk, number) == 0:
+                found = i
+    return found
+
+
+@rule
+def try_everything(box, state, view, desk, seats, seat, dense: "i8[:]", counts: "i8[:]"):
+    """Every action of the dense index by one seat, and some wild numbers: refused exactly if not listed, alike in state and view."""
+    n = legal(box, state, 1 << seat, desk)
+    listed = 0
+    for i in range(len(dense)):
+        action = dense[i] | (seat << SEAT_SHIFT)
+        is_listed = listed < n and desk.choices[listed] == action
+        code = refusal(box, state, EVERYBODY, action)
+        if is_listed:
+            listed += 1
+            counts[LEGAL_REFUSED] += code != 0
+        else:
+            counts[ILLEGAL_TRIED] += 1
+            counts[ILLEGAL_ACCEPTED] += code == 0
+        if refusal(box, view, seats, action) != refusal(box, state, seats, action):
+            counts[VIEW_DIFFERS] += 1
+    counts[LEGAL_REFUSED] += listed != n
+    for _ in range(WILD_NUMBERS):
+        action = (lucky(desk, 1 << (ACTION_BITS + 2)) - (1 << ACTION_BITS)) | (lucky(desk, 2) << 40)
+        if refusal(box, state, EVERYBODY, action) == 0:
+            found = 0
+            n = legal(box, state, EVERYBODY, desk)
+            for i in range(n):
+                found += desk.choices[i] == action
+            counts[ILLEGAL_ACCEPTED] += found == 0
+        counts[ILLEGAL_TRIED] += 1
+
+
+@rule
+def compare_view(box, state, view, desk, spare: "desk", seats, counts: "i8[:]"):
+    """The law of views: what seats are told is the same computed from the state and from their view."""
+    n = legal(box, state, seats, desk)
+    m = legal(box, view, seats, spare)
+    if n != m or waiting(state) != waiting(view) or outcome(state) != outcome(view):
+        counts[VIEW_DIFFERS] += 1
+        return
+    for i in range(n):
+        counts[VIEW_DIFFERS] += desk.choices[i] != spare.choices[i]
+
+
+@rule
+def fuzz(boxes, states, desks, views, luck: "i8[:]", room, dense: "i8[:]", counts: "i8[:]", log: "i8[:, :]"):
+    """Play one game that has been set up in states[0], checking everything; returns the number of decisions.
+
+    `states` has room for the state after every decision from index 3 on; `views` gets, two by two, pairs that must be equal.
+    `log` gets the action, the sum of the legal list, the sum of the journal, and how many pairs of views were written."""
+    box = boxes[0]
+    desk = desks[0]
+    for i in range(4):
+        desk.luck[i] = luck[i]
+    decision = 0
+    while outcome(states[STATE]) == 0 and decision < room:
+        players_mask = EVERYBODY
+        counts[UNSOUND] += check(box, states[STATE]) != 0
+        seats = lucky(desk, players_mask + 1)
+        states[VIEW] = states[STATE]
+        hide(box, states[VIEW], seats)
+        compare_view(box, states[STATE], states[VIEW], desk, desks[1], seats, counts)
+        try_everything(box, states[STATE], states[VIEW], desk, seats, lucky(desk, 4), dense, counts)
+        states[DEALT] = states[VIEW]
+        for i in range(KEY_WORDS):
+            states[DEALT].key[i] = lucky(desk, 1 << 32)
+        deal(box, states[DEALT], seats, desks[1])
+        counts[UNSOUND_DEAL] += check(box, states[DEALT]) != 0
+        views[4 * decision] = states[VIEW]
+        views[4 * decision + 1] = states[DEALT]
+        hide(box, views[4 * decision + 1], seats)
+        n = legal(box, states[STATE], EVERYBODY, desk)
+        action = desk.choices[pick_lively(desk, n)]
+        log[decision, 0] = action
+        log[decision, 1] = choices_sum(desk, n)
+        reveals = states[STATE].reveals
+        apply(box, states[STATE], desk, action)
+        counts[FAULTS] += desk.fault != 0
+        log[decision, 2] = journal_sum(desk, EVERYBODY)
+        log[decision, 3] = 1
+        if (seats >> seat_of(action)) & 1 == 1:
+            apply(box, states[DEALT], desks[1], action)
+            counts[FAULTS] += desks[1].fault != 0
+            if states[STATE].reveals == reveals and states[DEALT].reveals == reveals:
+                counts[LEAKS] += journal_sum(desk, seats) != journal_sum(desks[1], seats)
+                views[4 * decision + 2] = states[STATE]
+                views[4 * decision + 3] = states[DEALT]
+                hide(box, views[4 * decision + 2], seats)
+                hide(box, views[4 * decision + 3], seats)
+                log[decision, 3] = 2
+        states[3 + decision] = states[STATE]
+        decision += 1
+    counts[DECISIONS] += decision
+    counts[UNSOUND] += check(box, states[STATE]) != 0
+    return decision
+
+
+@rule
+def replay_one(boxes, states, desks, action, sums: "i8[:]"):
+    """List and apply one action; the interpreted side of the comparison."""
+    sums[0] = choices_sum(desks[0], legal(boxes[0], states[0], EVERYBODY, desks[0]))
+    apply(boxes[0], states[0], desks[0], action)
+    sums[1] = journal_sum(desks[0], EVERYBODY)
+    return outcome(states[0])

@@ -1,0 +1,32 @@
+"""Progress of long work, on standard error and only where somebody is looking."""
+
+import sys
+import time
+from types import TracebackType
+
+
+class Progress:
+    """A line that tells how far the work is and how long it will take."""
+
+    def __init__(self, goal: int, what: str) -> None:
+        self.goal, self.what = goal, what
+        self.started = self.shown = time.monotonic()
+        self.visible = sys.stderr.isatty()
+
+    def __enter__(self) -> "Progress":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None) -> None:
+        if self.visible:
+            print("\r\033[K", end="", file=sys.stderr, flush=True)
+
+    def at(self, done: int) -> None:
+        """Say that so much is done."""
+        now = time.monotonic()
+        if not self.visible or now - self.shown < 0.2:
+            return
+        self.shown = now
+        share = min(done / self.goal, 1.0)
+        left = (now - self.started) * (1 - share) / share if share else 0.0
+        bar = "█" * int(24 * share) + "·" * (24 - int(24 * share))
+        print(f"\r\033[K{bar} {share:4.0%}  {done:,} of {self.goal:,} {self.what}, {left:.0f} s left", end="", file=sys.stderr, flush=True)

@@ -1,0 +1,168 @@
+"""`outbreak verify`: many random games with every law checked, interpreted against compiled, byte for byte."""
+
+import argparse
+import json
+import multiprocessing
+import random
+import time
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from outbreak.core import batch
+from outbreak.core.chance import key_of, key_words
+from outbreak.core.codec import Codec
+from outbreak.core.pack import Pack
+from outbreak.core.registry import rulebook
+from outbreak.core.rulebook import Rulebook
+from outbreak.lab import fuzz
+from outbreak.lab.parallel import in_parallel
+from outbreak.lab.progress import Progress
+
+ROOM = 4000  # decisions a fuzzed game may have
+GAMES_A_TASK = 40
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of `outbreak verify`."""
+    parser.add_argument("game", help="the game, such as pandemic")
+    parser.add_argument("--decisions", type=int, default=20_000, help="how many decisions to check at least (default 20000)")
+    parser.add_argument("--seed", default="1", help="which games (default 1)")
+    parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count(), help="processes (default: all cores)")
+    parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Verify a game; exit code 1 if anything was wrong."""
+    rulebook(arguments.game)
+    started = time.monotonic()
+    total, mismatches, notes, tally = verify(arguments.game, arguments.decisions, arguments.seed, arguments.jobs)
+    result = {
+        "game": arguments.game,
+        "seed": arguments.seed,
+        "decisions": total[fuzz.DECISIONS],
+        "violations": sum(total[i] for i in (fuzz.UNSOUND, fuzz.UNSOUND_DEAL, fuzz.VIEW_DIFFERS, fuzz.FAULTS, fuzz.LEAKS)) + total[fuzz.COUNTS],
+        "illegal_tried": total[fuzz.ILLEGAL_TRIED],
+        "illegal_accepted": total[fuzz.ILLEGAL_ACCEPTED],
+        "legal_refused": total[fuzz.LEGAL_REFUSED],
+        "mismatches": mismatches,
+        "actions": dict(sorted(tally.items())),
+        "seconds": round(time.monotonic() - started, 1),
+    }
+    if arguments.json:
+        print(json.dumps(result))
+    else:
+        for word, value in result.items():
+            print(f"{word.replace('_', ' '):18} {value}")
+    for note in notes[:10]:
+        print(f"fault: {note}", flush=True)
+    return 1 if any(result[word] for word in ("violations", "illegal_accepted", "legal_refused", "mismatches")) else 0
+
+
+def verify(game: str, decisions: int, seed: str, jobs: int) -> tuple[list[int], int, list[str], Counter[str]]:
+    """Fuzz until so many decisions were checked; returns the counts, the mismatches, notes on what went wrong, and which actions were taken."""
+    total, mismatches, notes = [0] * (fuzz.COUNTS + 1), 0, list[str]()
+    tally: Counter[str] = Counter()
+    compile_all(game)
+    with Progress(decisions, "decisions") as progress:
+        for counts, wrong, said, taken in in_parallel(fuzz_task, tasks(game, seed), jobs):
+            total = [a + b for a, b in zip(total, counts, strict=True)]
+            mismatches += wrong
+            notes += said
+            tally += taken
+            progress.at(total[fuzz.DECISIONS])
+            if total[fuzz.DECISIONS] >= decisions:
+                break
+    return total, mismatches, notes, tally
+
+
+def tasks(game: str, seed: str) -> Iterator[tuple[str, str, int]]:
+    """Numbered pieces of work, without end."""
+    number = 0
+    while True:
+        yield game, seed, number
+        number += 1
+
+
+def compile_all(game: str) -> None:
+    """Compile before processes start, so that they load from the cache."""
+    book = rulebook(game)
+    book.compiled(fuzz.fuzz)
+    book.compiled(batch.setup_each)
+
+
+def fuzz_task(task: tuple[str, str, int]) -> tuple[list[int], int, list[str], Counter[str]]:
+    """Some games, each with options, pack and key of its own."""
+    game, seed, number = task
+    book = rulebook(game)
+    chooser = random.Random(f"{seed}/{number}")
+    packs = [book.base_pack, *book.fuzz_packs(book.base_pack)]
+    total, mismatches, notes = [0] * (fuzz.COUNTS + 1), 0, list[str]()
+    tally: Counter[str] = Counter()
+    for i in range(GAMES_A_TASK):
+        pack = chooser.choice(packs)
+        options = random_options(book, chooser)
+        label = f"game {number}/{i} of seed {seed} with {options} on {pack.name}"
+        counts, wrong, taken = fuzz_game(book, pack, options, f"{seed}/{number}/{i}")
+        tally += taken
+        total = [a + b for a, b in zip(total, counts, strict=True)]
+        mismatches += wrong
+        if wrong or any(counts[i] for i in range(2, fuzz.COUNTS + 1)):
+            notes.append(f"{label}: counts {counts}, mismatches {wrong}")
+    return total, mismatches, notes, tally
+
+
+def random_options(book: Rulebook, chooser: random.Random) -> dict[str, Any]:
+    """A value for every option; those with a value for each seat are left to chance."""
+    given = {option.name: chooser.choice(option.values) for option in book.options if not option.several}
+    return book.read_options(given)
+
+
+def fuzz_game(book: Rulebook, pack: Pack, options: dict[str, Any], seed: str) -> tuple[list[int], int, Counter[str]]:
+    """One game, compiled with all checks, then interpreted: counts (the last: pairs of views that differ), mismatches, actions and ending."""
+    box, codec = book.build_box(pack), book.build_codec(pack)
+    key = key_words(key_of(seed))
+    states, desks, views = book.blank("state", 3 + ROOM), book.blank("desk", 2), book.blank("state", 4 * ROOM)
+    counts, log = np.zeros(fuzz.COUNTS, np.int64), np.zeros((ROOM, 4), np.int64)
+    states["key"][0] = key
+    book.compiled(batch.setup_each)(box, states[:1], desks, book.options_record(options))
+    luck = np.array([word | 1 for word in key[4:]], np.int64)
+    played = book.compiled(fuzz.fuzz)(box, states, desks, views, luck, ROOM, dense_codes(codec), counts, log)
+    taken = Counter(codec.split(int(action))[1].name for action in log[:played, 0])
+    taken[str(book.ending(book.look(states[:1])[0], pack))] += 1
+    wrong = interpreted_mismatches(book, box, options, key, states, log, played)
+    return [*counts.tolist(), unequal_views(views, log, played)], wrong, taken
+
+
+def unequal_views(views: NDArray[Any], log: NDArray[Any], played: int) -> int:
+    """How many pairs of views that must be equal are not."""
+    size = views.dtype.itemsize
+    pairs = views[: 4 * played].view(np.uint8).reshape(played, 4, size)
+    first = (pairs[:, 0] != pairs[:, 1]).any(axis=1)
+    second = (pairs[:, 2] != pairs[:, 3]).any(axis=1) & (log[:played, 3] == 2)
+    return int(first.sum() + second.sum())
+
+
+def interpreted_mismatches(
+    book: Rulebook, box: NDArray[Any], options: dict[str, Any], key: list[int], states: NDArray[Any], log: NDArray[Any], played: int
+) -> int:
+    """Play the same actions interpreted and compare list, journal and every byte of the state after each."""
+    own, desks, sums = book.blank("state"), book.blank("desk"), np.zeros(2, np.int64)
+    own["key"][0] = key
+    book.interpreted(batch.setup_each)(box, own, desks, book.options_record(options))
+    bound = book.bound(fuzz.replay_one)
+    boxes, tables, papers, totals = book.look(box), book.look(own), book.look(desks), memoryview(sums)
+    wrong = 0
+    for i in range(played):
+        bound(boxes, tables, papers, int(log[i, 0]), totals)
+        if own.tobytes() != states[3 + i].tobytes() or sums[0] != log[i, 1] or sums[1] != log[i, 2]:
+            wrong += 1
+    return wrong
+
+
+def dense_codes(codec: Codec) -> NDArray[np.int64]:
+    """The numbers of all actions of seat 0, by dense index."""
+    return np.array([codec.from_index(0, i) for i in range(codec.size)], np.int64)

@@ -1,0 +1,109 @@
+"""What a player sees on the table, in the game's own names, for the tests of set-up, turn, moves and actions."""
+
+from typing import Any
+
+import pytest
+
+from outbreak import Game, IllegalAction
+from outbreak.games.pandemic.state import IN_DISCARD
+
+CITIES, COLORS, EVENTS = 48, 4, 5
+
+
+def name(game: Any, domain: str, number: int) -> str:
+    """The name a number has."""
+    return game.table.codec.domains[domain][number]
+
+
+def number(game: Any, domain: str, word: str) -> int:
+    """The number a name has."""
+    return game.table.codec.number[domain][word]
+
+
+def texts(game: Any, seats: Any = None) -> list[str]:
+    """The legal actions as texts."""
+    return [action.text for action in game.legal(seats)]
+
+
+def cities_in(game: Any, verb: str) -> set[str]:
+    """The last words of all legal actions that begin so: `cities_in(game, "drive")`."""
+    return {text.split()[-1] for text in texts(game) if text.startswith(verb + " ")}
+
+
+def play(game: Game, *doings: str) -> Game:
+    """Take several actions one after the other."""
+    for doing in doings:
+        game.push(doing)
+    return game
+
+
+def refused(game: Game, text: str) -> str:
+    """The number of the rule that forbids an action, after making sure that it is not offered and that trying it changes nothing."""
+    refusal, before = game.refusal(text), game.table.digest()
+    assert refusal is not None, f"{text} is allowed"
+    assert game.code(text) not in [action.code for action in game.legal()]
+    with pytest.raises(IllegalAction):
+        game.push(text)
+    assert game.table.digest() == before
+    return refusal.rule
+
+
+def cards_at(game: Any, place: int) -> set[str]:
+    """The player cards that lie in one place."""
+    return {name(game, "card", card) for card, where in enumerate(game.state.place) if where == place}
+
+
+def hand(game: Any, seat: int) -> set[str]:
+    """The cards in a hand."""
+    held = cards_at(game, seat)
+    assert len(held) == game.state.hand_size[seat]
+    return held
+
+
+def discards(game: Any) -> set[str]:
+    """The player discard pile."""
+    return cards_at(game, IN_DISCARD)
+
+
+def deck(game: Any) -> list[int]:
+    """The player deck from its top, as numbers."""
+    return game.state.player_deck[: game.state.player_deck_size].tolist()[::-1]
+
+
+def infection_discards(game: Any) -> set[str]:
+    """The infection discard pile."""
+    return {name(game, "city", city) for city, where in enumerate(game.state.infection_place) if where == IN_DISCARD}
+
+
+def cubes(game: Any, city: str) -> dict[str, int]:
+    """The cubes in a city, by colour."""
+    row = [game.state.cubes[number(game, "city", city), color] for color in range(COLORS)]
+    return {name(game, "color", color): count for color, count in enumerate(row) if count}
+
+
+def supply(game: Any, color: str) -> int:
+    """The cubes left in the supply."""
+    return game.state.supply[number(game, "color", color)]
+
+
+def disease(game: Any, color: str) -> str:
+    """What the marker of a disease shows."""
+    which = number(game, "color", color)
+    if game.state.eradicated[which]:
+        return "eradicated"
+    return "cured" if game.state.cured[which] else "uncured"
+
+
+def pawn(game: Any, seat: int) -> str:
+    """The city a pawn is in."""
+    return name(game, "city", game.state.pawn[seat])
+
+
+def stations(game: Any) -> set[str]:
+    """The cities with a research station."""
+    return {name(game, "city", city) for city in range(CITIES) if game.state.station[city]}
+
+
+def kinds(happened: list[Any]) -> list[str]:
+    """What happened, one word each."""
+    return [entry.kind for entry in happened]
