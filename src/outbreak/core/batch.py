@@ -3,7 +3,7 @@
 from outbreak.core.chance import KEY_WORDS, MASK, lucky, next_word, open_stream, seed_luck
 from outbreak.core.contract import apply, check, deal, hide, legal, outcome, refusal, setup, waiting
 from outbreak.core.journal import EVERYBODY
-from outbreak.core.rule import rule
+from outbreak.core.rule import Numbers, rule
 
 CHANCE_GAMES = 1000  # the purpose under which one seed yields the keys of many games
 
@@ -16,63 +16,63 @@ def setup_each(boxes, states, desks, options_each):
 
 
 @rule
-def legal_each(boxes, states, desks, seats: "i8[:]", counts: "i8[:]"):
+def legal_each(boxes, states, desks, seats: Numbers, counts: Numbers):
     """List each game's legal actions on its desk; counts says how many."""
     for i in range(len(states)):
         counts[i] = legal(boxes[i % len(boxes)], states[i], seats[i], desks[i])
 
 
 @rule
-def refusal_each(boxes, states, seats: "i8[:]", actions: "i8[:]", codes: "i8[:]"):
+def refusal_each(boxes, states, seats: Numbers, actions: Numbers, codes: Numbers):
     """Why each action is refused, all of them in the first game."""
     for i in range(len(actions)):
         codes[i] = refusal(boxes[0], states[0], seats[i], actions[i])
 
 
 @rule
-def apply_each(boxes, states, desks, actions: "i8[:]"):
+def apply_each(boxes, states, desks, actions: Numbers):
     """Apply one legal action to each game."""
     for i in range(len(states)):
         apply(boxes[i % len(boxes)], states[i], desks[i], actions[i])
 
 
 @rule
-def waiting_each(states, masks: "i8[:]"):
+def waiting_each(states, masks: Numbers):
     """Whom each game waits for."""
     for i in range(len(states)):
         masks[i] = waiting(states[i])
 
 
 @rule
-def outcome_each(states, endings: "i8[:]"):
+def outcome_each(states, endings: Numbers):
     """How each game ended, 0 while undecided."""
     for i in range(len(states)):
         endings[i] = outcome(states[i])
 
 
 @rule
-def hide_each(boxes, states, seats: "i8[:]"):
+def hide_each(boxes, states, seats: Numbers):
     """Make each state the view of a set of seats."""
     for i in range(len(states)):
         hide(boxes[i % len(boxes)], states[i], seats[i])
 
 
 @rule
-def deal_each(boxes, states, desks, seats: "i8[:]"):
+def deal_each(boxes, states, desks, seats: Numbers):
     """Make each view, with a key written into it, a state that fits it."""
     for i in range(len(states)):
         deal(boxes[i % len(boxes)], states[i], seats[i], desks[i % len(desks)])
 
 
 @rule
-def check_each(boxes, states, broken: "i8[:]"):
+def check_each(boxes, states, broken: Numbers):
     """The law each state breaks, 0 for none."""
     for i in range(len(states)):
         broken[i] = check(boxes[i % len(boxes)], states[i])
 
 
 @rule
-def game_key(state, desk, key: "i8[:]", game):
+def game_key(state, desk, key: Numbers, game):
     """Write the key of one of the many games of a seed into a state."""
     for i in range(KEY_WORDS):
         state.key[i] = key[i]
@@ -83,7 +83,7 @@ def game_key(state, desk, key: "i8[:]", game):
 
 
 @rule
-def play_random(boxes, states, desks, options_each, key: "i8[:]", first, budget, tally: "i8[:]"):
+def play_random(boxes, states, desks, options_each, key: Numbers, first, budget, tally: Numbers):
     """Play the games of a seed from number `first` on, uniformly at random, until a budget of decisions is used up.
 
     Only decisions with at least two legal actions count. Tallies decisions, games, steps, then endings by number."""

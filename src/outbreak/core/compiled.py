@@ -14,12 +14,14 @@ import numpy as np
 from numba import types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
-from outbreak.core.rule import callees, reach
+from outbreak.core.rule import Grid, Numbers, SpareDesk, callees, reach
 
 FLAGS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "boundscheck": False}
 CACHE_VARIABLE = "OUTBREAK_CACHE"
 PLURALS = {"box": "boxes", "state": "states", "view": "views", "desk": "desks", "options": "options_each"}
 ARRAYS = {
+    Numbers: types.Array(types.int64, 1, "C"),
+    Grid: types.Array(types.int64, 2, "C"),
     "i8[:]": types.Array(types.int64, 1, "C"),
     "i8[:, :]": types.Array(types.int64, 2, "C"),
     "i4[:]": types.Array(types.int32, 1, "C"),
@@ -37,16 +39,16 @@ def cache_root() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "outbreak"
 
 
-def fingerprint(folders: Iterable[Path], files: Iterable[Path]) -> str:
-    """One number for sources, Numba and its flags: compiled code is used again only where all of them are the same."""
-    digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sorted(FLAGS.items())}".encode())
+def fingerprint(folders: Iterable[Path], files: Iterable[Path], names: Iterable[str]) -> str:
+    """One number for sources, the rules bound together, Numba and its flags: compiled code is used again only where all are the same."""
+    digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sorted(FLAGS.items())} {list(names)}".encode())
     paths = {path for folder in folders for path in folder.rglob("*.py")} | set(files)
     for path in sorted(paths):
         digest.update(str(path.name).encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:24]
 
 
-class _Locator(_CacheLocator):  # type: ignore[misc]
+class _Locator(_CacheLocator):
     """Puts the cache of one entry point into the folder that its compiler chose."""
 
     def __init__(self, py_func: Any, py_file: str) -> None:
@@ -69,11 +71,11 @@ class _Locator(_CacheLocator):  # type: ignore[misc]
         return locator
 
 
-class _Impl(CompileResultCacheImpl):  # type: ignore[misc]
+class _Impl(CompileResultCacheImpl):
     _locator_classes = [_Locator]  # noqa: RUF012
 
 
-class _EntryCache(FunctionCache):  # type: ignore[misc]
+class _EntryCache(FunctionCache):
     _impl_class = _Impl
 
 
@@ -100,7 +102,7 @@ class Compiler:
         found = []
         for name, parameter in inspect.signature(function).parameters.items():
             if parameter.annotation is not inspect.Parameter.empty:
-                found.append(self.types.get(parameter.annotation) or ARRAYS[parameter.annotation])
+                found.append(self.types["desk"] if parameter.annotation is SpareDesk else ARRAYS[parameter.annotation])
             else:
                 found.append(self.types.get(name, types.int64))
         return tuple(found)
@@ -129,8 +131,10 @@ class Compiler:
         return self.entries[f]
 
     def _folder(self, function: FunctionType) -> str:
-        files = [Path(inspect.getfile(f)) for f in reach(function, self.binding)]
-        return str(cache_root() / f"{self.name}-{fingerprint(self.folders, files)}")
+        reached = reach(function, self.binding)
+        files = [Path(inspect.getfile(f)) for f in reached]
+        names = [f"{f.__module__}.{f.__qualname__}" for f in reached]
+        return str(cache_root() / f"{self.name}-{fingerprint(self.folders, files, names)}")
 
     def _load(self, function: FunctionType) -> Any:
         plain = _function(function, dict(function.__globals__))

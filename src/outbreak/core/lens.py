@@ -38,9 +38,9 @@ def lens_class(dtype: np.dtype[Any]) -> type:
         row = records[index : index + 1]
         self.raw_record = row
         for name in arrays:
-            setattr(self, name, memoryview(row[name][0]))
+            setattr(self, name, row[name][0].data)
         for name in scalars:
-            setattr(self, "_" + name, memoryview(row[name]))
+            setattr(self, "_" + name, row[name].data)
 
     def __repr__(self: Any) -> str:
         return f"<lens over {dtype.itemsize} bytes>"

@@ -12,6 +12,18 @@ class RuleError(Exception):
     """A rule breaks the language of rules; the message names the rule and what would be right."""
 
 
+class Numbers:
+    """Annotation of an entry point's own array: int64, one dimension."""
+
+
+class Grid:
+    """Annotation of an entry point's own array: int64, two dimensions."""
+
+
+class SpareDesk:
+    """Annotation of a second desk."""
+
+
 def rule(function: R) -> R:
     """Mark a plain function as a rule. It stays the plain function it is."""
     function.is_rule = True  # type: ignore[attr-defined]

@@ -92,7 +92,7 @@ class Rulebook:
     def _plain(self, argument: Any) -> Any:
         if not isinstance(argument, np.ndarray):
             return argument
-        return self.look(argument) if argument.dtype.names else memoryview(argument)
+        return self.look(argument) if argument.dtype.names else argument.data
 
     def bound(self, entry: Callable[..., Any]) -> FunctionType:
         """The same code with placeholders of the contract bound, in its callees too; takes lists of lenses."""

@@ -4,7 +4,7 @@ from outbreak.core.action import ACTION_BITS, SEAT_SHIFT, kind_of, seat_of
 from outbreak.core.chance import KEY_WORDS, lucky
 from outbreak.core.contract import apply, check, deal, hide, legal, outcome, refusal, waiting
 from outbreak.core.journal import EVERYBODY
-from outbreak.core.rule import rule
+from outbreak.core.rule import Grid, Numbers, SpareDesk, rule
 
 # What a fuzzed game counts.
 DECISIONS, ILLEGAL_TRIED, ILLEGAL_ACCEPTED, LEGAL_REFUSED, UNSOUND, UNSOUND_DEAL, VIEW_DIFFERS, FAULTS, LEAKS = range(9)
@@ -62,7 +62,7 @@ def pick_lively(desk, count):
 
 
 @rule
-def try_everything(box, state, view, desk, seats, seat, dense: "i8[:]", counts: "i8[:]"):
+def try_everything(box, state, view, desk, seats, seat, dense: Numbers, counts: Numbers):
     """Every action of the dense index by one seat, and some wild numbers: refused exactly if not listed, alike in state and view."""
     n = legal(box, state, 1 << seat, desk)
     listed = 0
@@ -91,7 +91,7 @@ def try_everything(box, state, view, desk, seats, seat, dense: "i8[:]", counts: 
 
 
 @rule
-def compare_view(box, state, view, desk, spare: "desk", seats, counts: "i8[:]"):
+def compare_view(box, state, view, desk, spare: SpareDesk, seats, counts: Numbers):
     """The law of views: what seats are told is the same computed from the state and from their view."""
     n = legal(box, state, seats, desk)
     m = legal(box, view, seats, spare)
@@ -103,7 +103,7 @@ def compare_view(box, state, view, desk, spare: "desk", seats, counts: "i8[:]"):
 
 
 @rule
-def fuzz(boxes, states, desks, views, luck: "i8[:]", room, dense: "i8[:]", counts: "i8[:]", log: "i8[:, :]"):
+def fuzz(boxes, states, desks, views, luck: Numbers, room, dense: Numbers, counts: Numbers, log: Grid):
     """Play one game that has been set up in states[0], checking everything; returns the number of decisions.
 
     `states` has room for the state after every decision from index 3 on; `views` gets, two by two, pairs that must be equal.
@@ -156,7 +156,7 @@ def fuzz(boxes, states, desks, views, luck: "i8[:]", room, dense: "i8[:]", count
 
 
 @rule
-def replay_one(boxes, states, desks, action, sums: "i8[:]"):
+def replay_one(boxes, states, desks, action, sums: Numbers):
     """List and apply one action; the interpreted side of the comparison."""
     sums[0] = choices_sum(desks[0], legal(boxes[0], states[0], EVERYBODY, desks[0]))
     apply(boxes[0], states[0], desks[0], action)

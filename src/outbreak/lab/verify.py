@@ -24,6 +24,7 @@ from outbreak.lab.progress import Progress
 
 ROOM = 4000  # decisions a fuzzed game may have
 GAMES_A_TASK = 40
+VIOLATIONS = (fuzz.UNSOUND, fuzz.UNSOUND_DEAL, fuzz.VIEW_DIFFERS, fuzz.FAULTS, fuzz.LEAKS, fuzz.COUNTS)  # the last: views that differ
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -44,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
         "game": arguments.game,
         "seed": arguments.seed,
         "decisions": total[fuzz.DECISIONS],
-        "violations": sum(total[i] for i in (fuzz.UNSOUND, fuzz.UNSOUND_DEAL, fuzz.VIEW_DIFFERS, fuzz.FAULTS, fuzz.LEAKS)) + total[fuzz.COUNTS],
+        "violations": sum(total[i] for i in VIOLATIONS),
         "illegal_tried": total[fuzz.ILLEGAL_TRIED],
         "illegal_accepted": total[fuzz.ILLEGAL_ACCEPTED],
         "legal_refused": total[fuzz.LEGAL_REFUSED],
@@ -63,7 +64,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def verify(game: str, decisions: int, seed: str, jobs: int) -> tuple[list[int], int, list[str], Counter[str]]:
-    """Fuzz until so many decisions were checked; returns the counts, the mismatches, notes on what went wrong, and which actions were taken."""
+    """Fuzz until so many decisions were checked: counts, mismatches, notes on what went wrong, and which actions were taken."""
     total, mismatches, notes = [0] * (fuzz.COUNTS + 1), 0, list[str]()
     tally: Counter[str] = Counter()
     compile_all(game)
@@ -122,7 +123,7 @@ def random_options(book: Rulebook, chooser: random.Random) -> dict[str, Any]:
 
 
 def fuzz_game(book: Rulebook, pack: Pack, options: dict[str, Any], seed: str) -> tuple[list[int], int, Counter[str]]:
-    """One game, compiled with all checks, then interpreted: counts (the last: pairs of views that differ), mismatches, actions and ending."""
+    """One game, compiled with all checks, then interpreted: counts (the last: views that differ), mismatches, actions taken."""
     box, codec = book.build_box(pack), book.build_codec(pack)
     key = key_words(key_of(seed))
     states, desks, views = book.blank("state", 3 + ROOM), book.blank("desk", 2), book.blank("state", 4 * ROOM)
@@ -154,7 +155,7 @@ def interpreted_mismatches(
     own["key"][0] = key
     book.interpreted(batch.setup_each)(box, own, desks, book.options_record(options))
     bound = book.bound(fuzz.replay_one)
-    boxes, tables, papers, totals = book.look(box), book.look(own), book.look(desks), memoryview(sums)
+    boxes, tables, papers, totals = book.look(box), book.look(own), book.look(desks), sums.data
     wrong = 0
     for i in range(played):
         bound(boxes, tables, papers, int(log[i, 0]), totals)

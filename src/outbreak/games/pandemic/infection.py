@@ -47,7 +47,7 @@ def place_cubes(state, desk, city, color, count):
 
 @rule
 def infect(box, state, desk, city, color, count):
-    """Infect a city: no cubes of an eradicated disease (P-7.4), three of a colour at most (P-7.9), an outbreak instead of a fourth (P-7.2, P-7.3)."""
+    """Infect a city with up to three cubes of a colour, an outbreak instead of a fourth, none if eradicated (P-7.2 to P-7.4, P-7.9)."""
     if state.eradicated[color] == 1 or is_protected(box, state, city, color) == 1:
         note(desk, J_PROTECTED, EVERYBODY, city, color, 0, 0)
         return
@@ -135,7 +135,7 @@ def start_epidemic(box, state, desk):
 
 @rule
 def intensify(box, state, desk):
-    """Shuffle the discards and lay them on top (P-6.6). Their order is the one they have in a shuffle of all cities, so that equal seeds shuffle alike."""
+    """Shuffle the discards and lay them on top (P-6.6), in the order they have in a shuffle of all cities: equal seeds shuffle alike."""
     for city in range(box.cities):
         desk.scratch[city] = city
     open_stream(desk, CHANCE_INTENSIFY, state.epidemics_drawn)

@@ -54,14 +54,14 @@ def hide(box, state, seats):
 
 @rule
 def deal(box, state, seats, desk):
-    """Turn a view into a state drawn from all that fit it, with the key that lies in it. Seats outside the set keep what they have seen of cards in place."""
+    """Turn a view into a state drawn from all that fit it, with the key that lies in it."""
     deal_player_cards(box, state, desk)
     deal_infection_cards(box, state, seats, desk)
 
 
 @rule
 def deal_player_cards(box, state, desk):
-    """Give every unseen player card the same chance in every unseen place: start cards below the deciding one (P-1.7), epidemics in their piles (P-11.6)."""
+    """Give every unseen player card the same chance in every unseen place that P-1.7 (start cards) and P-11.6 (piles) allow."""
     hidden = HIDDEN if state.closed_hands == 1 else IN_DECK
     open_stream(desk, CHANCE_DEAL, 0)
     small = gather_unseen(box, state, desk, hidden, 0, 1)

@@ -1,0 +1,443 @@
+"""Pandemic as text: the board, what is asked now, and what happened, for a terminal or any other reader of lines."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from outbreak.core.agenda import operand, step_now
+from outbreak.core.codec import Action
+from outbreak.core.table import JournalEntry
+from outbreak.games.pandemic.box import EVENT_IDS, ROLE_IDS
+from outbreak.games.pandemic.codec import KINDS
+from outbreak.games.pandemic.journal import HAPPENINGS
+from outbreak.games.pandemic.state import (
+    CITIES_MAX,
+    EMPTY,
+    EVENT_CARD,
+    EVENTS,
+    HIDDEN,
+    IN_DECK,
+    IN_DISCARD,
+    OUT_OF_GAME,
+    STEP_ACTIONS,
+    STEP_ARRANGE,
+    STEP_ASK,
+    STEP_CURE,
+    STEP_DESTINATION,
+    STEP_FLIGHT,
+    STEP_LIMIT,
+    STEP_RESILIENT,
+    STEP_STATION,
+    STEP_WINDOW,
+)
+
+if TYPE_CHECKING:
+    from outbreak.core.game import View
+    from outbreak.terminal.style import Style
+    from outbreak.words import Words
+
+GROUPS = (
+    ("move", ("drive", "direct", "charter", "shuttle", "rendezvous", "expert")),
+    ("act", ("treat", "cure", "build", "store")),
+    ("share", ("give", "take")),
+    ("event", ("airlift", "forecast", "grant", "quiet", "resilient")),
+    ("choose", ("choose", "discard")),
+    ("answer", ("yes", "no")),
+    ("go", ("pass",)),
+)
+TURN = "turn"  # the happening that begins a turn
+PLAYERS = ("seat", "pawn", "to", "other")  # domains that name a player
+CATALOGUES = {"city": ("city",), "event": ("event",), "card": ("city", "event"), "any_card": ("city", "event", "card"), "color": ("color",)}
+SHAPES = {"blue": "●", "yellow": "▲", "black": "■", "red": "◆"}
+PAINTS = {"blue": "94", "yellow": "33", "black": "90", "red": "91"}
+EVENT_MARK, STATION_MARK = "★", "⌂"
+LONG_LAYER = 16  # a layer with more cards than this is not worth listing
+
+
+def player(view: "View", words: "Words", seat: int) -> str:
+    """What a player is called: the role."""
+    return words.name(ROLE_IDS[view.state.role[seat]], "role")
+
+
+def names_of_player(view: "View", words: "Words", seat: int) -> tuple[str, ...]:
+    """What a player may be called by a person who types."""
+    role = ROLE_IDS[view.state.role[seat]]
+    return f"p{seat}", role, words(f"role-{role}"), words(f"role-{role}.short")
+
+
+def name(view: "View", words: "Words", domain: str, value: Any) -> str:
+    """What a thing of a domain is called: a player, a city, a card, a colour."""
+    if domain in PLAYERS:
+        return player(view, words, value)
+    return words.name(value, *CATALOGUES.get(domain, (domain,)))
+
+
+def is_window(view: "View") -> bool:
+    """Whether the game only stops for events, so that going on is what people mostly do."""
+    return step_now(view.state) in (STEP_WINDOW, STEP_RESILIENT)
+
+
+def is_pointless(view: "View", action: Action) -> bool:
+    """Whether an action that the rules allow cannot succeed, as far as these seats know: taking a card from someone without it (P-5.4)."""
+    if action.kind != "take":
+        return False
+    return view.state.place[view.table.codec.number["city"][action.operands["city"]]] not in (HIDDEN, action.operands["other"])
+
+
+# The board
+
+
+def board(view: "View", words: "Words", style: "Style") -> list[str]:
+    """The whole table as these seats see it."""
+    return [
+        *_tracks(view, words, style),
+        "",
+        *_regions(view, words, style),
+        "",
+        *_players(view, words, style),
+        "",
+        *_player_deck(view, words, style),
+        *_infection_cards(view, words, style),
+    ]
+
+
+def _colors(view: "View") -> list[str]:
+    return [color for color in view.table.codec.domains["color"] if color]
+
+
+def _cities(view: "View") -> list[str]:
+    return [city for city in view.table.codec.domains["city"] if city]
+
+
+def _color_of(view: "View", city: int) -> str:
+    return _colors(view)[view.table.box_lens.color[city]]
+
+
+def _tint(style: "Style", color: str, text: str) -> str:
+    return style.paint(PAINTS.get(color, "0"), text)
+
+
+def _mark(style: "Style", color: str) -> str:
+    return _tint(style, color, SHAPES.get(color, "+")) if style.shapes else ""
+
+
+def _gap(style: "Style") -> str:
+    return style.between if style.shapes else "; "
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _tracks(view: "View", words: "Words", style: "Style") -> list[str]:
+    state, box = view.state, view.table.box_lens
+    head = "board-over" if view.outcome else "board-turn"
+    turn = words(head, number=state.turn + 1, player=player(view, words, state.active), count=state.actions_left)
+    tracks = words(
+        "board-tracks",
+        outbreaks=state.outbreaks,
+        limit=box.outbreak_limit,
+        rate=box.rates[state.rate],
+        epidemics=state.epidemics_drawn,
+        total=state.epidemics,
+        stations=state.stations,
+        most=box.station_limit,
+    )
+    quiet = [words("board-quiet")] if state.quiet_night else []
+    diseases = [_disease(view, words, style, number, color) for number, color in enumerate(_colors(view))]
+    return [style.bold(turn), tracks, *quiet, *style.flow(words("board-diseases") + ":", diseases, between=_gap(style))]
+
+
+def _disease(view: "View", words: "Words", style: "Style", number: int, color: str) -> str:
+    fate = "eradicated" if view.state.eradicated[number] else "cured" if view.state.cured[number] else "open"
+    text = words(f"board-disease-{fate}", color=words.name(color, "color"), count=view.state.supply[number])
+    return f"{_mark(style, color)} {text}".strip()
+
+
+def _regions(view: "View", words: "Words", style: "Style") -> list[str]:
+    lines = []
+    for number, color in enumerate(_colors(view)):
+        head = f"{_mark(style, color)} {style.bold(_capital(words.name(color, 'color')))}:".strip()
+        cities = [city for city in range(len(_cities(view))) if view.table.box_lens.color[city] == number and _is_busy(view, city)]
+        cities.sort(key=lambda city: -_cubes_in(view, city))
+        items = [_city(view, words, style, city) for city in cities] or [words("board-quiet-region")]
+        lines += style.flow(head, items, between=_gap(style))
+    return lines
+
+
+def _cubes_in(view: "View", city: int) -> int:
+    return sum(view.state.cubes[city, color] for color in range(len(_colors(view))))
+
+
+def _is_busy(view: "View", city: int) -> bool:
+    return bool(_cubes_in(view, city) or view.state.station[city] or city in view.state.pawn.tolist())
+
+
+def _city(view: "View", words: "Words", style: "Style", city: int) -> str:
+    """A city with its cubes, its station and who is there."""
+    label = words.name(_cities(view)[city], "city")
+    here = [player(view, words, seat) for seat in range(view.state.players) if view.state.pawn[seat] == city]
+    if style.shapes:
+        station = [STATION_MARK] if view.state.station[city] else []
+        cubes = "".join(_tint(style, c, SHAPES.get(c, "+") * view.state.cubes[city, i]) for i, c in enumerate(_colors(view)))
+        danger = any(view.state.cubes[city, i] == 3 for i in range(len(_colors(view))))
+        return " ".join(
+            [style.bold(label) if danger else label, *([cubes] if cubes else []), *station, *(f"[{style.bold(h)}]" for h in here)]
+        )
+    station = [words("board-station")] if view.state.station[city] else []
+    return " ".join([label, ", ".join([*_cube_words(view, words, city), *station, *here])])
+
+
+def _cube_words(view: "View", words: "Words", city: int) -> list[str]:
+    counts = [(view.state.cubes[city, number], color) for number, color in enumerate(_colors(view))]
+    return [words("board-cubes", count=count, color=words.name(color, "color")) for count, color in counts if count]
+
+
+def _players(view: "View", words: "Words", style: "Style") -> list[str]:
+    lines = []
+    for seat in range(view.state.players):
+        who = player(view, words, seat)
+        where = words.name(_cities(view)[view.state.pawn[seat]], "city")
+        head = words("board-player", player=who, number=seat, city=where, count=view.state.hand_size[seat])
+        if seat == view.state.active:
+            head = head.replace(who, style.bold(who), 1)
+        items = _hand(view, words, style, seat)
+        lines += style.flow(head + (":" if items else ""), items, between=_gap(style))
+    return lines
+
+
+def _hand(view: "View", words: "Words", style: "Style", seat: int) -> list[str]:
+    """The cards of a hand that are known, by colour, then how many are not; then an event on the role card."""
+    state = view.state
+    held = [card for card in range(CITIES_MAX + EVENTS) if state.place[card] == seat]
+    items = []
+    for color in _colors(view):
+        cards = [words.name(_cities(view)[c], "city") for c in held if c < EVENT_CARD and _color_of(view, c) == color]
+        if cards:
+            head = _mark(style, color) or words.name(color, "color")
+            items.append(f"{head} {', '.join(cards)}")
+    events = [words.name(EVENT_IDS[c - EVENT_CARD], "event") for c in held if c >= EVENT_CARD]
+    if events:
+        items.append(f"{EVENT_MARK} {', '.join(events)}" if style.shapes else ", ".join(events))
+    unknown = state.hand_size[seat] - len(held)
+    if unknown:
+        items.append(words("board-unknown", count=unknown))
+    if state.stored != EMPTY and ROLE_IDS[state.role[seat]] == "contingency_planner":
+        items.append(words("board-stored", event=words.name(EVENT_IDS[state.stored], "event")))
+    return items
+
+
+def _player_deck(view: "View", words: "Words", style: "Style") -> list[str]:
+    """The player deck and where its epidemics can be (P-11.6), then the events that are gone."""
+    state = view.state
+    piles = [(size, epidemics) for size, epidemics in zip(state.pile.tolist(), state.pile_epidemics.tolist(), strict=True) if size]
+    items = []
+    if piles and state.epidemics:
+        items.append(words("board-pile-with" if piles[0][1] else "board-pile-without", count=piles[0][0]))
+        if piles[1:]:
+            items.append(words("board-piles-below", piles=", ".join(str(size) for size, _ in piles[1:])))
+    gone = [event for i, event in enumerate(EVENT_IDS) if state.place[EVENT_CARD + i] == IN_DISCARD]
+    events = [words("board-events-discarded", events=", ".join(words.name(e, "event") for e in gone))] if gone else []
+    head = words("board-player-deck", count=state.player_deck_size)
+    return [*style.flow(head + (";" if items else ""), items, between="; "), *events]
+
+
+def _infection_cards(view: "View", words: "Words", style: "Style") -> list[str]:
+    places = view.state.infection_place.tolist()
+    gone = _listed(view, words, [c for c, place in enumerate(places) if place == IN_DISCARD])
+    out = _listed(view, words, [c for c, place in enumerate(places) if place == OUT_OF_GAME])
+    discards = (
+        words("board-infection-discards", count=len(gone), cities=", ".join(gone)) if gone else words("board-infection-discards-none")
+    )
+    removed = style.prose(words("board-infection-removed", cities=", ".join(out)), 0, 2) if out else []
+    head = words("board-infection-deck", count=view.state.infection_deck_size)
+    layers = [line for layer in _layers(view, words) for line in style.prose(f"- {layer}", 2, 4)]
+    return [*style.prose(discards, 0, 2), *removed, head + (":" if layers else ""), *layers]
+
+
+def _listed(view: "View", words: "Words", cities: Iterable[int]) -> list[str]:
+    return [words.name(_cities(view)[city], "city") for city in cities]
+
+
+def _layers(view: "View", words: "Words") -> list[str]:
+    """What these seats know of the infection deck, from the top: cards in order, layers with their cards, the rest (P-11.5)."""
+    state = view.state
+    known = {state.infection_deck[i] for i in range(state.infection_deck_size)} - {HIDDEN}
+    lines = []
+    top = state.infection_deck_size - 1
+    while top >= 0:
+        layer, bottom = state.layer[top], top
+        while bottom > 0 and state.layer[bottom - 1] == layer:
+            bottom -= 1
+        cards = [state.infection_deck[i] for i in range(top, bottom - 1, -1)]
+        seen = [card for card in cards if card != HIDDEN]
+        if seen:
+            lines.append(words("board-known", cities=", ".join(_listed(view, words, seen))))
+        lines += _unseen(view, words, layer, len(cards) - len(seen), known, bottom == 0)
+        top = bottom - 1
+    return lines
+
+
+def _unseen(view: "View", words: "Words", layer: int, count: int, known: set[int], is_last: bool) -> list[str]:
+    if count == 0:
+        return []
+    cities = _listed(view, words, [c for c in range(len(_cities(view))) if c not in known and _may_be_in(view, c, layer)])
+    if is_last and len(cities) > LONG_LAYER:
+        return [words("board-layer-rest", count=count)]
+    return [words("board-layer" if len(cities) == count else "board-layer-of", count=count, cities=", ".join(cities))]
+
+
+def _may_be_in(view: "View", city: int, layer: int) -> bool:
+    state = view.state
+    lowest = state.forecast_layer if state.within[city] & view.mask else state.lowest[city]
+    return bool(state.infection_place[city] == IN_DECK and lowest <= layer <= state.highest[city])
+
+
+def look(view: "View", words: "Words", style: "Style", city: str) -> list[str]:
+    """One city from near: its links, what is in it, where its infection card is."""
+    number = view.table.codec.number["city"][city]
+    box, state = view.table.box_lens, view.state
+    linked = [box.links[number, i] for i in range(box.link_count[number])]
+    links = ", ".join(_city(view, words, style, c) if style.shapes else _with_cubes(view, words, c) for c in linked)
+    color = words.name(_color_of(view, number), "color")
+    cubes = _cube_words(view, words, number)
+    here = [player(view, words, seat) for seat in range(state.players) if state.pawn[seat] == number]
+    place = {IN_DISCARD: "discard", OUT_OF_GAME: "out"}.get(state.infection_place[number], "deck")
+    return [
+        *style.prose(words("look-city", city=words.name(city, "city"), color=color, population=box.population[number], links=links), 0, 2),
+        words("look-cubes", cubes=", ".join(cubes)) if cubes else words("look-clear"),
+        *([words("look-station")] if state.station[number] else []),
+        *([words("look-pawns", players=", ".join(here))] if here else []),
+        words("look-card", place=place),
+    ]
+
+
+def _with_cubes(view: "View", words: "Words", city: int) -> str:
+    cubes = _cube_words(view, words, city)
+    return words.name(_cities(view)[city], "city") + (f" ({', '.join(cubes)})" if cubes else "")
+
+
+# What is asked now
+
+
+def prompt(view: "View", words: "Words") -> str:
+    """What the player who must answer is asked."""
+    state = view.state
+    step, seat = step_now(state), (view.waiting or (state.active,))[0]
+    who = player(view, words, seat)
+    if step == STEP_ACTIONS:
+        return words("prompt-actions", player=who, city=_city_name(view, words, state.pawn[seat]), count=state.actions_left)
+    if step == STEP_LIMIT:
+        return words("prompt-limit", player=who, count=state.hand_size[operand(state, 1)], limit=view.table.box_lens.hand_limit)
+    if step == STEP_ASK:
+        city, request = _city_name(view, words, operand(state, 3)), KINDS[operand(state, 2)].name
+        return words("prompt-ask", player=who, asker=player(view, words, operand(state, 4)), city=city, request=request)
+    if step in (STEP_WINDOW, STEP_RESILIENT, STEP_STATION):
+        return words({STEP_WINDOW: "prompt-window", STEP_RESILIENT: "prompt-resilient"}.get(step, "prompt-station"), player=who)
+    return _prompt_for_choice(view, words, step, who)
+
+
+def _city_name(view: "View", words: "Words", city: int) -> str:
+    return words.name(_cities(view)[city], "city")
+
+
+def _prompt_for_choice(view: "View", words: "Words", step: int, who: str) -> str:
+    state = view.state
+    if step == STEP_DESTINATION:
+        return words("prompt-destination", player=who, pawn=player(view, words, operand(state, 3)))
+    if step == STEP_CURE:
+        return words("prompt-cure", player=who, count=operand(state, 3), color=words.name(_colors(view)[operand(state, 2)], "color"))
+    if step == STEP_FLIGHT:
+        return words("prompt-flight", player=who, city=_city_name(view, words, operand(state, 2)))
+    assert step == STEP_ARRANGE
+    return words("prompt-arrange", player=who, number=operand(state, 2) + 1, count=operand(state, 3))
+
+
+# What happened
+
+OPERANDS = {happening.name: happening.operands for happening in HAPPENINGS}
+BESIDE_THE_POINT = ("passed", "dealt", "shown")  # the board or the next sentence says it
+
+
+def journal_arguments(view: "View", words: "Words", entry: JournalEntry) -> dict[str, Any]:
+    """The arguments of the message for something that happened; `known` is "no" where a detail is hidden from these seats."""
+    arguments: dict[str, Any] = {"known": "yes"}
+    for word, domain in OPERANDS[entry.kind]:
+        value = entry.operands[word]
+        if value is None:
+            arguments |= {word: "", "known": "no"}
+        elif domain in ("number", "kind", "reason"):
+            arguments[word] = value + 1 if entry.kind == TURN else value
+        else:
+            arguments[word] = name(view, words, domain, value)
+    return arguments
+
+
+def retell(entries: Sequence[JournalEntry]) -> list[JournalEntry]:
+    """What is worth telling of what happened: an infection card goes without saying where its cubes follow, set-up shows on the board."""
+    is_setup = any(entry.kind == "begins" for entry in entries)
+    told = []
+    for entry, following in zip(entries, [*entries[1:], None], strict=True):
+        if entry.kind in BESIDE_THE_POINT or (is_setup and entry.kind in ("infection-card", "cubes")):
+            continue
+        if entry.kind == "infection-card" and following is not None and following.operands.get("city") == entry.operands["city"]:
+            continue
+        told.append(entry)
+    return told
+
+
+def changes(before: "View", after: "View") -> list[JournalEntry]:
+    """What two views of a seat differ in, told as what happened: a seat's record holds views, not the journal."""
+    told = [*_card_changes(before, after), *_board_changes(before, after)]
+    if after.state.turn != before.state.turn:
+        told.append(JournalEntry(TURN, {"seat": after.state.active, "number": after.state.turn}))
+    return told
+
+
+def _card_changes(before: "View", after: "View") -> list[JournalEntry]:
+    told = []
+    names, drawn = after.table.codec.domains["card"], [0] * after.state.players
+    for seat in range(after.state.players):
+        drawn[seat] = after.state.hand_size[seat] - before.state.hand_size[seat]
+    for card, (was, now) in enumerate(zip(before.state.place.tolist(), after.state.place.tolist(), strict=True)):
+        holder, holds = was < after.state.players, now < after.state.players
+        if was == now:
+            continue
+        if holder and holds:
+            told.append(JournalEntry("shared", {"giver": was, "receiver": now, "card": names[card]}))
+        elif holds:
+            drawn[now] -= 1
+            told.append(JournalEntry("drew", {"seat": now, "card": names[card]}))
+        elif holder and now != HIDDEN:
+            drawn[was] += 1
+            told.append(JournalEntry("played" if card >= EVENT_CARD else "discarded", {"seat": was, "card": names[card]}))
+    for seat, count in enumerate(drawn):
+        told += [JournalEntry("drew", {"seat": seat, "card": None})] * count
+    return told
+
+
+def _board_changes(before: "View", after: "View") -> list[JournalEntry]:
+    old, new, cities, colors = before.state, after.state, _cities(after), _colors(after)
+    told = []
+    for seat in range(new.players):
+        if old.pawn[seat] != new.pawn[seat]:
+            origin, city = cities[old.pawn[seat]], cities[new.pawn[seat]]
+            told.append(JournalEntry("moved", {"pawn": seat, "origin": origin, "city": city, "by": "other"}))
+    if new.epidemics_drawn > old.epidemics_drawn:
+        told.append(JournalEntry("epidemic", {"rate": after.table.box_lens.rates[new.rate]}))
+    for number, city in enumerate(cities):
+        if new.infection_place[number] != old.infection_place[number] and new.infection_place[number] == IN_DISCARD:
+            told.append(JournalEntry("infection-card", {"city": city}))
+        for shade, color in enumerate(colors):
+            more = new.cubes[number, shade] - old.cubes[number, shade]
+            if more:
+                told.append(JournalEntry("cubes" if more > 0 else "treated", {"city": city, "color": color, "count": abs(more)}))
+        if new.station[number] != old.station[number]:
+            told.append(_station_change(new, city, bool(new.station[number])))
+    for shade, color in enumerate(colors):
+        if new.cured[shade] > old.cured[shade]:
+            told.append(JournalEntry("cured", {"seat": old.active, "color": color}))
+    return told
+
+
+def _station_change(state: Any, city: str, built: bool) -> JournalEntry:
+    return JournalEntry("built", {"seat": state.active, "city": city}) if built else JournalEntry("station-left", {"city": city})

@@ -1,0 +1,529 @@
+### Pandemie auf Deutsch: alle Namen, Aktionen, Ereignisse, Ausgänge und Regeln.
+### Zuerst die Namen, dann was mit ihnen gesagt wird. Ein Attribut .verbs nennt, was man tippen darf, durch Kommas getrennt.
+
+game-title = Pandemie
+game-pitch = Das Team heilt vier Seuchen, bevor Ausbrüche, Würfel oder Karten das Ende bringen.
+
+## Optionen
+
+option-players = Spieler
+    .help = wie viele mitspielen
+option-epidemics = Epidemien
+    .help = 4 Einsteigerstufe, 5 Standardstufe, 6 Heldenstufe; andere für Versuche
+option-roles = Rollen
+    .help = eine Rolle für jeden Platz, der Reihe nach, durch Kommas getrennt; zufällig, wo keine genannt ist
+option-hands = Hände
+    .help = ob alle alle Hände sehen; ohne Angabe offen bei bis zu 4 Epidemien
+option-consent = Einverständnis
+    .help = ob gefragt wird, bevor eine Figur bewegt oder eine Karte geteilt wird
+option-windows = Fenster
+    .help = ob jeder rechtzeitig handeln darf oder jeder Platz der Reihe nach gefragt wird
+choice-open = offen
+choice-closed = verdeckt
+choice-assume = angenommen
+choice-ask = erfragt
+choice-polled = abgefragt
+choice-random = zufällig
+
+## Farben, Rollen, Karten
+
+color-blue = Blau
+color-yellow = Gelb
+color-black = Schwarz
+color-red = Rot
+
+role-contingency_planner = Krisenmanager
+    .short = Manager
+    .ability = hebt ein abgelegtes Ereignis auf und spielt es noch einmal
+role-dispatcher = Logistiker
+    .short = Logistiker
+    .ability = bewegt andere Figuren wie die eigene oder zu einer anderen Figur
+role-medic = Sanitäter
+    .short = Sanitäter
+    .ability = behandelt alle Würfel einer Farbe; geheilte verschwinden, wo er ist
+role-operations_expert = Betriebsexperte
+    .short = Experte
+    .ability = baut ohne Karte; fliegt von einem Forschungszentrum für eine beliebige Stadtkarte
+role-quarantine_specialist = Quarantäne-Spezialistin
+    .short = Spezialistin
+    .ability = keine Würfel und keine Ausbrüche in ihrer Stadt und den verbundenen
+role-researcher = Forscherin
+    .short = Forscherin
+    .ability = gibt jede Stadtkarte an einen Spieler in ihrer Stadt
+role-scientist = Wissenschaftlerin
+    .short = Wissenschaftlerin
+    .ability = heilt mit vier Karten
+
+event-airlift = Freiflug
+event-forecast = Prognose
+event-government_grant = Staatliche Subvention
+event-one_quiet_night = Eine ruhige Nacht
+event-resilient_population = Zähe Bevölkerung
+card-epidemic = Epidemie
+
+## Städte
+
+city-san_francisco = San Francisco
+city-chicago = Chicago
+city-atlanta = Atlanta
+city-montreal = Montréal
+city-new_york = New York
+city-washington = Washington
+city-madrid = Madrid
+city-london = London
+city-paris = Paris
+city-essen = Essen
+city-milan = Mailand
+city-st_petersburg = St. Petersburg
+city-los_angeles = Los Angeles
+city-mexico_city = Mexiko-Stadt
+city-miami = Miami
+city-bogota = Bogotá
+city-lima = Lima
+city-santiago = Santiago
+city-buenos_aires = Buenos Aires
+city-sao_paulo = São Paulo
+city-lagos = Lagos
+city-kinshasa = Kinshasa
+city-johannesburg = Johannesburg
+city-khartoum = Khartum
+city-algiers = Algier
+city-cairo = Kairo
+city-istanbul = Istanbul
+city-moscow = Moskau
+city-baghdad = Bagdad
+city-riyadh = Riad
+city-tehran = Teheran
+city-karachi = Karatschi
+city-mumbai = Mumbai
+city-delhi = Delhi
+city-chennai = Chennai
+city-kolkata = Kalkutta
+city-beijing = Peking
+city-seoul = Seoul
+city-shanghai = Shanghai
+city-tokyo = Tokyo
+city-bangkok = Bangkok
+city-hong_kong = Hong Kong
+city-taipei = Taipeh
+city-osaka = Osaka
+city-jakarta = Jakarta
+city-ho_chi_minh_city = Ho-Chi-Minh-Stadt
+city-manila = Manila
+city-sydney = Sydney
+
+## Aktionen: der Satz, die Überschrift ihrer Zeile in einer Liste, ein Eintrag darin und was man tippen darf
+
+group-go = Weiter
+group-move = Bewegen
+group-act = Handeln
+group-share = Wissen teilen
+group-event = Ereignisse
+group-choose = Wählen
+group-answer = Antworten
+
+action-pass = weitergehen
+    .label = weiter
+    .item = weiter
+    .verbs = weiter, weitergehen, passen, fertig
+action-drive = { $own ->
+        [yes] nach { $city } fahren
+       *[no] { $pawn } nach { $city } fahren
+    }
+    .label = Autofahrt/Schifffahrt
+    .item = { $own ->
+        [yes] { $city }
+       *[no] { $pawn } nach { $city }
+    }
+    .verbs = fahren, fahre, fahr, fahrt, autofahrt, schifffahrt, bewegen
+action-direct = { $own ->
+        [yes] nach { $city } fliegen und die Karte abwerfen
+       *[no] { $pawn } nach { $city } fliegen und die Karte abwerfen
+    }
+    .label = Direktflug
+    .item = { $own ->
+        [yes] { $city }
+       *[no] { $pawn } nach { $city }
+    }
+    .verbs = direktflug, fliegen, fliege, flieg
+action-charter = { $own ->
+        [yes] einen Flug in eine beliebige Stadt chartern
+       *[no] für { $pawn } einen Flug in eine beliebige Stadt chartern
+    }
+    .label = Charterflug
+    .item = { $own ->
+        [yes] beliebiges Ziel
+       *[no] { $pawn } mit beliebigem Ziel
+    }
+    .verbs = charterflug, chartern
+action-shuttle = { $own ->
+        [yes] Sonderflug nach { $city }
+       *[no] Sonderflug nach { $city } für { $pawn }
+    }
+    .label = Sonderflug
+    .item = { $own ->
+        [yes] { $city }
+       *[no] { $pawn } nach { $city }
+    }
+    .verbs = sonderflug
+action-rendezvous = { $own ->
+        [yes] zu { $to } stoßen
+       *[no] { $pawn } zu { $to } schicken
+    }
+    .label = Treffen
+    .item = { $own ->
+        [yes] zu { $to }
+       *[no] { $pawn } zu { $to }
+    }
+    .verbs = treffen, schicken, dazustellen
+action-expert = für eine beliebige Stadtkarte in eine beliebige Stadt fliegen
+    .label = Expertenflug
+    .item = beliebiges Ziel für eine Stadtkarte
+    .verbs = expertenflug, experte
+action-build = ein Forschungszentrum errichten
+    .label = Errichten
+    .item = ein Forschungszentrum hier
+    .verbs = bauen, baue, errichten, errichte, forschungszentrum
+action-treat = { $color } behandeln
+    .label = Behandeln
+    .item = { $color }
+    .verbs = behandeln, behandle
+action-cure = { $color } heilen
+    .label = Heilmittel entdecken
+    .item = { $color }
+    .verbs = heilen, heile, heilmittel, entdecken
+action-store = { $event } aufheben
+    .label = Ereignis aufheben
+    .item = { $event }
+    .verbs = aufheben, holen
+action-give = { $city } an { $other } geben
+    .label = Geben
+    .item = { $city } an { $other }
+    .verbs = geben, gib, teilen
+action-take = { $city } von { $other } nehmen
+    .label = Nehmen
+    .item = { $city } von { $other }
+    .verbs = nehmen, nimm, bitten
+action-airlift = { $own ->
+        [yes] Freiflug für dich selbst
+       *[no] Freiflug für { $pawn }
+    }
+    .label = Freiflug
+    .item = { $own ->
+        [yes] du selbst
+       *[no] { $pawn }
+    }
+    .verbs = freiflug
+action-forecast = Prognose spielen
+    .label = Prognose
+    .item = die nächsten Infektionskarten ansehen
+    .verbs = prognose
+action-grant = Staatliche Subvention für { $city } spielen
+    .label = Staatliche Subvention
+    .item = { $city }
+    .verbs = subvention, staatliche subvention
+action-quiet = Eine ruhige Nacht spielen
+    .label = Eine ruhige Nacht
+    .item = die nächste Infektion auslassen
+    .verbs = ruhige nacht, eine ruhige nacht, nacht
+action-resilient = Zähe Bevölkerung auf { $city } spielen
+    .label = Zähe Bevölkerung
+    .item = { $city }
+    .verbs = zähe bevölkerung, bevölkerung
+action-discard = { $card } abwerfen
+    .label = Abwerfen
+    .item = { $card }
+    .verbs = abwerfen, wirf, bezahlen
+action-choose = { $city } wählen
+    .label = Wählen
+    .item = { $city }
+    .verbs = wählen, wähle, nenne
+action-yes = zustimmen
+    .label = Zustimmen
+    .item = ja
+    .verbs = ja, zustimmen, annehmen
+action-no = ablehnen
+    .label = Ablehnen
+    .item = nein
+    .verbs = nein, ablehnen
+
+## Was jetzt gefragt ist
+
+prompt-actions = { $player } in { $city }: { $count ->
+        [one] noch eine Aktion
+       *[other] noch { $count } Aktionen
+    }
+prompt-window = { $player }: vor der nächsten Karte können Ereignisse gespielt werden; weiter geht es mit „weiter“
+prompt-resilient = { $player }: bevor die Ablage zurück auf den Stapel kommt, kann Zähe Bevölkerung gespielt werden; sonst „weiter“
+prompt-limit = { $player }: du hältst { $count } Karten, das Limit ist { $limit }; wirf ab oder spiel ein Ereignis
+prompt-destination = { $player }: wohin soll die Figur { $pawn }?
+prompt-station = { $player }: alle Forschungszentren stehen auf dem Plan; welche Stadt gibt ihres ab?
+prompt-cure = { $player }: noch { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    } für das Heilmittel gegen { $color }; welche kommt als Nächstes?
+prompt-flight = { $player }: welche Stadtkarte bezahlt den Flug nach { $city }?
+prompt-arrange = { $player }: welche Infektionskarte soll als Nummer { $number } von { $count } kommen?
+prompt-ask = { $request ->
+        [give] { $player }: nimmst du { $city } von { $asker } an?
+        [take] { $player }: gibst du { $city } an { $asker }?
+       *[other] { $player }: darf { $asker } dich nach { $city } bewegen?
+    }
+
+## Der Plan
+
+board-turn = Zug { $number } · { $player } · { $count ->
+        [one] noch 1 Aktion
+       *[other] noch { $count } Aktionen
+    }
+board-over = Zug { $number } · das Spiel ist zu Ende
+board-tracks = Ausbrüche { $outbreaks } von { $limit } · Infektionsquote { $rate } · Epidemien { $epidemics } von { $total } · Zentren { $stations } von { $most }
+board-quiet = Die nächste Infektionsphase entfällt.
+board-diseases = Seuchen
+board-disease-open = { $color } ungeheilt, { $count } übrig
+board-disease-cured = { $color } geheilt, { $count } übrig
+board-disease-eradicated = { $color } ausgerottet
+board-cubes = { $count } { $color }
+board-station = Zentrum
+board-quiet-region = keine Würfel
+board-players = Spieler
+board-player = { $player } (p{ $number }) in { $city }, { $count ->
+        [0] keine Karten
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }
+board-stored = aufgehoben: { $event }
+board-unknown = { $count } unbekannt
+board-player-deck = Spielerkarten: { $count }
+board-pile-with = { $count ->
+        [one] die nächste Karte ist eine Epidemie
+       *[other] eine Epidemie unter den nächsten { $count }
+    }
+board-pile-without = { $count ->
+        [one] die nächste Karte ist keine Epidemie
+       *[other] keine Epidemie unter den nächsten { $count }
+    }
+board-piles-below = dann je eine in jedem Stapel von { $piles }
+board-infection-discards = Infektionsablage ({ $count }): { $cities }
+board-infection-discards-none = Infektionsablage: leer
+board-infection-removed = Aus dem Spiel: { $cities }
+board-infection-deck = Infektionsstapel: { $count } Karten
+board-known = in dieser Reihenfolge: { $cities }
+board-layer = { $count } in unbekannter Reihenfolge: { $cities }
+board-layer-of = { $count } von diesen: { $cities }
+board-layer-rest = { $count } andere darunter
+board-events-discarded = Gespielte oder abgeworfene Ereignisse: { $events }
+look-city = { $city }: { $color }, { $population } Einwohner. Verbunden mit { $links }.
+look-cubes = Würfel: { $cubes }.
+look-clear = Keine Würfel.
+look-station = Hier steht ein Forschungszentrum.
+look-pawns = Hier: { $players }.
+look-card = { $place ->
+        [discard] Die Infektionskarte liegt in der Ablage.
+        [out] Die Infektionskarte ist aus dem Spiel.
+       *[deck] Die Infektionskarte ist im Stapel.
+    }
+
+## Was geschah; was ein Platz nicht sehen darf, ist nicht bekannt
+
+journal-dealt = { $known ->
+        [yes] { $seat } erhält { $card }.
+       *[no] { $seat } erhält eine Karte.
+    }
+journal-shown = { $seat } zeigt { $card }.
+journal-begins = { $seat } hält die Stadt mit den meisten Einwohnern und beginnt.
+journal-turn = Zug { $number }: { $seat }.
+journal-moved = { $by ->
+        [drive] { $pawn } fährt von { $origin } nach { $city }.
+        [direct] { $pawn } fliegt direkt von { $origin } nach { $city }.
+        [charter] { $pawn } chartert einen Flug von { $origin } nach { $city }.
+        [shuttle] { $pawn } nimmt den Sonderflug von { $origin } nach { $city }.
+        [airlift] { $pawn } kommt mit dem Freiflug von { $origin } nach { $city }.
+       *[other] { $pawn } geht von { $origin } nach { $city }.
+    }
+journal-built = { $seat } stellt ein Forschungszentrum nach { $city }.
+journal-station-left = { $city } gibt sein Forschungszentrum ab.
+journal-treated = { $count ->
+        [one] 1 Würfel in { $color } verlässt
+       *[other] { $count } Würfel in { $color } verlassen
+    } { $city }.
+journal-cured = { $seat } entdeckt das Heilmittel gegen { $color }.
+journal-eradicated = Die Seuche { $color } ist ausgerottet.
+journal-shared = { $giver } gibt { $card } an { $receiver }.
+journal-asked = { $request ->
+        [give] { $seat } bekommt { $city } angeboten.
+        [take] { $seat } wird um { $city } gebeten.
+       *[other] { $seat } soll nach { $city } bewegt werden und wird gefragt.
+    }
+journal-agreed = { $request ->
+        [give] { $seat } nimmt { $city } an.
+        [take] { $seat } will { $city } geben.
+       *[other] { $seat } ist mit { $city } einverstanden.
+    }
+journal-declined = { $request ->
+        [give] { $seat } nimmt { $city } nicht an.
+        [take] { $seat } gibt { $city } nicht.
+       *[other] { $seat } will nicht nach { $city } bewegt werden.
+    }
+journal-discarded = { $seat } wirft { $card } ab.
+journal-played = { $seat } spielt { $card }.
+journal-stored = { $seat } hebt { $card } auf.
+journal-drew = { $known ->
+        [yes] { $seat } zieht { $card }.
+       *[no] { $seat } zieht eine Karte.
+    }
+journal-epidemic = Epidemie: Die Infektionsquote ist jetzt { $rate }.
+journal-infection-card = Infektionskarte: { $city }.
+journal-cubes = { $city } erhält { $count } Würfel in { $color }.
+journal-outbreak = Ausbruch von { $color } in { $city }, Nummer { $count }.
+journal-protected = Kein Würfel in { $color } kommt nach { $city }.
+journal-intensified = Die Infektionsablage wird gemischt und oben auf den Stapel gelegt.
+journal-quiet = Die nächste Infektionsphase wird entfallen.
+journal-removed = Die Infektionskarte { $city } verlässt das Spiel.
+journal-looked = { $known ->
+        [yes] { $seat } sieht die Infektionskarte { $card }.
+       *[no] { $seat } sieht sich eine Infektionskarte an.
+    }
+journal-arranged = { $known ->
+        [yes] { $seat } legt { $card } als Nächstes.
+       *[no] { $seat } legt eine Infektionskarte zurück.
+    }
+journal-won = Alle Seuchen sind geheilt: Das Team hat gewonnen.
+journal-lost = { $reason ->
+        [outbreaks] Der letzte Ausbruch auf der Leiste: Das Team hat verloren.
+        [cubes] Ein Würfel in { $color } fehlt: Das Team hat verloren.
+       *[cards] Zu wenige Spielerkarten sind übrig: Das Team hat verloren.
+    }
+journal-passed = { $seat } geht weiter.
+
+outcome-won = Ihr habt gewonnen: Alle Seuchen sind geheilt.
+outcome-lost-outbreaks = Ihr habt verloren: Der Ausbruchsmarker hat das Ende seiner Leiste erreicht.
+outcome-lost-cubes = Ihr habt verloren: Ein Würfel in { $by } musste gelegt werden, und keiner war mehr da.
+outcome-lost-cards = Ihr habt verloren: Die Spielerkarten sind aufgebraucht.
+
+## Die Regeln, nummeriert wie in rules.md
+
+rule-section-1 = Aufbau
+rule-1-1 = Es spielen zwei bis vier Plätze. Jeder erhält eine Rollenkarte, keine zwei die gleiche, zufällig oder wie am Tisch gewählt.
+rule-1-2 = Ein Forschungszentrum und alle Figuren beginnen in der Startstadt Atlanta. Der Ausbruchsmarker steht auf 0, der Infektionsmarker auf dem ersten Feld seiner Leiste. Der Vorrat enthält 24 Würfel jeder Farbe und sechs Forschungszentren, das erste eingerechnet.
+rule-1-3 = Neun Infektionskarten werden aufgedeckt: Je drei Würfel kommen in die ersten drei Städte, je zwei in die nächsten drei, je einer in die letzten drei, in der Farbe der Karte. Die neun Karten bilden den Ablagestapel der Infektionskarten. Noch schützt keine Rolle eine Stadt.
+rule-1-4 = Stadt- und Ereigniskarten werden gemischt und ausgeteilt, bevor Epidemien dazukommen: je vier Karten bei zwei Spielern, je drei bei drei, je zwei bei vier.
+rule-1-5 = Die übrigen Spielerkarten bilden so viele Stapel, wie es Epidemien gibt, so gleich groß wie möglich. In jeden Stapel wird eine Epidemie gemischt, und die Stapel kommen aufeinander, die größeren nach oben. Ohne Epidemien gibt es einen Stapel.
+rule-1-6 = Wer die Stadtkarte mit den meisten Einwohnern hält, beginnt. Bei Gleichstand beginnt der niedrigere Platz *(unsere Wahl)*.
+rule-1-7 = Die Startkarten mit dieser höchsten Einwohnerzahl werden allen gezeigt, also wissen alle, dass jede andere Startkarte eine kleinere Stadt oder ein Ereignis ist.
+rule-1-8 = Vier, fünf oder sechs Epidemien ergeben die Einsteiger-, Standard- und Heldenstufe; für Versuche ist jede Zahl von null bis sieben erlaubt. Am Ende seiner Leiste bleibt der Infektionsmarker auf dem letzten Feld stehen.
+
+rule-section-2 = Der Zug
+rule-2-1 = Ein Zug hat drei Phasen: Aktionen, Nachschub, Infektion. Danach ist der nächste Platz zur Linken am Zug.
+rule-2-2 = In der Aktionsphase werden bis zu vier Aktionen ausgeführt, beliebig gemischt und in beliebiger Reihenfolge. Du darfst vorher aufhören, auch vor der ersten.
+rule-2-3 = Nur wer am Zug ist, führt Aktionen aus, und nur solange die Aktionsphase danach fragt.
+rule-2-4 = Sind alle vier Aktionen verbraucht, wird jede weitere abgelehnt.
+rule-2-5 = Eine Aktion muss Figuren, Städte, Karten und Farben nennen, die es in diesem Spiel gibt.
+rule-2-6 = Ist das Spiel zu Ende, kann nichts mehr getan werden.
+rule-2-7 = Eine begonnene Aktion und ein begonnenes Ereignis werden zuerst abgeschlossen: Solange Ziel, Forschungszentrum, Karten oder Reihenfolge gewählt werden, steht nur diese Wahl offen, und nur dem Spieler, der begonnen hat.
+
+rule-section-3 = Bewegen
+rule-3-1 = Autofahrt oder Schifffahrt: Bewege die Figur in eine Stadt, die mit ihrer verbunden ist. Linien, die an einem Kartenrand hinausführen, kommen am anderen herein.
+rule-3-2 = Direktflug: Wirf die Karte einer anderen Stadt ab und bewege die Figur dorthin.
+rule-3-3 = Charterflug: Wirf die Karte der Stadt ab, in der die Figur steht, und bewege sie in eine beliebige andere Stadt. Das Ziel wird in einem zweiten Schritt genannt, und erst dann wird mit der Karte bezahlt.
+rule-3-4 = Sonderflug: Bewege die Figur von einer Stadt mit Forschungszentrum in eine andere mit Forschungszentrum.
+rule-3-5 = Eine Figur kann nicht in die Stadt bewegt werden, in der sie schon steht *(unsere Wahl)*.
+
+rule-section-4 = Bauen, behandeln, heilen
+rule-4-1 = Forschungszentrum errichten: Wirf die Karte der Stadt ab, in der du stehst, und stelle dort ein Forschungszentrum auf.
+rule-4-2 = In keiner Stadt stehen zwei Forschungszentren.
+rule-4-3 = Stehen alle sechs Forschungszentren auf dem Plan, kommt das nächste aus einer anderen Stadt nach Wahl des Bauenden, innerhalb derselben Aktion oder desselben Ereignisses.
+rule-4-4 = Behandeln: Lege einen Würfel einer Farbe aus deiner Stadt in den Vorrat zurück. Ein solcher Würfel muss dort liegen.
+rule-4-5 = Wer eine geheilte Seuche behandelt, legt alle Würfel dieser einen Farbe aus der Stadt zurück.
+rule-4-6 = Ein Heilmittel entdecken: Wirf in einer beliebigen Stadt mit Forschungszentrum fünf Stadtkarten einer Farbe ab, genau die, die du wählst. Die Seuche dieser Farbe ist geheilt.
+rule-4-7 = Eine geheilte Seuche kann nicht noch einmal geheilt werden.
+rule-4-8 = Nach einer Heilung gilt die Reihenfolge: Marker, Sieg, falls es die vierte war, der Sanitäter räumt seine Stadt, Ausrottung.
+rule-4-9 = Eine geheilte Seuche ist ausgerottet, sobald keiner ihrer Würfel mehr auf dem Plan liegt, wodurch auch immer der letzte verschwand.
+rule-4-10 = Eine Seuche ohne Würfel, die nicht geheilt ist, ist nicht ausgerottet: Ihre Städte werden infiziert wie zuvor.
+rule-4-11 = Hältst du mehr Karten, als das Heilmittel braucht, nennst du die abgeworfenen eine nach der anderen in der Reihenfolge der Kartenliste *(unsere Wahl)*.
+
+rule-section-5 = Wissen teilen und das Handkartenlimit
+rule-5-1 = Wissen teilen: Gib die Karte der Stadt, in der du stehst, einem anderen Spieler in dieser Stadt, oder nimm sie von ihm. Die Aktion bezahlt, wer am Zug ist.
+rule-5-2 = Geteilt werden nur Stadtkarten, niemals Ereignisse.
+rule-5-3 = Beide Spieler müssen einverstanden sein: wer die Karte bekommt und wer sie hergibt.
+rule-5-4 = Mit verdeckten Händen ist das Nehmen eine Bitte: Sie ist immer erlaubt, wenn beide in derselben Stadt stehen, außer alle oder der Bittende wissen, dass die Karte woanders ist. Wer gefragt ist, antwortet; ablehnen oder die Karte nicht haben kostet nichts.
+rule-5-5 = Eine abgelehnte Bitte um eine Karte oder darum, eine Figur in eine Stadt zu bewegen, darf erst wiederholt werden, wenn eine Aktion ausgegeben wurde oder der Zug gewechselt hat *(unsere Wahl)*.
+rule-5-6 = Wer eine Karte bekommt und dann mehr als sieben hält, verringert die Hand sofort, bevor irgendetwas weitergeht.
+rule-5-7 = Eine Hand über dem Limit wird verringert, indem du Karten deiner Wahl abwirfst, Ereignisse spielst oder beides. Währenddessen dürfen auch andere Ereignisse spielen.
+rule-5-8 = Nur Spielerkarten auf der Hand zählen zum Limit von sieben; Rollenkarten und ein darauf aufgehobenes Ereignis zählen nicht.
+rule-5-9 = Karten werden nur abgeworfen, um etwas zu bezahlen oder das Limit einzuhalten, und nur Karten, die du hältst.
+
+rule-section-6 = Nachschub und Epidemien
+rule-6-1 = Nach den Aktionen werden zwei Spielerkarten zusammen gezogen: Beide verlassen den Stapel, bevor eine wirkt.
+rule-6-2 = Sind weniger als zwei Karten übrig, wird keine gezogen und das Team hat verloren. Der Ablagestapel wird niemals zu einem neuen Stapel.
+rule-6-3 = Gezogene Epidemien werden zuerst ausgeführt, dann gilt das Handkartenlimit.
+rule-6-4 = Infektionsquote erhöhen: Der Infektionsmarker rückt ein Feld weiter. Die neue Quote gilt ab der Infektionsphase dieses Zuges.
+rule-6-5 = Infizieren: Die unterste Karte des Infektionsstapels wird aufgedeckt, und ihre Stadt erhält drei Würfel ihrer Farbe. Lagen dort schon welche, wird auf drei aufgefüllt und die Seuche bricht einmal aus. Dann wird die Karte abgelegt.
+rule-6-6 = Intensität erhöhen: Der Ablagestapel der Infektionskarten wird gemischt und oben auf den Infektionsstapel gelegt. Die Karten darunter behalten ihre Reihenfolge.
+rule-6-7 = Eine ausgeführte Epidemie verlässt das Spiel und wird nicht durch eine weitere Karte ersetzt.
+rule-6-8 = Zwei Epidemien in einem Nachschub werden nacheinander ausgeführt, jede mit allen drei Schritten.
+
+rule-section-7 = Infektion und Ausbrüche
+rule-7-1 = In der Infektionsphase werden so viele Karten oben vom Infektionsstapel aufgedeckt, wie die Quote sagt. Jede wird ausgeführt und abgelegt, bevor die nächste aufgedeckt wird.
+rule-7-2 = Eine infizierte Stadt erhält einen Würfel in der Farbe ihrer Karte.
+rule-7-3 = Eine Stadt mit drei Würfeln dieser Farbe erhält keinen vierten: Es kommt zum Ausbruch.
+rule-7-4 = Eine ausgerottete Seuche bringt keine Würfel. Ihre Karte wird abgelegt und zählt für die Quote.
+rule-7-5 = Ein Ausbruch rückt den Ausbruchsmarker ein Feld weiter und legt dann einen Würfel der ausgebrochenen Seuche in jede verbundene Stadt.
+rule-7-6 = In einer verbundenen Stadt, die schon drei davon hat, kommt es als Nächstes zum Ausbruch. Ketten laufen zuerst in die Breite, verbundene Städte in der Reihenfolge der Städteliste *(unsere Wahl; das Ergebnis ist in jeder Reihenfolge gleich)*.
+rule-7-7 = In der Kette einer Karte bricht die Seuche in keiner Stadt zweimal aus, und wo sie ausgebrochen ist, kommen keine Würfel mehr hinzu.
+rule-7-8 = Eine Stadt mit Ausbruch behält ihre drei Würfel.
+rule-7-9 = In einer Stadt dürfen Würfel mehrerer Farben liegen, von jeder höchstens drei. Nur die ausgebrochene Farbe breitet sich aus.
+rule-7-10 = Muss eine Karte aufgedeckt werden und der Infektionsstapel ist leer, wird nichts aufgedeckt, und die Phase oder der Schritt endet *(unsere Wahl, für andere Karten der Welt)*.
+
+rule-section-8 = Ereignisse
+rule-8-1 = Ein Ereignis darf spielen, wer es hält, in jedem Zug, und es kostet keine Aktion: vor, zwischen und nach Aktionen, zwischen zwei Epidemien, vor jeder Infektionskarte, nach der letzten und solange eine Hand über dem Limit ist.
+rule-8-2 = Kein Ereignis wird gespielt, während eine Karte ausgeführt wird, vom Aufdecken bis zum Ablegen samt der ganzen Ausbruchskette, auch nicht zwischen zwei zusammen gezogenen Karten, nicht innerhalb einer Epidemie und nicht während eines anderen Ereignisses oder einer offenen Frage.
+rule-8-3 = Ein gespieltes Ereignis kommt auf den Ablagestapel der Spielerkarten.
+rule-8-4 = Freiflug: Bewege eine beliebige Figur in eine beliebige andere Stadt. Zuerst wird die Figur genannt, dann die Stadt; die Karte ist gespielt, wenn beide genannt sind und der Besitzer einverstanden ist.
+rule-8-5 = Prognose: Sieh dir die obersten sechs Karten des Infektionsstapels an (weniger, wenn weniger da sind) und lege sie alle in einer Reihenfolge deiner Wahl zurück. Die zuerst genannte wird zuerst gezogen.
+rule-8-6 = Staatliche Subvention: Stelle ein Forschungszentrum in eine beliebige Stadt, die keines hat, ohne Karte. Die Regel vom siebten Forschungszentrum gilt.
+rule-8-7 = Eine ruhige Nacht: Die nächste Infektionsphase entfällt, keine Karte wird aufgedeckt. Eine Epidemie bleibt davon unberührt.
+rule-8-8 = Nach der ersten aufgedeckten Karte einer Infektionsphase gespielt, meint Eine ruhige Nacht die folgende Phase *(unsere Wahl)*.
+rule-8-9 = Solange eine ruhige Nacht bevorsteht, wird eine zweite abgelehnt *(unsere Wahl)*.
+rule-8-10 = Zähe Bevölkerung: Nimm eine Karte aus dem Ablagestapel der Infektionskarten aus dem Spiel. Die Stadt bleibt auf dem Plan und kann durch Ausbrüche weiter Würfel erhalten.
+rule-8-11 = Zwischen den Schritten Infizieren und Intensität erhöhen einer Epidemie darf Zähe Bevölkerung gespielt werden und sonst nichts.
+rule-8-12 = Ein Ereignis spielt nur, wer es auf der Hand oder auf der Rollenkarte hat.
+
+rule-section-9 = Rollen
+rule-9-1 = Krisenmanager: Nimm als Aktion ein Ereignis aus dem Ablagestapel der Spielerkarten und hebe es auf der Rollenkarte auf.
+rule-9-2 = Der Krisenmanager hebt nur ein Ereignis zugleich auf. Es kann nicht geteilt werden.
+rule-9-3 = Ein aufgehobenes Ereignis wird gespielt wie jedes andere und verlässt danach das Spiel.
+rule-9-4 = Logistiker: Bewege eine andere Figur durch Fahrt oder Flug, als wäre es deine eigene. Karten kommen aus der Hand des Logistikers, und ein Charterflug braucht die Karte der Stadt, in der die bewegte Figur steht.
+rule-9-5 = Logistiker: Bewege als Aktion eine beliebige Figur in eine Stadt, in der eine andere Figur steht.
+rule-9-6 = Andere Rollen bewegen nur die eigene Figur, und niemand nutzt Aktionen einer anderen Rolle: Der Logistiker macht über eine Figur keine andere Aktion und niemals den Flug des Betriebsexperten.
+rule-9-7 = Wem eine Figur gehört, der muss einverstanden sein, dass ein anderer sie bewegt. Eine Ablehnung kostet nichts: keine Karte, keine Aktion, und das Ereignis bleibt auf der Hand.
+rule-9-8 = Sanitäter: Beim Behandeln gehen alle Würfel einer Farbe, geheilt oder nicht.
+rule-9-9 = Würfel geheilter Seuchen verschwinden ohne Aktion aus der Stadt des Sanitäters, wie und in wessen Zug er auch dorthin kam, und in dem Augenblick, in dem ein Heilmittel gefunden wird.
+rule-9-10 = In die Stadt des Sanitäters kommen keine Würfel einer geheilten Seuche, und dort bricht sie nicht aus.
+rule-9-11 = Betriebsexperte: Errichte ein Forschungszentrum in deiner Stadt ohne Karte.
+rule-9-12 = Betriebsexperte: Bewege dich einmal in deinem Zug als Aktion von einer Stadt mit Forschungszentrum in eine beliebige andere Stadt, indem du eine beliebige Stadtkarte abwirfst. Zuerst wird die Stadt genannt, dann die Karte.
+rule-9-13 = Quarantäne-Spezialistin: In ihrer Stadt und jeder damit verbundenen werden keine Würfel gelegt und es kommt zu keinem Ausbruch. Sie entfernt keine Würfel, und beim Aufbau wirkt sie nicht.
+rule-9-14 = Forscherin: Gibt sie beim Wissenteilen eine Karte, in ihrem eigenen Zug oder in dem des Empfängers, darf es eine beliebige Stadtkarte sein.
+rule-9-15 = Die Freiheit der Forscherin gilt nur beim Geben: Was sie bekommt, muss die Karte der Stadt sein.
+rule-9-16 = Wissenschaftlerin: Sie braucht nur vier Karten für ein Heilmittel.
+
+rule-section-10 = Das Ende
+rule-10-1 = Das Team gewinnt sofort, wenn alle Seuchen geheilt sind, was auch immer auf dem Plan liegt.
+rule-10-2 = Das Team verliert, wenn der Ausbruchsmarker das letzte Feld erreicht, beim achten Ausbruch.
+rule-10-3 = Das Team verliert, wenn ein Würfel gelegt werden muss und der Vorrat seiner Farbe leer ist. Ein leerer Vorrat allein ist keine Niederlage.
+rule-10-4 = Das Team verliert, wenn zwei Spielerkarten gezogen werden müssen und weniger übrig sind. Bis dahin geht das Spiel weiter und kann noch gewonnen werden.
+rule-10-5 = Der erste Schritt, der scheitert, beendet das Spiel an dieser Stelle und nennt den Grund; bei einem Ausbruch rückt der Marker vor den Würfeln.
+
+rule-section-11 = Was offen ist, was verborgen
+rule-11-1 = Mit bis zu vier Epidemien sind die Hände offen, mit mehr verdeckt, wenn der Tisch nichts anderes wählt.
+rule-11-2 = Beide Ablagestapel, Karten außerhalb des Spiels, Plan, Leisten, Rollen, ein aufgehobenes Ereignis und die Zahl der Karten in Händen und Stapeln sind für alle offen.
+rule-11-3 = Eine geteilte Karte wird genannt und bleibt bekannt, solange sie in dieser Hand ist. Gezogene Karten kennt bei verdeckten Händen nur, wer sie hält.
+rule-11-4 = Die Karten einer Prognose sieht, wer sie spielt; mit offenen Händen sehen sie alle.
+rule-11-5 = Alle wissen, welche Infektionskarten seit jedem Erhöhen der Intensität in welcher Schicht liegen, aber nicht ihre Reihenfolge. Eine Prognose von jemand anderem mischt die Schichten, die sie erreicht.
+rule-11-6 = Alle wissen, wie groß die Teilstapel der Spielerkarten waren und damit, ob der jetzige seine Epidemie noch enthält.
+rule-11-7 = Eine Hand liegt in der Reihenfolge, in der ihre Karten kamen: Alle sehen, wie viele Startkarten ein Spieler noch hält, nicht welche *(unsere Wahl)*.
+rule-11-8 = Mit verdeckten Händen hält das Spiel in jedem Augenblick an, in dem ein Ereignis gespielt werden könnte, wer auch immer was hält. Mit offenen Händen hält es nur an, wo jemand eines spielen kann.
+rule-11-9 = Offene Fenster: Wer am Zug ist, geht weiter, wenn er bereit ist; bis dahin darf jeder ein Ereignis spielen.
+rule-11-10 = Abgefragte Fenster: Jeder Platz, der etwas zu spielen haben könnte, wird der Reihe nach gefragt, links von dem Spieler, der entscheidet, und dieser zuletzt, und nach jedem Ereignis erneut.
+rule-11-11 = Einverständnis wird erfragt oder angenommen, wie der Tisch gewählt hat. Mit verdeckten Händen ist die Bitte um eine Karte immer eine Frage, denn nur wer sie hält, kennt die Antwort.
+rule-11-12 = Solange eine Frage offen ist, kann nur handeln, wer gefragt wurde: zustimmen, wenn die Bitte erfüllt werden kann, oder ablehnen.

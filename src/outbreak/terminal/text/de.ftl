@@ -1,0 +1,151 @@
+### Das Terminal auf Deutsch. Eine Meldung aus mehreren Wörtern mit Kommas nennt, was man tippen darf.
+
+fillers = nach, mit, von, an, für, und, in, auf, aus, zu, zum, zur, der, die, das, den, dem, karte, karten, würfel
+
+## Befehle
+
+command-help = hilfe, ?
+    .help = diese Zeilen
+command-board = plan, brett, spielplan
+    .help = der ganze Tisch
+command-list = liste
+    .help = was du jetzt tun kannst, mit Nummern; liste fahren zeigt alles von einer Art
+command-look = schau, stadt, ansehen
+    .help = schau paris: ein Ort aus der Nähe, mit seinen Verbindungen
+command-why = warum
+    .help = warum fahren paris: die Regel, die es verbietet
+command-hint = tipp, hinweis
+    .help = ein Vorschlag
+command-undo = zurück, rückgängig
+    .help = zurück zu deiner letzten Entscheidung, solange seither nichts aufgedeckt wurde
+command-takeback = zurücknehmen, nimm zurück
+    .help = dasselbe, auch wenn etwas aufgedeckt wurde; dieselben Karten kommen wieder
+command-log = protokoll, verlauf
+    .help = was bisher geschah; protokoll 20 für mehr davon
+command-rules = regeln, regel
+    .help = regeln 3.1, regeln charter: die Regeln nach Nummer oder Wort
+command-save = speichern, sichern
+    .help = speichern spiel.json: das Spiel in einer Datei aufheben
+command-load = laden
+    .help = laden spiel.json: ein aufgehobenes Spiel fortsetzen
+command-quit = ende, beenden, tschüss
+    .help = aufhören
+
+## Spielen
+
+play-title = { $title } · { $options } · Startwert { $seed }
+play-resumed = { $title } · { $options } · fortgesetzt nach { $count ->
+        [one] 1 Eintrag
+       *[other] { $count } Einträgen
+    }
+play-seats = Du spielst { $mine }; { $bots }.
+play-watch = Bots spielen alle Plätze.
+play-bot = { $bot } spielt { $player }
+play-role = { $player } (p{ $number }): { $ability }.
+play-start = Tipp eine Aktion oder ihre Nummer, oder ? für Hilfe.
+play-help = Tipp eine Aktion (fahren paris, behandeln rot), ihre Nummer aus der Liste oder eines von diesen:
+play-help-actions = Aktionen, jede auf Deutsch oder Englisch, beliebig abgekürzt:
+play-help-chain = Mehrere Schritte gehen in einer Zeile: charterflug paris · freiflug sanitäter tokyo · expertenflug tokyo mit lima.
+play-summary = Zug { $number }, { $player }:
+play-offer = { $player } will weitergehen. Spiel etwas, oder drück die Eingabetaste.
+play-passed = Nichts zu entscheiden: { $player } geht weiter.
+play-answered = { $player } antwortet: { $answer }.
+play-bot-acts = { $player } ({ $bot }): { $action }.
+play-over = Das Spiel ist nach { $turns } Zügen zu Ende.
+play-eof = Die Eingabe ist zu Ende.
+play-left = Bis zum nächsten Mal.
+play-saved = Gespeichert in { $file }. Weiter geht es mit: outbreak play --load { $file }
+play-finished-saved = Gespeichert in { $file }. Noch einmal ansehen mit: outbreak replay { $file }
+play-not-saved = Nicht gespeichert.
+play-save-first = Das Spiel vorher speichern? Tipp einen Dateinamen, oder drück die Eingabetaste, um ohne zu gehen.
+play-undone = Zurück zu deiner letzten Entscheidung.
+play-loaded = { $file } liegt auf dem Tisch.
+play-log-empty = Noch ist nichts geschehen.
+
+list-more = { $count } möglich: tipp { $example }, oder liste { $verb }
+list-by = { $player }: { $item }
+list-none = Du kannst jetzt nichts tun.
+
+ask-which = Was davon meinst du?
+ask-number = Nummer { $number } steht nicht in der Liste.
+ask-unknown = „{ $text }“ verstehe ich nicht. Tipp eine Aktion wie { $example }, ihre Nummer oder ? für Hilfe.
+ask-file = Tipp nach dem Befehl einen Dateinamen, zum Beispiel spiel.json.
+ask-place = Tipp nach dem Befehl einen Ort.
+why-possible = Das ist möglich: { $action }.
+why-what = Tipp, was du tun möchtest, zum Beispiel: warum { $example }
+refused = Nicht möglich: { $action }.
+refused-rule = { $rule }: { $text }
+refused-step = Nicht abgeschlossen: { $action } wurde zurückgenommen.
+hint-says = Du könntest { $action }.
+undo-nothing = Es gibt nichts zurückzunehmen.
+undo-revealed = Seither wurde etwas aufgedeckt. „zurücknehmen“ tut es trotzdem; dieselben Karten kommen wieder.
+error = outbreak: { $text }
+error-write = { $file } kann nicht geschrieben werden: { $reason }
+error-bot = { $bot }: { $reason }
+error-bot-move = { $bot } hat etwas gewählt, das nicht möglich ist: { $action }
+error-load-options = Ein gespeichertes Spiel hat seine eigenen Optionen; { $option } geht nicht zusammen mit --load.
+error-seat = Den Platz { $seat } gibt es nicht; es gibt die Plätze 0 bis { $last }.
+error-game = Das Spiel „{ $game }“ gibt es nicht; es gibt: { $games }
+error-option = { $option } kann nicht „{ $value }“ sein; zur Wahl stehen { $choices }
+
+## Regeln
+
+rules-head = Regeln von { $title }. Frag nach einem Abschnitt, einer Nummer oder einem Wort: outbreak rules { $game } 3.1
+rules-none = Keine Regel hat die Nummer oder das Wort „{ $text }“.
+
+## Aufzeichnungen
+
+command-next = weiter, vor
+    .help = ein Schritt weiter; ebenso die Eingabetaste
+command-back = zurück
+    .help = ein Schritt zurück
+command-jump = springe, gehe
+    .help = springe 40: zu einem Schritt; springe ende
+command-print = drucke, alles
+    .help = alles Übrige bis zum Ende
+command-seat = platz, plätze
+    .help = platz 1: wie dieser Platz es sah; platz alle
+command-table = plan, tisch
+    .help = der Tisch bei diesem Schritt
+record-head = { $title } · { $options }
+record-full = Die ganze Aufzeichnung, { $count ->
+        [one] 1 Eintrag
+       *[other] { $count } Einträge
+    }.
+record-seats = Gesehen von { $seats }, { $count ->
+        [one] 1 Eintrag
+       *[other] { $count } Einträge
+    }.
+record-start = Anfang
+record-step = { $number }. { $action }
+record-hidden = etwas Verborgenes
+record-undo = rückgängig gemacht
+record-take-back = zurückgenommen
+record-other = { $kind }
+record-at = Schritt { $number } von { $count }
+record-end = Hier endet die Aufzeichnung.
+record-begin = Hier beginnt die Aufzeichnung.
+record-no-step = Es gibt die Schritte 0 bis { $count }.
+record-no-seat = Den Platz „{ $seat }“ gibt es nicht; es gibt 0 bis { $last } und alle.
+record-own-seats = Die Aufzeichnung eines Platzes zeigt nur, was dieser Platz gesehen hat.
+record-unfinished = Das Spiel ist nicht zu Ende.
+record-help = Geh Schritt für Schritt durch die Aufzeichnung:
+
+## Hilfe zu den Befehlen
+
+help-lang = Sprache: en oder de; sonst OUTBREAK_LANG, sonst die des Systems
+help-game = { $games }; das erste, wenn keines genannt ist
+help-seed = eine Zahl oder ein Wort; Spiele mit gleichem Startwert teilen alle Karten gleich aus
+help-bot = PLATZ=BOT, wiederholt für weitere Plätze: 1=random, 1=heuristic oder 1=mein_bot.py:MeinBot, eine Klasse mit choose(view, legal); ein BOT allein nimmt alle Plätze außer 0, all=BOT alle
+help-load = ein gespeichertes Spiel fortsetzen
+help-save = das Spiel bei jedem Schritt in dieser Datei aufheben
+help-plain = keine Farben und Formen, auch nicht im Terminal
+help-verbose = sagen, wenn ein Fenster ohne Wahl übergangen wird
+help-play = Tipp Aktionen oder ihre Nummern; im Spiel hilft ? weiter. Ein Bot ist ein Objekt mit choose(view, legal), das eine der erlaubten Aktionen zurückgibt; in offenen Fenstern wird er in seinem eigenen Zug gefragt.
+help-file = eine Aufzeichnung, geschrieben von play --save, einem Server oder der Bibliothek
+help-print = jeden Schritt ausgeben und enden
+help-seats = nur was diese Plätze sahen: 0 oder 0,1; die Aufzeichnung eines Platzes kennt ihre eigenen
+help-replay = Tipp weiter, zurück, springe 40, plan, platz 1, drucke, ende.
+help-export = Die Aufzeichnung als lesbarer Text: Aufbau, jeder Eintrag mit dem, was geschah, und das Ende.
+help-query = ein Abschnitt (3), eine Regel (3.1) oder ein Wort (charter)
+help-option = ({ $games }) { $help }: { $values }

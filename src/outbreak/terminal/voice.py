@@ -1,0 +1,130 @@
+"""A voice: one game's words and looks, ready to say what can be done, what was done and why not.
+
+What only the game knows lives in its own `show.py`: `board`, `look`, `prompt`, `name`, `player`, `retell`, and the groups of its actions."""
+
+import importlib
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from outbreak.core.codec import Action
+from outbreak.core.endings import Lost, Outcome, Won
+from outbreak.core.game import View
+from outbreak.core.rulebook import Rulebook
+from outbreak.core.table import JournalEntry, Refusal
+from outbreak.terminal.style import Style
+from outbreak.words import Words
+
+MANY = 12  # a kind of action with more items than this is not listed in full unless asked for
+
+
+class Voice:
+    """Says things about one game in one language and style."""
+
+    def __init__(self, rulebook: Rulebook, words: Words, style: Style) -> None:
+        self.rulebook, self.words, self.style = rulebook, words, style
+        self.show: Any = importlib.import_module(f"{rulebook.package}.show")
+
+    @property
+    def title(self) -> str:
+        """The game's name."""
+        return self.words("game-title")
+
+    def options(self, options: Mapping[str, Any]) -> str:
+        """The options a game is played with, in one line."""
+        told = []
+        for option in self.rulebook.options:
+            value = options[option.name]
+            values = [value] if not isinstance(value, tuple | list) else [v for v in value if v != "random"]
+            if values:
+                told.append(f"{self.words(f'option-{option.name}')} {', '.join(self._choice(v) for v in values)}")
+        return " · ".join(told)
+
+    def _choice(self, value: Any) -> str:
+        return self.words.name(value, "choice", "role") if isinstance(value, str) else str(value)
+
+    def player(self, view: View, seat: int) -> str:
+        """What a player is called."""
+        return str(self.show.player(view, self.words, seat))
+
+    def board(self, view: View) -> list[str]:
+        """The table as some seats see it."""
+        return list(self.show.board(view, self.words, self.style))
+
+    def prompt(self, view: View) -> str:
+        """What is asked now."""
+        return str(self.show.prompt(view, self.words))
+
+    def action(self, view: View, action: Action, form: str = "") -> str:
+        """An action in words; the form `item` is its part of a list."""
+        arguments = {word: self.show.name(view, self.words, word, value) for word, value in action.operands.items()}
+        arguments["own"] = "yes" if action.operands.get("pawn") == action.seat else "no"
+        return self.words(f"action-{action.kind}{'.' if form else ''}{form}", **arguments)
+
+    def sentence(self, view: View, entry: JournalEntry) -> str:
+        """Something that happened, as a sentence."""
+        return self.words(f"journal-{entry.kind}", **self.show.journal_arguments(view, self.words, entry))
+
+    def sentences(self, view: View, entries: Sequence[JournalEntry]) -> list[str]:
+        """What is worth telling of what happened."""
+        return [self.sentence(view, entry) for entry in self.show.retell(entries)]
+
+    def refusal(self, refusal: Refusal) -> list[str]:
+        """The rule that forbids something."""
+        return self.style.prose(self.words("refused-rule", rule=refusal.rule, text=self.words.rule(refusal.rule)), 2)
+
+    def outcome(self, outcome: Outcome) -> str:
+        """How a game ended."""
+        if isinstance(outcome, Won):
+            return self.words("outcome-won")
+        if isinstance(outcome, Lost):
+            return self.words(f"outcome-lost-{outcome.reason}", by=self.words.name(outcome.by or "", "color"))
+        return self.words("outcome-scored", winners=", ".join(f"p{seat}" for seat in outcome.winners))
+
+    def sensible(self, view: View, actions: Iterable[Action]) -> list[Action]:
+        """Actions in the order of the list, without those that cannot succeed as far as these seats know."""
+        kinds = [kind for _, kinds in self.show.GROUPS for kind in kinds]
+        useful = [action for action in actions if not self.show.is_pointless(view, action)]
+        return sorted(useful, key=lambda action: (kinds.index(action.kind), action.code))
+
+    def listing(self, view: View, actions: Sequence[Action], only: str | None = None) -> list[str]:
+        """Actions with their numbers, grouped, a line for each kind; `only` shows one kind in full."""
+        lines = []
+        width = max(len(self.words(f"group-{group}")) for group, _ in self.show.GROUPS) + 2
+        for group, kinds in self.show.GROUPS:
+            head = self.words(f"group-{group}")
+            for kind in kinds:
+                numbered = [(number, action) for number, action in enumerate(actions, 1) if action.kind == kind]
+                if not numbered or only not in (None, kind):
+                    continue
+                label = f"{self.style.bold(head)}{' ' * (width - len(head))}{self.words(f'action-{kind}.label')}:"
+                lines += self.style.flow(label, self._items(view, numbered, only is not None), width + 2)
+                head = ""
+        return lines
+
+    def _items(self, view: View, numbered: Sequence[tuple[int, Action]], full: bool) -> list[str]:
+        if len(numbered) > MANY and not full:
+            first = numbered[0][1]
+            verb = self.verb(first.kind)
+            item = self.typed(view, first)
+            return [self.words("list-more", count=len(numbered), example=item, verb=verb)]
+        waiting = view.waiting
+        items = []
+        for number, action in numbered:
+            item = self.action(view, action, "item")
+            if action.seat not in waiting:
+                item = self.words("list-by", player=self.player(view, action.seat), item=item)
+            items.append(f"{self.style.bold(str(number))} {item}")
+        return items
+
+    def verb(self, kind: str) -> str:
+        """The word to type for a kind of action."""
+        return self.words.choices(f"action-{kind}.verbs")[0]
+
+    def typed(self, view: View, action: Action) -> str:
+        """An action as a person would type it."""
+        names = [
+            str(self.show.name(view, self.words, word, value)).lower()
+            for word, value in action.operands.items()
+            if word != "pawn" or value != action.seat
+        ]
+        return " ".join([self.verb(action.kind), *names])

@@ -1,0 +1,121 @@
+"""Words: what is said to people, in their language, from the Fluent catalogues that the browser reads too."""
+
+import os
+import re
+import unicodedata
+from collections.abc import Iterator
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from outbreak.core.rulebook import Rulebook
+
+LANGUAGES = ("en", "de")
+TERMINAL = Path(__file__).parent / "terminal"
+
+# Letters that people write as two where the keyboard has no accents.
+SPELLED_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+ASIDE = re.compile(r"\*([^*]+)\*")  # the emphasis of rules.md
+
+
+class MissingWords(KeyError):
+    """A message that no catalogue holds, or one that was not given its arguments."""
+
+
+@cache
+def resource(path: Path) -> FluentResource:
+    """A catalogue, read once."""
+    return FluentResource(path.read_text(encoding="utf-8"))
+
+
+def language(wanted: str | None = None) -> str:
+    """The language to speak: the one asked for, else that of the environment, else English."""
+    for given in (wanted, *(os.environ.get(name) for name in ("OUTBREAK_LANG", "LC_ALL", "LC_MESSAGES", "LANG"))):
+        if given:
+            return given[:2].lower() if given[:2].lower() in LANGUAGES else "en"
+    return "en"
+
+
+class Words:
+    """The catalogues of one language: `words("journal-drew", seat="Medic", card="Paris", known="yes")`.
+
+    A message that is missing is taken from English. With `strict` it is an error, and so is a missing argument."""
+
+    def __init__(self, lang: str, rulebook: Rulebook | None = None, *, strict: bool = False) -> None:
+        self.lang, self.rulebook, self.strict = lang, rulebook, strict
+        folders = [TERMINAL, *([rulebook.folder] if rulebook else [])]
+        self.bundle = FluentBundle([lang], use_isolating=False)
+        for folder in folders:
+            self.bundle.add_resource(resource(folder / "text" / f"{lang}.ftl"))
+
+    @cached_property
+    def english(self) -> "Words":
+        """The same words in English, where this language lacks them."""
+        return Words("en", self.rulebook, strict=self.strict)
+
+    @cached_property
+    def others(self) -> tuple["Words", ...]:
+        """The same words in every language, this one first; what a person types may be in any of them."""
+        return (self, *(Words(lang, self.rulebook, strict=self.strict) for lang in LANGUAGES if lang != self.lang))
+
+    def _pattern(self, name: str) -> Any:
+        head, _, attribute = name.partition(".")
+        if not self.bundle.has_message(head):
+            return None
+        message = self.bundle.get_message(head)
+        return message.attributes.get(attribute) if attribute else message.value
+
+    def has(self, name: str) -> bool:
+        """Whether this language has a message; `action-drive.label` names an attribute."""
+        return self._pattern(name) is not None
+
+    def __call__(self, name: str, /, **arguments: Any) -> str:
+        pattern = self._pattern(name)
+        if pattern is None:
+            if self.strict:
+                raise MissingWords(f"{self.lang}.ftl has no {name}")
+            return self.english(name, **arguments) if self.lang != "en" else name
+        text, errors = self.bundle.format_pattern(pattern, arguments)
+        if errors and self.strict:
+            raise MissingWords(f"{self.lang}.ftl: {name}: {errors[0]}")
+        return str(text)
+
+    def choices(self, name: str) -> tuple[str, ...]:
+        """A message that lists several words, separated by commas."""
+        return tuple(word.strip() for word in self(name).split(",")) if self.has(name) else ()
+
+    def name(self, value: str, *kinds: str) -> str:
+        """The name of a thing of one of some kinds, such as `city` or `event`; a pack's own thing is called by its id."""
+        for kind in kinds:
+            if self.has(f"{kind}-{value}"):
+                return self(f"{kind}-{value}")
+        return value.replace("_", " ").title()
+
+    def rule(self, number: str) -> str:
+        """The words of a numbered rule: `P-3.1`."""
+        _, _, numbers = number.partition("-")
+        return plain(self(f"rule-{numbers.replace('.', '-')}"))
+
+    def sections(self) -> Iterator[tuple[int, str]]:
+        """The sections of the rules, numbered."""
+        section = 1
+        while self.has(f"rule-section-{section}"):
+            yield section, self(f"rule-section-{section}")
+            section += 1
+
+
+def plain(text: str) -> str:
+    """A text without the emphasis that a page would show."""
+    return ASIDE.sub(r"\1", text)
+
+
+def keys(text: str) -> set[str]:
+    """How a name may be typed: without case, accents, spaces, underscores, hyphens and dots; umlauts either way."""
+    folded = text.lower()
+    return {_bare(form) for form in (folded.replace("ß", "ss"), folded.translate(SPELLED_OUT))} - {""}
+
+
+def _bare(text: str) -> str:
+    return "".join(c for c in unicodedata.normalize("NFKD", text) if c.isalnum())

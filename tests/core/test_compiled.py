@@ -1,0 +1,123 @@
+"""Compiled twins: one signature each, the same bytes, and a disk cache that is never wrong."""
+
+import os
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+from outbreak.core import batch
+from outbreak.core.chance import key_of, key_words
+from outbreak.core.compiled import Compiler, fingerprint
+from outbreak.core.registry import names, rulebook
+from outbreak.core.rule import reach, rule
+
+pytestmark = pytest.mark.xdist_group("compiled")
+
+
+def play(run, book, decisions):
+    """Random games for so many decisions; returns the tally and the last state's bytes."""
+    states, tally = book.blank("state"), np.zeros(32, np.int64)
+    box, options = book.build_box(book.base_pack), book.options_record(book.read_options({}))
+    run(box, states, book.blank("desk"), options, np.array(key_words(key_of(1)), np.int64), 0, decisions, tally)
+    return tally.tolist(), states.tobytes()
+
+
+@pytest.mark.parametrize("game", names())
+def test_interpreted_and_compiled_games_are_equal(game):
+    """The same seeds give the same games, to the byte."""
+    book = rulebook(game)
+    assert play(book.interpreted(batch.play_random), book, 3000) == play(book.compiled(batch.play_random), book, 3000)
+
+
+@pytest.mark.parametrize("game", names())
+def test_every_rule_has_one_signature(game):
+    """Whatever integers it is called with, a rule is compiled once."""
+    book = rulebook(game)
+    book.compiler.twin(book.deal)
+    book.compiler.twin(book.apply)
+    assert len(book.compiler.twins) > 50
+    assert {len(twin.signatures) for twin in book.compiler.twins.values()} == {1}
+
+
+TINY = np.dtype((np.record, np.dtype([("a", "i8")])))
+
+
+@rule
+def double(n):
+    """Twice a number."""
+    return 2 * n
+
+
+@rule
+def double_all(states):
+    """Double every game's number."""
+    for i in range(len(states)):
+        states[i].a = double(states[i].a)
+
+
+def tiny_compiler():
+    """A compiler over one tiny record."""
+    return Compiler("tiny", {"state": TINY}, {}, ())
+
+
+def run_tiny(compiler):
+    """Double one number."""
+    states = np.zeros(1, TINY)
+    states["a"][0] = 21
+    compiler.entry(double_all)(states)
+    return int(states["a"][0])
+
+
+def test_entry_points_are_loaded_from_the_disk_cache(tmp_path, monkeypatch):
+    """The second compiler compiles nothing, not even the callees."""
+    monkeypatch.setenv("OUTBREAK_CACHE", str(tmp_path))
+    first, second = tiny_compiler(), tiny_compiler()
+    assert run_tiny(first) == 42 and first.compiled_count == 2
+    assert run_tiny(second) == 42 and second.compiled_count == 0
+
+
+def test_a_damaged_cache_is_compiled_anew(tmp_path, monkeypatch):
+    """Half a file is no file."""
+    monkeypatch.setenv("OUTBREAK_CACHE", str(tmp_path))
+    run_tiny(tiny_compiler())
+    for path in tmp_path.rglob("*.nb?"):
+        path.write_bytes(path.read_bytes()[:40])
+    again = tiny_compiler()
+    assert run_tiny(again) == 42 and again.compiled_count == 2
+
+
+def test_a_cache_that_cannot_be_written_costs_only_time(tmp_path, monkeypatch):
+    """A file where the folder should be is no reason to fail."""
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    monkeypatch.setenv("OUTBREAK_CACHE", str(blocked))
+    assert run_tiny(tiny_compiler()) == 42
+
+
+def test_the_cache_key_changes_with_any_source_and_binding(tmp_path):
+    """A changed file or another rule in its place gives another key; the same ones the same."""
+    (tmp_path / "a.py").write_text("one")
+    before = fingerprint([tmp_path], [], ["rule"])
+    assert fingerprint([tmp_path], [], ["rule"]) == before
+    assert fingerprint([tmp_path], [], ["other"]) != before
+    (tmp_path / "a.py").write_text("two")
+    assert fingerprint([tmp_path], [], ["rule"]) != before
+
+
+def test_a_game_is_played_without_importing_numba():
+    """People play interpreted: no compiler in the way of the first move."""
+    source = "import sys, outbreak; g = outbreak.new('pandemic', seed=1); g.push(g.legal()[0]); sys.exit('numba' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", source], env=dict(os.environ), check=False).returncode == 0
+
+
+def test_no_rule_of_the_contract_is_unreachable():
+    """Every rule of every game is reached from the contract or is a policy's: nothing is dead."""
+    from tests.core.test_language import rules
+
+    for game in names():
+        book = rulebook(game)
+        reached = {f for function in book.functions for f in reach(function, book.binding)}
+        own = [f for f in rules() if f.__module__.startswith(book.package) and not f.__module__.endswith(".policy")]
+        assert [f.__name__ for f in own if f not in reached] == []

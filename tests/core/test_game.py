@@ -1,0 +1,182 @@
+"""The Game facade: pushing, refusing, undoing, viewing."""
+
+import pytest
+
+import outbreak
+from outbreak import ActionError, CannotUndo, IllegalAction, Lost, OptionError, UnknownGame
+from outbreak.testing import table
+
+
+@pytest.fixture
+def game():
+    """A new game of Pandemic, in which seat 0 acts first."""
+    return table("pandemic", players=2).hand(0, "tokyo").hand(1, "airlift").game()
+
+
+def test_an_action_is_text_an_action_json_or_a_number(game):
+    """All four mean the same."""
+    action = next(a for a in game.legal() if a.text == "drive chicago")
+    for form in ("drive chicago", action, action.to_json(), action.code):
+        assert game.code(form) == action.code
+    assert action.to_json() == {"kind": "drive", "seat": 0, "pawn": 0, "city": "chicago"}
+    assert repr(action) == "Action('drive chicago')"
+
+
+def test_every_legal_action_parses_back(game):
+    """Text, JSON and the dense index lead back to the number."""
+    codec = game.table.codec
+    for action in game.legal():
+        assert game.code(action.text) == action.code
+        assert codec.from_json(action.to_json()) == action.code
+        assert codec.from_index(action.seat, codec.index(action.code)) == action.code
+
+
+def test_another_seats_action_is_named_with_its_seat(game):
+    """Without a prefix the one who must act is meant."""
+    assert "1: airlift p0" in [action.text for action in game.legal()]
+    assert game.refusal("airlift p0").rule == "P-8.12"
+    assert game.refusal("1: airlift p0") is None
+
+
+def test_an_illegal_action_names_its_rule_and_changes_nothing(game):
+    """The error carries the rule's number and its words."""
+    before = game.table.digest()
+    with pytest.raises(IllegalAction, match=r"P-3\.1") as problem:
+        game.push("drive paris")
+    assert problem.value.refusal.rule == "P-3.1" and problem.value.refusal.text.startswith("Drive or ferry")
+    assert game.table.digest() == before and game.entries == []
+
+
+@pytest.mark.parametrize("text", ["", "fly paris", "drive", "drive atlantis", "drive chicago now", "9: pass", "treat green"])
+def test_a_text_that_is_no_action_is_refused(game, text):
+    """It says what is wrong and changes nothing."""
+    with pytest.raises(ActionError):
+        game.push(text)
+
+
+@pytest.mark.parametrize(
+    "value",
+    [{}, {"kind": "drive"}, {"kind": "drive", "seat": 0, "pawn": 0}, {"kind": "pass", "seat": True}, {"kind": "pass", "seat": 0, "x": 1}],
+)
+def test_json_that_is_no_action_is_refused(game, value):
+    """Missing, wrong and unknown fields."""
+    with pytest.raises(ActionError):
+        game.push(value)
+
+
+@pytest.mark.parametrize("number", [-1, 1 << 40, 31 << 14, 7 << 19])
+def test_a_number_that_is_no_action_is_illegal(game, number):
+    """Any integer is answered, none crashes."""
+    with pytest.raises(IllegalAction, match=r"P-2\.5"):
+        game.push(number)
+
+
+def test_only_the_seats_named_may_act(game):
+    """A client that holds seat 1 cannot act for seat 0."""
+    with pytest.raises(IllegalAction):
+        game.push("drive chicago", seats=[1])
+    assert all(action.seat == 1 for action in game.legal(seats=[1]))
+
+
+def test_undo_takes_the_last_action_back(game):
+    """The state is the one before, to the byte, and can be undone further."""
+    start = game.table.digest()
+    game.push("drive chicago")
+    game.push("drive atlanta")
+    game.undo()
+    game.undo()
+    assert game.table.digest() == start
+    with pytest.raises(CannotUndo, match="nothing"):
+        game.undo()
+
+
+def test_undo_stops_where_something_was_revealed(game):
+    """Drawn cards cannot be unseen, but everyone may agree to a take-back."""
+    before = game.table.digest()
+    game.push("pass")
+    with pytest.raises(CannotUndo, match="revealed"):
+        game.undo()
+    game.take_back()
+    assert game.table.digest() == before
+
+
+def test_a_seat_undoes_only_its_own(game):
+    """Somebody else's action is not mine to undo."""
+    game.push("drive chicago")
+    with pytest.raises(CannotUndo, match="somebody else"):
+        game.undo(seat=1)
+    game.undo(seat=0)
+
+
+def test_one_person_is_never_asked_about_his_own_seats():
+    """A question between two seats of one person answers itself, and undo takes both back."""
+    game = table("pandemic", players=2, consent="ask").roles("dispatcher", "medic").pawn(1, "paris").game()
+    game.people = [0b11]
+    start = game.table.digest()
+    game.push("drive p1 london")
+    assert game.waiting == (0,) and [entry.action for entry in game.entries] == ["drive p1 london", "yes"]
+    game.undo()
+    assert game.table.digest() == start
+
+
+def test_two_people_ask_each_other():
+    """The owner of the pawn answers."""
+    game = table("pandemic", players=2, consent="ask").roles("dispatcher", "medic").pawn(1, "paris").game()
+    game.people = [0b01, 0b10]
+    game.push("drive p1 london")
+    assert game.waiting == (1,)
+
+
+def test_the_journal_tells_what_happened(game):
+    """Entries in order, operands by name."""
+    first = game.push("direct tokyo")
+    assert [(entry.kind, entry.operands) for entry in first] == [
+        ("discarded", {"seat": 0, "card": "tokyo"}),
+        ("moved", {"pawn": 0, "origin": "atlanta", "city": "tokyo", "by": "direct"}),
+    ]
+
+
+def test_the_journal_hides_what_a_seat_may_not_see():
+    """With closed hands others see that cards were drawn, not which."""
+    game = table("pandemic", players=2, hands="closed").deck("paris", "milan").game()
+    game.push("pass")
+    drawn = [entry.operands for entry in game.table.journal(0b10) if entry.kind == "drew"]
+    assert drawn == [{"seat": 0, "card": None}] * 2
+    assert [e.operands["card"] for e in game.table.journal(0b01) if e.kind == "drew"] == ["paris", "milan"]
+
+
+def test_a_finished_game_says_how_it_ended():
+    """The outcome names the reason."""
+    game = table("pandemic", players=2).only_deck("paris").game()
+    assert game.outcome is None
+    game.push("pass")
+    assert game.outcome == Lost("cards") and game.legal() == [] and game.waiting == ()
+
+
+def test_unknown_games_and_options_say_what_there_is():
+    """Errors tell what would be right."""
+    with pytest.raises(UnknownGame, match=r"there are: .*pandemic"):
+        outbreak.new("chess")
+    for wrong in ({"players": 5}, {"epidemics": 8}, {"hands": "up"}, {"colour": 1}, {"roles": ["medic", "medic"]}, {"roles": ["king"]}):
+        with pytest.raises(OptionError):
+            outbreak.new("pandemic", **wrong)
+    with pytest.raises(OptionError, match="3 roles were chosen for 2 players"):
+        outbreak.new("pandemic", players=2, roles=["medic", "scientist", "researcher"])
+
+
+def test_one_seed_is_one_game():
+    """Equal seeds deal equal games, other seeds other ones."""
+    digests = [outbreak.new("pandemic", seed=seed).table.digest() for seed in (1, 1, 2)]
+    assert digests[0] == digests[1] != digests[2]
+
+
+def test_a_seed_deals_alike_however_it_is_played():
+    """Two games of one seed shuffle the same at the first epidemic, whatever was done before it."""
+    decks = []
+    for first in ("pass", "drive chicago"):
+        game = outbreak.new("pandemic", players=2, epidemics=7, seed=3)
+        while game.state.epidemics_drawn == 0 and not game.outcome:
+            game.push(first if game.refusal(first) is None else "pass")
+        assert game.state.epidemics_drawn == 1
+        decks.append(list(game.state.infection_deck[:45]))
+    assert decks[0] == decks[1]

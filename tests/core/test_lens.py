@@ -1,0 +1,44 @@
+"""The lens: plain integers over a record's own bytes, strict about range and bounds."""
+
+import pytest
+
+from outbreak.core.lens import blank, lens_class, record_dtype
+
+DTYPE = record_dtype(("turn", "i2"), ("cubes", "i1", (2, 3)))
+
+
+@pytest.fixture
+def record():
+    """One blank record."""
+    return blank(DTYPE)
+
+
+def test_reads_and_writes_the_records_own_bytes(record):
+    """What is written through the lens lies in the record, and the other way round."""
+    lens = lens_class(DTYPE)(record)
+    lens.cubes[1, 2] = 3
+    lens.turn += 5
+    assert record["cubes"][0][1][2] == 3 and record["turn"][0] == 5
+    record["turn"][0] = 9
+    assert lens.turn == 9 and type(lens.turn) is int and type(lens.cubes[1, 2]) is int
+
+
+def test_a_value_that_does_not_fit_raises(record):
+    """Nothing wraps around."""
+    lens = lens_class(DTYPE)(record)
+    with pytest.raises(ValueError):
+        lens.cubes[0, 0] = 128
+    with pytest.raises(ValueError):
+        lens.turn = 40_000
+
+
+def test_an_index_out_of_bounds_raises(record):
+    """No write beside a field."""
+    with pytest.raises(IndexError):
+        lens_class(DTYPE)(record).cubes[2, 0] = 1
+
+
+def test_an_unknown_field_raises(record):
+    """A slip of the pen in a rule does not make a new field."""
+    with pytest.raises(AttributeError):
+        lens_class(DTYPE)(record).tun = 1

@@ -1,0 +1,61 @@
+"""Random games with every law checked at every decision, interpreted against compiled; and that a broken game is noticed."""
+
+from dataclasses import replace
+
+import pytest
+
+from outbreak.core.registry import names, rulebook
+from outbreak.core.rule import rule
+from outbreak.games.pandemic.legal import legal as honest_legal
+from outbreak.games.pandemic.view import hide as honest_hide
+from outbreak.lab import fuzz
+from outbreak.lab.verify import compile_all, fuzz_game, fuzz_task
+
+pytestmark = pytest.mark.xdist_group("compiled")
+
+
+@pytest.mark.parametrize("game", names())
+def test_no_law_is_broken(game):
+    """A short run: nothing unsound, nothing illegal accepted, nothing legal refused, no leak, no byte different."""
+    compile_all(game)
+    for number in range(2):
+        counts, mismatches, notes, taken = fuzz_task((game, "suite", number))
+        assert notes == [] and mismatches == 0 and not any(counts[2:])
+        assert counts[fuzz.DECISIONS] > 1000 and counts[fuzz.ILLEGAL_TRIED] > 1_000_000
+        assert set(taken) & {"pass", "drive", "choose", "discard"}
+
+
+@rule
+def leaky_hide(box, state, seats):
+    """Forgets to hide the top card of the player deck."""
+    top = 0
+    if state.player_deck_size > 0:
+        top = state.player_deck[state.player_deck_size - 1]
+    honest_hide(box, state, seats)
+    if state.player_deck_size > 0:
+        state.player_deck[state.player_deck_size - 1] = top
+
+
+@rule
+def forgetful_legal(box, state, seats, desk):
+    """Leaves out the last action."""
+    n = honest_legal(box, state, seats, desk)
+    return max(n - 1, min(n, 1))
+
+
+@rule
+def strict_check(box, state):
+    """Holds a law that the game does not obey."""
+    return state.reveals // 60
+
+
+def test_a_broken_game_is_noticed():
+    """A leak, a missing action and an unsound state each show in their own count."""
+    book = rulebook("pandemic")
+    setup, _, refusal, apply, waiting, _, deal, outcome, witnesses, _ = book.functions
+    functions = (setup, forgetful_legal, refusal, apply, waiting, leaky_hide, deal, outcome, witnesses, strict_check)
+    broken = replace(book, name="pandemic-broken", functions=functions)
+    counts, _, _ = fuzz_game(broken, book.fuzz_packs(book.base_pack)[0], book.read_options({"players": 3}), "broken")
+    assert counts[fuzz.ILLEGAL_ACCEPTED] > 0
+    assert counts[fuzz.UNSOUND] > 0
+    assert counts[fuzz.COUNTS] > 0

@@ -1,0 +1,62 @@
+"""The rules ledger: every numbered rule has code that cites it and a test that names it, and nothing cites a rule that is not there."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from outbreak.core.ledger import ledger, number_of
+from outbreak.core.registry import names, rulebook
+
+TESTS = Path(__file__).parent
+
+
+def cited_in_code(book):
+    """The rules named in a game's modules, ranges such as `P-7.5 to P-7.8` included, and refusal codes."""
+    found = set()
+    for path in book.folder.glob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        p = book.rule_prefix
+        found |= set(re.findall(rf"{p}-\d+\.\d+", text))
+        for chapter, first, same, last in re.findall(rf"{p}-(\d+)\.(\d+) to {p}-(\d+)\.(\d+)", text):
+            assert chapter == same, f"{path.name} cites a range over two chapters"
+            found |= {f"{p}-{chapter}.{item}" for item in range(int(first), int(last) + 1)}
+    return found
+
+
+def marked_in_tests(game):
+    """The rules named by `@pytest.mark.rule` in a game's rule tests."""
+    found = set()
+    for path in (TESTS / "rules" / game).glob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
+                found |= {argument.value for argument in node.args if isinstance(argument, ast.Constant)}
+    return found
+
+
+@pytest.mark.parametrize("game", names())
+def test_every_rule_has_code_and_a_test(game):
+    """No gap in the ledger, and no number without a rule."""
+    book = rulebook(game)
+    rules = set(ledger(book.folder / "rules.md"))
+    assert rules
+    assert rules - cited_in_code(book) == set(), "rules without code"
+    assert rules - marked_in_tests(game) == set(), "rules without a test"
+    assert cited_in_code(book) - rules == set(), "code cites rules that are not there"
+    assert marked_in_tests(game) - rules == set(), "tests name rules that are not there"
+
+
+@pytest.mark.parametrize("game", names())
+def test_every_refusal_is_a_rule(game):
+    """Every number a refusal can return is in the ledger."""
+    book = rulebook(game)
+    tree = ast.parse((book.folder / "legal.py").read_text(encoding="utf-8"))
+    codes = set()
+    for function in ast.walk(tree):
+        if isinstance(function, ast.FunctionDef) and function.name.startswith("refus"):
+            for node in ast.walk(function):
+                if isinstance(node, ast.Return) and node.value is not None:
+                    codes |= {c.value for c in ast.walk(node.value) if isinstance(c, ast.Constant) and c.value > 100}
+    assert len(codes) > 10
+    assert {number_of(book.rule_prefix, code) for code in codes} <= set(ledger(book.folder / "rules.md"))
