@@ -16,6 +16,10 @@ from outbreak.core.registry import UnknownGame
 
 # name: (module, one line of help); a module has add_arguments(parser) and run(arguments) -> exit code
 COMMANDS = {
+    "play": ("outbreak.terminal.play", "play a game in the terminal, alone or with bots"),
+    "replay": ("outbreak.terminal.replay", "step through a record, from any seat"),
+    "export": ("outbreak.terminal.export", "print a record as readable text"),
+    "rules": ("outbreak.terminal.rules", "look up the rules of a game by number or word"),
     "verify": ("outbreak.lab.verify", "play at random, interpreted and compiled, and check every rule of the engine at every decision"),
     "bench": ("outbreak.lab.bench", "measure decisions, copies and compile time"),
 }

@@ -25,7 +25,7 @@ class MissingWords(KeyError):
 
 
 @cache
-def resource(path: Path) -> FluentResource:
+def resource(path: Path) -> Any:
     """A catalogue, read once."""
     return FluentResource(path.read_text(encoding="utf-8"))
 

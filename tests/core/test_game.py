@@ -140,9 +140,9 @@ def test_the_journal_hides_what_a_seat_may_not_see():
     """With closed hands others see that cards were drawn, not which."""
     game = table("pandemic", players=2, hands="closed").deck("paris", "milan").game()
     game.push("pass")
-    drawn = [entry.operands for entry in game.table.journal(0b10) if entry.kind == "drew"]
+    drawn = [entry.operands for entry in game.journal(seats=[1]) if entry.kind == "drew"]
     assert drawn == [{"seat": 0, "card": None}] * 2
-    assert [e.operands["card"] for e in game.table.journal(0b01) if e.kind == "drew"] == ["paris", "milan"]
+    assert [e.operands["card"] for e in game.journal(seats=[0]) if e.kind == "drew"] == ["paris", "milan"]
 
 
 def test_a_finished_game_says_how_it_ended():
@@ -162,6 +162,23 @@ def test_unknown_games_and_options_say_what_there_is():
             outbreak.new("pandemic", **wrong)
     with pytest.raises(OptionError, match="3 roles were chosen for 2 players"):
         outbreak.new("pandemic", players=2, roles=["medic", "scientist", "researcher"])
+
+
+def test_set_up_has_a_journal_too():
+    """What was turned and shown before the first action."""
+    kinds = [entry.kind for entry in outbreak.new("pandemic", seed=1).journal()]
+    assert kinds.count("infection-card") == 9 and "begins" in kinds
+
+
+def test_the_bounds_on_actions_hold():
+    """At most 2,048 actions in the dense index and 512 in a list, for the largest board a pack may have."""
+    codec = outbreak.new("pandemic", seed=1).table.codec
+    assert codec.size <= 2048
+    links, hand, stations, cities, colors, pawns = 16, 9, 20, 64, 8, 4
+    moves = pawns * (links + hand + 1 + stations) + pawns * (pawns - 1)
+    others = 1 + 1 + 2 * colors + (pawns - 1) + cities + (pawns - 1)
+    events = pawns + 1 + cities + 1 + cities
+    assert moves + others + events <= 512
 
 
 def test_one_seed_is_one_game():

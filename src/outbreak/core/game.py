@@ -131,6 +131,7 @@ class Game(Player):
         else:
             assert key is not None
             self.table.setup(self.options, key)
+        self._rows = self.table.journal_rows()
         self.entries: list[Entry] = []
         self.digests: dict[int, str] = {}
         self._past: list[tuple[bytes, int, bool]] = []  # for each action that stands: the state before, its number, whether automatic
@@ -152,10 +153,15 @@ class Game(Player):
         refusal = self.table.refusal(code, self._mask(seats))
         if refusal:
             raise IllegalAction(self._words(doing, code), refusal)
-        happened = self._do(code, automatic=False)
+        self._rows = []
+        self._do(code, automatic=False)
         while (answer := self._own_answer()) is not None:
-            happened += self._do(answer, automatic=True)
-        return happened
+            self._do(answer, automatic=True)
+        return self.journal()
+
+    def journal(self, seats: Seats = None) -> list[JournalEntry]:
+        """What happened in the last push (before the first: in set-up), as these seats may see it."""
+        return self.table.journal(self._mask(seats), self._rows)
 
     def _words(self, doing: Doing, code: int) -> str:
         try:
@@ -163,12 +169,12 @@ class Game(Player):
         except ActionError:
             return str(doing)
 
-    def _do(self, code: int, automatic: bool) -> list[JournalEntry]:
+    def _do(self, code: int, automatic: bool) -> None:
         text = self.action(code).text
         self._past.append((self.table.states.tobytes(), code, automatic))
         self.table.apply(code)
+        self._rows += self.table.journal_rows()
         self._enter(Entry("action", text, code, automatic))
-        return self.table.journal()
 
     def _own_answer(self) -> int | None:
         """One person is never asked about his own seats: the answer he gives himself, if that is the case now."""
@@ -217,7 +223,7 @@ class Game(Player):
     def _go_back(self, steps: int) -> None:
         self.table.states[:] = np.frombuffer(self._past[-steps][0], self.table.states.dtype)
         del self._past[-steps:]
-        self.table.desk.journal_size = 0
+        self._rows = []
 
     def view(self, seats: Seats = None) -> View:
         """What these seats know; `[]` is a spectator, all seats unless some are named."""

@@ -134,10 +134,15 @@ class Table:
         """128 bits of the state: equal games have equal ones."""
         return hashlib.blake2b(self.states.tobytes(), digest_size=16).hexdigest()
 
-    def journal(self, mask: int = EVERYBODY) -> list[JournalEntry]:
-        """What happened in the last apply, as a set of seats may see it."""
+    def journal_rows(self) -> list[list[int]]:
+        """What happened in the last apply, as numbers: kind, who may see the detail, operands."""
+        rows: list[list[int]] = self.desks["journal"][0][: self.desk.journal_size].tolist()
+        return rows
+
+    def journal(self, mask: int = EVERYBODY, rows: list[list[int]] | None = None) -> list[JournalEntry]:
+        """What happened in the last apply, or in some rows kept from earlier, as a set of seats may see it."""
         entries = []
-        for row in self.desks["journal"][0][: self.desk.journal_size].tolist():
+        for row in self.journal_rows() if rows is None else rows:
             kind = self.rulebook.journal_kinds[row[0]]
             visible = row[1] == EVERYBODY or bool(row[1] & mask)
             operands = {}

@@ -46,13 +46,13 @@ def heuristic() -> Bot:
     return maker() if maker else RandomBot()
 
 
-HOUSE: dict[str, Callable[[], Bot]] = {"random": RandomBot, "heuristic": heuristic}
+HOUSE: dict[str, Callable[[str], Bot]] = {"random": RandomBot, "heuristic": lambda seed: heuristic()}
 
 
-def find_bot(name: str) -> Bot:
+def find_bot(name: str, seed: str) -> Bot:
     """A bot by its name in the house, or `file.py:Class` from a person's own file."""
     if name in HOUSE:
-        return HOUSE[name]()
+        return HOUSE[name](seed)
     file, colon, kind = name.rpartition(":")
     if not colon:
         raise BotError(f"there is no bot {name!r}; there are {', '.join(HOUSE)}, or FILE.py:CLASS")
@@ -68,11 +68,12 @@ def find_bot(name: str) -> Bot:
 def _module(path: Path) -> Any:
     if not path.is_file():
         raise BotError(f"there is no file {path}")
-    spec = importlib.util.spec_from_file_location(path.stem, path)
+    name = f"outbreak_bot_{path.stem}"
+    spec = importlib.util.spec_from_file_location(name, path)
     if spec is None or spec.loader is None:
         raise BotError(f"{path} is not a Python file")
     module = importlib.util.module_from_spec(spec)
-    sys.modules[path.stem] = module  # dataclasses look their module up by name
+    sys.modules[name] = module  # dataclasses look their module up by name
     try:
         spec.loader.exec_module(module)
     except Exception as problem:

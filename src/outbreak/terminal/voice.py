@@ -1,6 +1,6 @@
 """A voice: one game's words and looks, ready to say what can be done, what was done and why not.
 
-What only the game knows lives in its own `show.py`: `board`, `look`, `prompt`, `name`, `player`, `retell`, and the groups of its actions."""
+What only the game knows lives in its own `show.py`: its board, what it asks, its names, and the groups of its actions."""
 
 import importlib
 from collections.abc import Iterable, Mapping, Sequence
@@ -57,7 +57,8 @@ class Voice:
     def action(self, view: View, action: Action, form: str = "") -> str:
         """An action in words; the form `item` is its part of a list."""
         arguments = {word: self.show.name(view, self.words, word, value) for word, value in action.operands.items()}
-        arguments["own"] = "yes" if action.operands.get("pawn") == action.seat else "no"
+        own = action.operands.get("pawn") == action.seat or (form == "item" and _moves_another(action))
+        arguments["own"] = "yes" if own else "no"
         return self.words(f"action-{action.kind}{'.' if form else ''}{form}", **arguments)
 
     def sentence(self, view: View, entry: JournalEntry) -> str:
@@ -87,34 +88,35 @@ class Voice:
         return sorted(useful, key=lambda action: (kinds.index(action.kind), action.code))
 
     def listing(self, view: View, actions: Sequence[Action], only: str | None = None) -> list[str]:
-        """Actions with their numbers, grouped, a line for each kind; `only` shows one kind in full."""
+        """Actions with their numbers, grouped, a line for each kind and player; `only` shows one kind in full."""
         lines = []
-        width = max(len(self.words(f"group-{group}")) for group, _ in self.show.GROUPS) + 2
-        for group, kinds in self.show.GROUPS:
-            head = self.words(f"group-{group}")
-            for kind in kinds:
-                numbered = [(number, action) for number, action in enumerate(actions, 1) if action.kind == kind]
-                if not numbered or only not in (None, kind):
-                    continue
-                label = f"{self.style.bold(head)}{' ' * (width - len(head))}{self.words(f'action-{kind}.label')}:"
-                lines += self.style.flow(label, self._items(view, numbered, only is not None), width + 2)
+        numbered = [(number, action) for number, action in enumerate(actions, 1) if only in (None, action.kind)]
+        groups = [(self.words(f"group-{group}"), kinds) for group, kinds in self.show.GROUPS]
+        shown = [(head, [pair for pair in numbered if pair[1].kind in kinds]) for head, kinds in groups]
+        width = max((len(head) for head, members in shown if members), default=0) + 2
+        for head, members in shown:
+            for label, part in self._lines(view, members).items():
+                start = f"{self.style.bold(head)}{' ' * (width - len(head))}{label}:"
+                lines += self.style.flow(start, self._items(view, part, only is not None), width + 2)
                 head = ""
         return lines
 
+    def _lines(self, view: View, members: Sequence[tuple[int, Action]]) -> dict[str, list[tuple[int, Action]]]:
+        """Numbered actions by their line: the kind, and who acts or is moved if it is not the player who must answer."""
+        lines: dict[str, list[tuple[int, Action]]] = {}
+        for number, action in members:
+            who = [] if action.seat in view.waiting else [action.seat]
+            if _moves_another(action):
+                who.append(action.operands["pawn"])
+            label = self.words(f"action-{action.kind}.label")
+            lines.setdefault(", ".join([label, *(self.player(view, seat) for seat in who)]), []).append((number, action))
+        return lines
+
     def _items(self, view: View, numbered: Sequence[tuple[int, Action]], full: bool) -> list[str]:
+        first = numbered[0][1]
         if len(numbered) > MANY and not full:
-            first = numbered[0][1]
-            verb = self.verb(first.kind)
-            item = self.typed(view, first)
-            return [self.words("list-more", count=len(numbered), example=item, verb=verb)]
-        waiting = view.waiting
-        items = []
-        for number, action in numbered:
-            item = self.action(view, action, "item")
-            if action.seat not in waiting:
-                item = self.words("list-by", player=self.player(view, action.seat), item=item)
-            items.append(f"{self.style.bold(str(number))} {item}")
-        return items
+            return [self.words("list-more", count=len(numbered), example=self.typed(view, first), verb=self.verb(first.kind))]
+        return [f"{self.style.bold(str(number))} {self.action(view, action, 'item')}" for number, action in numbered]
 
     def verb(self, kind: str) -> str:
         """The word to type for a kind of action."""
@@ -128,3 +130,8 @@ class Voice:
             if word != "pawn" or value != action.seat
         ]
         return " ".join([self.verb(action.kind), *names])
+
+
+def _moves_another(action: Action) -> bool:
+    """Whether an action moves another player's pawn somewhere, so that a list can say whose once for all."""
+    return len(action.operands) > 1 and action.operands.get("pawn", action.seat) != action.seat

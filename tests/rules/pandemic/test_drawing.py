@@ -93,12 +93,14 @@ def test_the_new_rate_holds_in_this_very_turn(before, rate):
 def test_the_bottom_card_is_hit_and_only_the_discards_are_shuffled_onto_the_deck():
     """Infect takes the bottom card; Intensify lays the discards on top, and the rest keeps its order (ruling 46)."""
     position = seated().infection_discards("lima", "cairo").infection_deck("tokyo", "osaka", "milan", bottom=("essen", "delhi"))
-    rest = infection_deck(seated().infection_discards("lima", "cairo").infection_deck("tokyo", "osaka", "milan", bottom=("essen", "delhi")).game())
+    rest = infection_deck(
+        seated().infection_discards("lima", "cairo").infection_deck("tokyo", "osaka", "milan", bottom=("essen", "delhi")).game()
+    )
     game = drawn(position, "epidemic", "paris")
     assert infection_discards(game) == {"lima", "cairo", "delhi"}
     game.push("pass")
     assert set(infection_deck(game)[:3]) == {"lima", "cairo", "delhi"}
-    assert infection_deck(game)[3:] == rest[:-1]
+    assert infection_deck(game)[3:] == before[:-1]
     assert infection_discards(game) == set()
 
 
@@ -168,7 +170,9 @@ def test_an_epidemic_of_an_eradicated_disease_places_nothing():
 @pytest.mark.rule("P-6.8", "P-8.1")
 def test_two_epidemics_run_one_after_the_other_with_a_window_between():
     """All three steps run twice; between them every event is open (ruling 50)."""
-    position = seated().infection_discards("lima").infection_deck(bottom=("essen", "delhi")).hand(1, "forecast", "one_quiet_night", "airlift")
+    position = (
+        seated().infection_discards("lima").infection_deck(bottom=("essen", "delhi")).hand(1, "forecast", "one_quiet_night", "airlift")
+    )
     game = position.deck("epidemic", "epidemic").phase("drawing").game()
     first = pushed(game, "pass", "pass")
     assert told_cities(first, "infection-card") == ["delhi"]

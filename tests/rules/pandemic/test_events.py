@@ -237,6 +237,17 @@ def test_no_event_after_the_end():
     refused(game, "1: quiet", "P-2.6")
 
 
+@pytest.mark.rule("P-2.5", "P-8.2", "P-8.12")
+@pytest.mark.parametrize("moment", [*WITH_DISCARDS, *AFTER_INTENSIFY], ids=lambda moment: moment.__name__)
+def test_an_action_is_listed_exactly_if_nothing_refuses_it(moment):
+    """At every moment the list of legal actions and the reasons against all others agree."""
+    game = moment()
+    codec = game.table.codec
+    listed = {action.code for action in game.legal()}
+    every = {codec.from_index(seat, index) for seat in range(game.state.players) for index in range(codec.size)}
+    assert listed == {code for code in every if game.refusal(code) is None}
+
+
 @pytest.mark.rule("P-8.3")
 @pytest.mark.parametrize(
     ("event", "played"),

@@ -210,7 +210,9 @@ def test_a_rendezvous_names_a_pawn_in_another_city():
 
 
 @pytest.mark.rule("P-9.6")
-@pytest.mark.parametrize("action", ["drive p1 chicago", "direct p1 tokyo", "charter p1", "shuttle p1 tokyo", "rendezvous p0 p1", "rendezvous p1 p0"])
+@pytest.mark.parametrize(
+    "action", ["drive p1 chicago", "direct p1 tokyo", "charter p1", "shuttle p1 tokyo", "rendezvous p0 p1", "rendezvous p1 p0"]
+)
 def test_other_roles_move_only_their_own_pawn(action):
     """Without the Dispatcher's role every such move is refused."""
     position = with_roles("medic", "dispatcher").pawn(1, "miami").station("miami", "tokyo").hand(0, "tokyo", "miami")
@@ -218,7 +220,9 @@ def test_other_roles_move_only_their_own_pawn(action):
 
 
 @pytest.mark.rule("P-9.6")
-@pytest.mark.parametrize(("action", "rule"), [("treat black", "P-4.4"), ("build", "P-4.1"), ("give cairo p2", "P-5.1"), ("cure red", "P-4.6")])
+@pytest.mark.parametrize(
+    ("action", "rule"), [("treat black", "P-4.4"), ("build", "P-4.1"), ("give cairo p2", "P-5.1"), ("cure red", "P-4.6")]
+)
 def test_the_dispatcher_only_moves_other_pawns(action, rule):
     """Treating, building, sharing and curing happen where his own pawn is (ruling 15)."""
     position = with_roles("dispatcher", "medic", "scientist").pawn(0, "lima").pawn(1, "cairo").pawn(2, "cairo").cubes("cairo", black=3)
@@ -335,7 +339,9 @@ def test_several_cured_colours_vanish_together():
 @pytest.mark.rule("P-9.9")
 def test_cubes_vanish_only_where_the_medic_stays():
     """A city he drives through is cleared, one he never entered is not."""
-    game = with_roles("medic", "scientist").cured("yellow").cubes("miami", yellow=1).cubes("bogota", yellow=2).cubes("lima", yellow=1).game()
+    game = (
+        with_roles("medic", "scientist").cured("yellow").cubes("miami", yellow=1).cubes("bogota", yellow=2).cubes("lima", yellow=1).game()
+    )
     pushed(game, "drive miami", "drive bogota")
     assert spread(game, "yellow") == {"lima": 1}
 
@@ -598,6 +604,18 @@ def test_any_card_may_be_taken_from_the_researcher(hands):
     if hands == "closed":
         game.push("yes")
     assert (where(game, "tokyo"), game.state.actions_left) == (0, 3)
+
+
+@pytest.mark.rule("P-9.14", "P-5.4")
+def test_with_closed_hands_any_card_not_known_elsewhere_may_be_asked_of_the_researcher():
+    """Not what the asker holds, what was discarded, or what everybody knows to be in a third hand."""
+    position = with_roles("medic", "researcher", "scientist").hand(0, "paris").hand(1, "tokyo").hand(2, "lima", "milan")
+    game = position.discards("cairo").shown("lima").pawn(2, "sydney").game()
+    asked = {text.split()[1] for text in texts(game, 0) if text.startswith("take")}
+    assert len(asked) == 45
+    assert not asked & {"paris", "cairo", "lima"}
+    for city in ("paris", "cairo", "lima"):
+        refused(game, f"take {city} p1", "P-5.4")
 
 
 @pytest.mark.rule("P-9.14", "P-5.1")

@@ -69,7 +69,7 @@ def _board(pack: Pack, row: Any) -> None:
     row["start_cubes"] = board.whole_numbers("start_cubes", least=START_CARDS, most=START_CARDS, low=1, high=3)
     row["outbreak_limit"] = board.whole_number("outbreak_limit", 1, 60)
     row["cubes_per_color"] = board.whole_number("cubes_per_color", 18, 120)
-    row["station_limit"] = board.whole_number("stations", 1, 30)
+    row["station_limit"] = board.whole_number("stations", 1, 20)
     row["actions"] = play.whole_number("actions", 1, 20)
     row["draw"] = play.whole_number("draw", 2, 2)
     row["hand_limit"] = play.whole_number("hand_limit", 4, 9)

@@ -1,6 +1,7 @@
 """Pandemic as text: the board, what is asked now, and what happened, for a terminal or any other reader of lines."""
 
 from collections.abc import Iterable, Sequence
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
 from outbreak.core.agenda import operand, step_now
@@ -58,6 +59,15 @@ def player(view: "View", words: "Words", seat: int) -> str:
     return words.name(ROLE_IDS[view.state.role[seat]], "role")
 
 
+def introduce(view: "View", words: "Words") -> list[str]:
+    """Who plays, and what each can do that others cannot."""
+    roles = [ROLE_IDS[view.state.role[seat]] for seat in range(view.state.players)]
+    return [
+        words("board-role", player=words.name(role, "role"), number=seat, ability=words(f"role-{role}.ability"))
+        for seat, role in enumerate(roles)
+    ]
+
+
 def names_of_player(view: "View", words: "Words", seat: int) -> tuple[str, ...]:
     """What a player may be called by a person who types."""
     role = ROLE_IDS[view.state.role[seat]]
@@ -109,7 +119,8 @@ def _cities(view: "View") -> list[str]:
 
 
 def _color_of(view: "View", city: int) -> str:
-    return _colors(view)[view.table.box_lens.color[city]]
+    color: str = _colors(view)[view.table.box_lens.color[city]]
+    return color
 
 
 def _tint(style: "Style", color: str, text: str) -> str:
@@ -272,7 +283,8 @@ def _layers(view: "View", words: "Words") -> list[str]:
         seen = [card for card in cards if card != HIDDEN]
         if seen:
             lines.append(words("board-known", cities=", ".join(_listed(view, words, seen))))
-        lines += _unseen(view, words, layer, len(cards) - len(seen), known, bottom == 0)
+        if not (bottom == 0 and not lines):  # of a deck that is one layer nothing is known
+            lines += _unseen(view, words, layer, len(cards) - len(seen), known, bottom == 0)
         top = bottom - 1
     return lines
 
@@ -376,7 +388,7 @@ def retell(entries: Sequence[JournalEntry]) -> list[JournalEntry]:
     """What is worth telling of what happened: an infection card goes without saying where its cubes follow, set-up shows on the board."""
     is_setup = any(entry.kind == "begins" for entry in entries)
     told = []
-    for entry, following in zip(entries, [*entries[1:], None], strict=True):
+    for entry, following in zip_longest(entries, entries[1:]):
         if entry.kind in BESIDE_THE_POINT or (is_setup and entry.kind in ("infection-card", "cubes")):
             continue
         if entry.kind == "infection-card" and following is not None and following.operands.get("city") == entry.operands["city"]:

@@ -41,7 +41,6 @@ play-resumed = { $title } · { $options } · fortgesetzt nach { $count ->
 play-seats = Du spielst { $mine }; { $bots }.
 play-watch = Bots spielen alle Plätze.
 play-bot = { $bot } spielt { $player }
-play-role = { $player } (p{ $number }): { $ability }.
 play-start = Tipp eine Aktion oder ihre Nummer, oder ? für Hilfe.
 play-help = Tipp eine Aktion (fahren paris, behandeln rot), ihre Nummer aus der Liste oder eines von diesen:
 play-help-actions = Aktionen, jede auf Deutsch oder Englisch, beliebig abgekürzt:
@@ -61,6 +60,7 @@ play-save-first = Das Spiel vorher speichern? Tipp einen Dateinamen, oder drück
 play-undone = Zurück zu deiner letzten Entscheidung.
 play-loaded = { $file } liegt auf dem Tisch.
 play-log-empty = Noch ist nichts geschehen.
+outcome-scored = Gewonnen hat { $winners }.
 
 list-more = { $count } möglich: tipp { $example }, oder liste { $verb }
 list-by = { $player }: { $item }

@@ -41,7 +41,6 @@ play-resumed = { $title } · { $options } · resumed after { $count ->
 play-seats = You play { $mine }; { $bots }.
 play-watch = Bots play every seat.
 play-bot = { $bot } plays { $player }
-play-role = { $player } (p{ $number }): { $ability }.
 play-start = Type an action or its number, or ? for help.
 play-help = Type an action (drive paris, treat red), its number in the list, or one of these:
 play-help-actions = Actions, each in English or German, shortened as you like:
@@ -61,6 +60,7 @@ play-save-first = Save the game first? Type a file name, or press Enter to leave
 play-undone = Back to your last decision.
 play-loaded = { $file } is on the table.
 play-log-empty = Nothing has happened yet.
+outcome-scored = The game is won by { $winners }.
 
 list-more = { $count } possible: type { $example }, or list { $verb }
 list-by = { $player }: { $item }

@@ -124,7 +124,7 @@ group-answer = Antworten
 
 action-pass = weitergehen
     .label = weiter
-    .item = weiter
+    .item = weitergehen
     .verbs = weiter, weitergehen, passen, fertig
 action-drive = { $own ->
         [yes] nach { $city } fahren
@@ -272,6 +272,7 @@ prompt-ask = { $request ->
 
 ## Der Plan
 
+board-role = { $player } (p{ $number }): { $ability }.
 board-turn = Zug { $number } · { $player } · { $count ->
         [one] noch 1 Aktion
        *[other] noch { $count } Aktionen

@@ -123,8 +123,8 @@ group-choose = Choose
 group-answer = Answer
 
 action-pass = go on
-    .label = go on
-    .item = pass
+    .label = pass
+    .item = go on
     .verbs = pass, go on, done, next, continue
 action-drive = { $own ->
         [yes] drive to { $city }
@@ -272,6 +272,7 @@ prompt-ask = { $request ->
 
 ## The board
 
+board-role = { $player } (p{ $number }): { $ability }.
 board-turn = Turn { $number } · { $player } · { $count ->
         [one] 1 action left
        *[other] { $count } actions left

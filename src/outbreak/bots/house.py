@@ -1,0 +1,67 @@
+"""The policies of a game: chance for every game, and what its own `policy.py` holds; each one bound and ready to run."""
+
+import importlib
+import importlib.util
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from functools import cache, cached_property
+from types import FunctionType, ModuleType
+from typing import TYPE_CHECKING, Any, cast
+
+from outbreak.bots.policy import choose, uniform
+from outbreak.core.options import OptionError
+from outbreak.core.rulebook import CORE, Rulebook
+
+if TYPE_CHECKING:
+    from outbreak.core.compiled import Compiler
+
+Policy = Callable[..., Any]  # a rule (box, view, seats, desk, count) → the place of one of the legal actions on the desk
+
+
+@cache
+def policy_module(package: str) -> ModuleType | None:
+    """A game's own `policy.py`, where it has one."""
+    name = f"{package}.policy"
+    return importlib.import_module(name) if importlib.util.find_spec(name) else None
+
+
+def policies(book: Rulebook) -> dict[str, Policy]:
+    """The policies of a game by name."""
+    own = getattr(policy_module(book.package), "heuristic", None)
+    return {"random": uniform, **({"heuristic": own} if own else {})}
+
+
+def find_policy(book: Rulebook, name: str) -> Policy:
+    """A policy by name; an unknown one is refused with those there are."""
+    known = policies(book)
+    if name not in known:
+        raise OptionError(f"{book.name} has no policy {name!r}; choose from {', '.join(known)}")
+    return known[name]
+
+
+@dataclass(frozen=True, eq=False)
+class PolicyBook(Rulebook):
+    """A rulebook in which `choose` is one policy, so that games played by it run interpreted and compiled like any rule."""
+
+    policy_name: str = "random"
+
+    @cached_property
+    def binding(self) -> dict[FunctionType, FunctionType]:
+        """The contract bound to the game's functions, and the choice to the policy."""
+        bound = super().binding
+        return {**bound, cast(FunctionType, choose): cast(FunctionType, find_policy(self, self.policy_name))}
+
+    @cached_property
+    def compiler(self) -> "Compiler":
+        """A compiler of its own: the same template is other code with every policy, so its cache bears the policy's name."""
+        from outbreak.core.compiled import Compiler
+
+        dtypes = {**self.dtypes, "view": self.dtypes["state"]}
+        return Compiler(f"{self.name}-{self.policy_name}", dtypes, self.binding, (CORE, self.folder))
+
+
+@cache
+def with_policy(book: Rulebook, name: str) -> PolicyBook:
+    """The rulebook of a game in the hands of a policy."""
+    find_policy(book, name)
+    return PolicyBook(**{field.name: getattr(book, field.name) for field in fields(Rulebook)}, policy_name=name)

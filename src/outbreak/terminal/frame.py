@@ -1,0 +1,120 @@
+"""What the terminal's commands share: the language, the game that is meant, complaints that end a command, and reading lines."""
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from outbreak.core.record import Record
+from outbreak.core.registry import names, rulebook
+from outbreak.core.rulebook import Rulebook
+from outbreak.terminal.style import Style, style_for
+from outbreak.terminal.voice import Voice
+from outbreak.words import LANGUAGES, Words, keys, language
+
+BAD_INPUT = 2
+
+
+class Complaint(ValueError):
+    """Something a person gave that cannot be used, said in that person's language."""
+
+
+class EndOfInput(Exception):
+    """Nothing more will be typed."""
+
+
+def _typed_language() -> str | None:
+    """The language on the command line, before it is parsed: help is printed while parsing."""
+    for word, following in zip(sys.argv, [*sys.argv[1:], ""], strict=True):
+        if word == "--lang" or word.startswith("--lang="):
+            return word.partition("=")[2] or following
+    return None
+
+
+def help_words() -> Words:
+    """The words for a command's own help."""
+    return Words(language(_typed_language()))
+
+
+def add_language(parser: argparse.ArgumentParser, words: Words) -> None:
+    """The option every command has."""
+    parser.add_argument("--lang", choices=LANGUAGES, help=words("help-lang"))
+
+
+def complaining(run: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Namespace], int]:
+    """A command whose complaints go to standard error and end it with the exit code for bad input."""
+
+    def command(arguments: argparse.Namespace) -> int:
+        try:
+            return run(arguments)
+        except Complaint as complaint:
+            print(Words(language(arguments.lang))("error", text=str(complaint)), file=sys.stderr)
+            return BAD_INPUT
+
+    return command
+
+
+def known_rulebook(game: str | None, lang: str | None) -> Rulebook:
+    """The rulebook of a game; the first one there is, if none is named."""
+    if game is not None and game not in names():
+        raise Complaint(Words(language(lang))("error-game", game=game, games=", ".join(names())))
+    return rulebook(game or names()[0])
+
+
+def voice_for(book: Rulebook, arguments: argparse.Namespace, style: Style | None = None) -> Voice:
+    """The voice for a game, as the command line asks for it."""
+    return Voice(book, Words(language(arguments.lang), book), style or style_for(sys.stdout, getattr(arguments, "plain", False)))
+
+
+def title_of(record: Record, voice: Voice) -> str:
+    """What a record is a game of."""
+    return voice.words("record-head", title=voice.title, options=voice.options(record.options))
+
+
+def open_streams() -> None:
+    """Take any bytes in and let any letter out: a terminal's encoding must not end a game."""
+    for stream in (sys.stdin, sys.stdout):
+        reconfigure: Any = getattr(stream, "reconfigure", None)
+        if reconfigure:
+            reconfigure(errors="replace")
+
+
+def read_line(sign: str = "> ") -> str:
+    """The next line a person types; repeated on the page if it comes from a pipe."""
+    print(sign, end="", flush=True)
+    line = sys.stdin.readline()
+    if not line:
+        print()
+        raise EndOfInput
+    if not sys.stdin.isatty():
+        print(line.strip())
+    return line.strip()
+
+
+def find_command(text: str, commands: Sequence[str], words: Words) -> tuple[str, str] | None:
+    """A command and what follows it, if a line begins with one of its names in any language."""
+    typed = text.split()
+    for length in (2, 1):
+        head, rest = " ".join(typed[:length]), " ".join(typed[length:])
+        for command in commands:
+            for speaker in words.others:
+                for name in speaker.choices(f"command-{command}"):
+                    if head == name or (keys(head) & keys(name) and len(name.split()) == len(head.split())):
+                        return command, rest
+    return None
+
+
+def command_help(commands: Sequence[str], words: Words) -> list[str]:
+    """A line for each command."""
+    firsts = {command: words.choices(f"command-{command}")[0] for command in commands}
+    width = max(len(first) for first in firsts.values()) + 2
+    return [f"  {first:{width}}{words(f'command-{command}.help')}" for command, first in firsts.items()]
+
+
+def write_record(record: Record, path: Path, words: Words) -> None:
+    """Save a record; a place that cannot be written to is a complaint."""
+    try:
+        record.save(path)
+    except OSError as problem:
+        raise Complaint(words("error-write", file=str(path), reason=problem.strerror or str(problem))) from None

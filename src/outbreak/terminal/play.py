@@ -1,0 +1,155 @@
+"""`outbreak play`: a game at the terminal, line by line, alone or with bots."""
+
+import argparse
+import secrets
+from pathlib import Path
+from typing import Any
+
+from outbreak.core.game import Game, new
+from outbreak.core.options import Option, OptionError
+from outbreak.core.record import Record
+from outbreak.core.registry import names, rulebook
+from outbreak.core.rulebook import Rulebook
+from outbreak.terminal.company import Bot, BotError, find_bot
+from outbreak.terminal.frame import Complaint, add_language, complaining, help_words, known_rulebook, open_streams, voice_for, write_record
+from outbreak.terminal.session import Session
+from outbreak.terminal.style import say
+from outbreak.words import Words, keys
+
+ALL = "all"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What the command line takes: the options of every game there is, and how to sit down."""
+    words = help_words()
+    parser.epilog = words("help-play")
+    parser.add_argument("game", metavar="GAME", nargs="?", help=words("help-game", games=", ".join(names())))
+    for name, offers in _options().items():
+        told = Words(words.lang, rulebook(offers[0][0]))
+        values = ", ".join(dict.fromkeys(str(value) for _, option in offers for value in option.values))
+        games = ", ".join(game for game, _ in offers)
+        text = words("help-option", games=games, help=told(f"option-{name}.help"), values=values)
+        parser.add_argument(f"--{name}", metavar=name.upper(), help=text)
+    parser.add_argument("--seed", help=words("help-seed"))
+    parser.add_argument("--bot", action="append", default=[], metavar="SEAT=BOT", help=words("help-bot"))
+    parser.add_argument("--load", metavar="FILE", type=Path, help=words("help-load"))
+    parser.add_argument("--save", metavar="FILE", type=Path, help=words("help-save"))
+    parser.add_argument("--plain", action="store_true", help=words("help-plain"))
+    parser.add_argument("--verbose", action="store_true", help=words("help-verbose"))
+    add_language(parser, words)
+
+
+def _options() -> dict[str, list[tuple[str, Option]]]:
+    """The options of all games by name, each with the games that have it."""
+    found: dict[str, list[tuple[str, Option]]] = {}
+    for game in names():
+        for option in rulebook(game).options:
+            found.setdefault(option.name, []).append((game, option))
+    return found
+
+
+@complaining
+def run(arguments: argparse.Namespace) -> int:
+    """Play one game."""
+    open_streams()
+    record = Record.load(arguments.load) if arguments.load else None
+    book = rulebook(record.game) if record else known_rulebook(arguments.game, arguments.lang)
+    voice = voice_for(book, arguments)
+    seed = arguments.seed if arguments.seed is not None else str(secrets.randbelow(10**9))
+    game = _resumed(record, arguments, voice.words) if record else _begun(book, arguments, voice.words, seed)
+    bots = _bots(arguments.bot, game.view().state.players, seed, voice.words)
+    if arguments.save:
+        write_record(game.record(), arguments.save, voice.words)
+    session = Session(game, voice, bots, arguments.save, arguments.verbose)
+    _welcome(session, seed if record is None else None)
+    session.play()
+    return 0
+
+
+def _resumed(record: Record, arguments: argparse.Namespace, words: Words) -> Game:
+    given = next((name for name in [*_options(), "seed"] if getattr(arguments, name) is not None), None)
+    if given:
+        raise Complaint(words("error-load-options", option=f"--{given}"))
+    return Game.load(record)
+
+
+def _begun(book: Rulebook, arguments: argparse.Namespace, words: Words, seed: str) -> Game:
+    chosen = {}
+    for option in book.options:
+        value = getattr(arguments, option.name)
+        if value is not None:
+            chosen[option.name] = _read(option, value, Words(words.lang, book))
+    foreign = [name for name in _options() if getattr(arguments, name) is not None and name not in chosen]
+    try:
+        for name in foreign:
+            chosen[name] = getattr(arguments, name)
+        return new(book.name, seed=_seed(seed), **chosen)
+    except OptionError as problem:
+        raise Complaint(str(problem)) from None
+
+
+def _seed(text: str) -> int | str:
+    return int(text) if text.isdigit() else text
+
+
+def _read(option: Option, text: str, words: Words) -> Any:
+    """An option's value as typed: the value itself or its name in any language."""
+    parts = [_value(option, part.strip(), words) for part in text.split(",")] if option.several else [_value(option, text, words)]
+    try:
+        return option.read(parts if option.several else parts[0])
+    except OptionError:
+        choices = ", ".join(str(value) for value in option.values)
+        raise Complaint(words("error-option", option=f"--{option.name}", value=text, choices=choices)) from None
+
+
+def _value(option: Option, text: str, words: Words) -> Any:
+    for value in option.values:
+        spelled = [str(value), *(speaker.name(value, "choice", "role") for speaker in words.others if isinstance(value, str))]
+        if any(keys(text) & keys(name) for name in spelled):
+            return value
+    return text
+
+
+def _bots(given: list[str], players: int, seed: str, words: Words) -> dict[int, tuple[str, Bot]]:
+    """Who plays which seat: SEAT=BOT, a BOT for every seat but the first, all=BOT for all."""
+    chosen: dict[int, str] = {}
+    for text in given:
+        head, equals, name = text.partition("=")
+        if not equals:
+            chosen |= dict.fromkeys(range(1, players), head)
+        elif head == ALL:
+            chosen |= dict.fromkeys(range(players), name)
+        elif head.isdigit() and int(head) < players:
+            chosen[int(head)] = name
+        else:
+            raise Complaint(words("error-seat", seat=head, last=players - 1))
+    try:
+        return {seat: (name, find_bot(name, f"{seed} {seat}")) for seat, name in sorted(chosen.items())}
+    except BotError as problem:
+        raise Complaint(str(problem)) from None
+
+
+def _welcome(session: Session, seed: str | None) -> None:
+    """What is played, by whom, and how to begin."""
+    voice, words, view = session.voice, session.words, session.view
+    options = voice.options(session.game.options)
+    if seed is None:
+        head = words("play-resumed", title=voice.title, options=options, count=len(session.game.entries))
+    else:
+        head = words("play-title", title=voice.title, options=options, seed=seed)
+    say(*voice.style.prose(voice.style.bold(head)), words("game-pitch"), "")
+    say(*_seats(session), *voice.show.introduce(view, words), *voice.sentences(view, session.setup)[:-1])
+    if session.mine:
+        say(words("play-start"))
+
+
+def _seats(session: Session) -> list[str]:
+    """Who plays what, if not one person everything."""
+    voice, words, view = session.voice, session.words, session.view
+    if not session.bots:
+        return []
+    if not session.mine:
+        return [words("play-watch")]
+    bots = [words("play-bot", bot=Path(name).name, player=voice.player(view, seat)) for seat, (name, _) in session.bots.items()]
+    mine = ", ".join(voice.player(view, seat) for seat in session.mine)
+    return voice.style.prose(words("play-seats", mine=mine, bots=", ".join(bots)))

@@ -1,0 +1,171 @@
+"""`outbreak replay`: step through a record, forwards and back, from any seat."""
+
+import argparse
+
+from outbreak.core.record import Record
+from outbreak.core.registry import rulebook
+from outbreak.terminal.frame import (
+    Complaint,
+    EndOfInput,
+    add_language,
+    command_help,
+    complaining,
+    find_command,
+    help_words,
+    open_streams,
+    read_line,
+    title_of,
+    voice_for,
+)
+from outbreak.terminal.style import say
+from outbreak.terminal.tape import Step, step_lines, tape
+from outbreak.terminal.voice import Voice
+from outbreak.words import Words, keys
+
+COMMANDS = ("next", "back", "jump", "table", "seat", "print", "help", "quit")
+EVERYONE = ("all", "alle")
+ENDS = ("end", "ende")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What the command line takes."""
+    words = help_words()
+    parser.epilog = words("help-replay")
+    parser.add_argument("file", metavar="FILE", help=words("help-file"))
+    parser.add_argument("--print", action="store_true", help=words("help-print"))
+    parser.add_argument("--seats", metavar="SEATS", help=words("help-seats"))
+    parser.add_argument("--plain", action="store_true", help=words("help-plain"))
+    add_language(parser, words)
+
+
+@complaining
+def run(arguments: argparse.Namespace) -> int:
+    """Show one record."""
+    open_streams()
+    record = Record.load(arguments.file)
+    voice = voice_for(rulebook(record.game), arguments)
+    show = Show(record, voice, seats_from(arguments.seats, record, voice.words))
+    say(*show.head())
+    if arguments.print:
+        show.on_print("")
+        return 0
+    show.watch()
+    return 0
+
+
+def seats_from(text: str | None, record: Record, words: Words) -> list[int] | None:
+    """The seats that a text names, or None for all."""
+    if text is None or text.strip().lower() in EVERYONE:
+        return None
+    if record.kind == "seat":
+        raise Complaint(words("record-own-seats"))
+    players = int(record.options.get("players", 1))
+    seats = [part.strip().removeprefix("p") for part in text.replace(",", " ").split()]
+    for seat in seats:
+        if not seat.isdigit() or int(seat) >= players:
+            raise Complaint(words("record-no-seat", seat=seat, last=players - 1))
+    return [int(seat) for seat in seats]
+
+
+def head_lines(record: Record, voice: Voice, steps: list[Step], seats: list[int] | None) -> list[str]:
+    """What the record is, and whose."""
+    seen_by = record.seats if record.kind == "seat" else seats
+    count = len(record.entries)
+    if seen_by is None:
+        whose = voice.words("record-full", count=count)
+    else:
+        whose = voice.words("record-seats", seats=", ".join(voice.player(steps[0].view, seat) for seat in seen_by), count=count)
+    return [*voice.style.prose(voice.style.bold(title_of(record, voice))), whose]
+
+
+class Show:
+    """A record being watched: the steps, and where we are."""
+
+    def __init__(self, record: Record, voice: Voice, seats: list[int] | None) -> None:
+        self.record, self.voice, self.words, self.seats = record, voice, voice.words, seats
+        self.steps = tape(record, voice, seats)
+        self.at = 0
+
+    def head(self) -> list[str]:
+        """What the record is."""
+        return head_lines(self.record, self.voice, self.steps, self.seats)
+
+    def here(self) -> list[str]:
+        """The step we are at, in words."""
+        lines = step_lines(self.steps[self.at], self.at, self.voice)
+        outcome = self.steps[self.at].view.outcome
+        return [*lines, *([self.voice.style.bold(self.voice.outcome(outcome))] if outcome else [])]
+
+    def watch(self) -> None:
+        """Read commands until the person leaves."""
+        say(*self.here())
+        self.on_table("")
+        try:
+            while True:
+                line = read_line(f"{self.words('record-at', number=self.at, count=len(self.steps) - 1)} > ")
+                command = find_command(line, COMMANDS, self.words) if line else ("next", "")
+                if command and command[0] == "quit":
+                    return
+                self.follow(line, command)
+        except EndOfInput:
+            return
+
+    def follow(self, line: str, command: tuple[str, str] | None) -> None:
+        """Do what a line says; a number alone jumps."""
+        if command:
+            getattr(self, f"on_{command[0]}")(command[1])
+        elif line.isdigit():
+            self.on_jump(line)
+        else:
+            self.on_help("")
+
+    def on_next(self, _: str) -> None:
+        """One step on."""
+        if self.at + 1 < len(self.steps):
+            self.at += 1
+            say(*self.here())
+        else:
+            say(self.words("record-end"))
+
+    def on_back(self, _: str) -> None:
+        """One step back."""
+        if self.at > 0:
+            self.at -= 1
+            say(*self.here())
+        else:
+            say(self.words("record-begin"))
+
+    def on_jump(self, rest: str) -> None:
+        """To a step."""
+        last = len(self.steps) - 1
+        number = last if keys(rest) & set(ENDS) else int(rest) if rest.isdigit() else -1
+        if not 0 <= number <= last:
+            say(self.words("record-no-step", count=last))
+            return
+        self.at = number
+        say(*self.here())
+
+    def on_table(self, _: str) -> None:
+        """The table at this step."""
+        say("", *self.voice.board(self.steps[self.at].view), "")
+
+    def on_seat(self, rest: str) -> None:
+        """See it with other eyes."""
+        try:
+            self.seats = seats_from(rest or "all", self.record, self.words)
+        except Complaint as complaint:
+            say(str(complaint))
+            return
+        self.steps = tape(self.record, self.voice, self.seats)
+        say(*self.head())
+
+    def on_print(self, _: str) -> None:
+        """Everything from here to the end, then the last table."""
+        say(*self.here())
+        while self.at + 1 < len(self.steps):
+            self.on_next("")
+        self.on_table("")
+
+    def on_help(self, _: str) -> None:
+        """What one can type."""
+        say(self.words("record-help"), *command_help(COMMANDS, self.words))

@@ -1,0 +1,85 @@
+"""A record as a tape: after every entry, what was done, what happened and what some seats knew."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from outbreak.core.codec import Action
+from outbreak.core.game import Game, View, replay, seat_views
+from outbreak.core.journal import EVERYBODY
+from outbreak.core.record import Entry, Record
+from outbreak.core.table import JournalEntry, seat_mask
+from outbreak.terminal.voice import Voice
+
+
+@dataclass(frozen=True)
+class Step:
+    """One entry and what came of it; the first step has no entry. An action that these seats may not see is None."""
+
+    entry: Entry | None
+    action: Action | None
+    journal: list[JournalEntry]
+    view: View
+    reveals: int
+
+
+def tape(record: Record, voice: Voice, seats: list[int] | None = None) -> list[Step]:
+    """All steps of a record, as some seats saw them; all seats unless some are named."""
+    if record.kind == "seat":
+        return _tape_of_views(record, voice.show)
+    replay(record)  # every entry and digest is checked before anything is shown
+    return _tape_of_game(record, seats)
+
+
+def _tape_of_views(record: Record, show: Any) -> list[Step]:
+    steps: list[Step] = []
+    for entry, view in zip([None, *record.entries], seat_views(record), strict=True):
+        before = steps[-1].view if steps else None
+        action = before.action(entry.code) if before is not None and entry is not None and entry.code is not None else None
+        steps.append(Step(entry, action, show.changes(before, view) if before else [], view, view.state.reveals))
+    return steps
+
+
+def _tape_of_game(record: Record, seats: list[int] | None) -> list[Step]:
+    mask = seat_mask(seats)
+    game = replay(record, upto=0)
+    steps = [Step(None, None, game.table.journal(mask), game.view(seats), game.state.reveals)]
+    standing: list[bool] = []  # for each action that stands, whether it was automatic
+    for entry in record.entries:
+        action = None
+        if entry.code is not None:
+            witnesses = game.table.witnesses(entry.code)
+            action = game.action(entry.code) if witnesses == EVERYBODY or witnesses & mask else None
+        _again(game, entry, standing)
+        journal = game.table.journal(mask)
+        steps.append(Step(entry, action, journal, game.view(seats), game.state.reveals))
+    return steps
+
+
+def _again(game: Game, entry: Entry, standing: list[bool]) -> None:
+    """Play one entry; what was automatic is taken back together with what it answered."""
+    if entry.code is not None:
+        game.push(entry.code)
+        standing.append(entry.automatic)
+    elif entry.kind in ("undo", "take-back"):
+        automatic = True
+        while automatic:
+            automatic = standing.pop()
+            game.take_back()
+
+
+def step_lines(step: Step, number: int, voice: Voice) -> list[str]:
+    """A step in words: the entry, then what happened."""
+    words = voice.words
+    if step.entry is None:
+        head = words("record-start")
+    elif step.entry.kind != "action":
+        known = words.has(f"record-{step.entry.kind}")
+        head = words(f"record-{step.entry.kind}") if known else words("record-other", kind=step.entry.kind)
+    elif step.action is None:
+        head = words("record-hidden")
+    else:
+        item = voice.action(step.view, step.action)
+        head = words("list-by", player=voice.player(step.view, step.action.seat), item=item)
+    head = head if step.entry is None else words("record-step", number=number, action=head)
+    story = " ".join(voice.sentences(step.view, step.journal))
+    return [head, *voice.style.prose(story, 4)]
