@@ -41,6 +41,11 @@ class Action:
         return {"kind": self.kind, "seat": self.seat, **self.operands}
 
 
+def padded(names: Sequence[str], size: int) -> list[str | None]:
+    """Names with room up to a fixed size, so that numbers are the same in every pack."""
+    return [*names, *([None] * (size - len(names)))]
+
+
 class Codec:
     """Reads and writes the actions of one game over one pack. A domain lists the names its numbers have; None is a number out of use."""
 

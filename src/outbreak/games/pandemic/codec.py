@@ -3,7 +3,7 @@
 from typing import Any
 
 from outbreak.core.agenda import operand, step_now
-from outbreak.core.codec import Codec, Kind
+from outbreak.core.codec import Codec, Kind, padded
 from outbreak.core.endings import Lost, Outcome, Won
 from outbreak.core.options import Option, OptionError
 from outbreak.core.pack import Pack
@@ -58,11 +58,6 @@ OPTIONS = (
 )
 
 REASONS = {LOST_OUTBREAKS: "outbreaks", LOST_CUBES: "cubes", LOST_CARDS: "cards"}
-
-
-def padded(names: list[str], size: int) -> list[str | None]:
-    """Names with room up to a fixed size, so that numbers are the same in every pack."""
-    return [*names, *([None] * (size - len(names)))]
 
 
 def build_codec(pack: Pack) -> Codec:

@@ -1,0 +1,94 @@
+"""Actions, options and endings of Contagion as people and programs write them."""
+
+from typing import Any
+
+from outbreak.core.codec import Codec, Kind, padded
+from outbreak.core.endings import Outcome, Scored
+from outbreak.core.options import Option, OptionError
+from outbreak.core.pack import Pack
+from outbreak.games.contagion.box import TRACK_IDS
+from outbreak.games.contagion.state import CITIES_MAX, COLORS_MAX, ENDED_BY_CITIES, HAPPENINGS_MAX, SEATS_MAX, UNDECIDED
+
+KINDS = (
+    Kind("pass"),
+    Kind("settle", ("city",)),
+    Kind("draw", ("resisting",)),
+    Kind("infect", ("city",)),
+    Kind("mutate", ("track",)),
+    Kind("use", ("city",)),
+    Kind("cubes", ("count",)),
+    Kind("match"),
+    Kind("wild", ("color",)),
+    Kind("joker", ("color",)),
+    Kind("discard", ("color",)),
+    Kind("resist"),
+    Kind("shed", ("city",)),
+    Kind("lower", ("track",)),
+    Kind("place", ("city",)),
+    Kind("raise", ("track",)),
+    Kind("target", ("other",)),
+    Kind("strike", ("city", "other")),
+)
+
+OPTIONS = (
+    Option("players", (2, 3, 4, 5), 3, "how many play"),
+    Option("neutral", ("on", "off"), None, "a neutral colour: always with two, a variant with three or four players"),
+    Option("start", (0, 1, 2, 3, 4), 0, "the seat that begins"),
+)
+
+REASONS = (None, "who", "cities")
+
+
+def build_codec(pack: Pack) -> Codec:
+    """The codec for the cities and cards of a pack."""
+    seats: list[str | None] = [f"p{seat}" for seat in range(SEATS_MAX)]
+    events = [card.text("id") for word, least in (("event", 9), ("who", 3)) for card in pack.entries("events", word, least, HAPPENINGS_MAX)]
+    domains: dict[str, list[str | None]] = {
+        "city": padded([city.text("id") for city in pack.entries("cities", "city", 1, CITIES_MAX)], CITIES_MAX),
+        "color": padded(pack.texts("board", "colors", 1, COLORS_MAX), COLORS_MAX),
+        "track": list(TRACK_IDS),
+        "count": [None, *(str(n) for n in range(1, 16))],
+        "resisting": ["plain", "resisting"],
+        "other": seats,
+        "event": padded(events, HAPPENINGS_MAX),
+        "reason": list(REASONS),
+    }
+    return Codec(KINDS, domains, SEATS_MAX)
+
+
+def complete_options(options: dict[str, Any]) -> dict[str, Any]:
+    """The neutral colour plays with two, and only if chosen with three or four (C-1.7); refuse what does not fit together."""
+    players = options["players"]
+    neutral = options["neutral"] or ("on" if players == 2 else "off")
+    if players == 2 and neutral == "off":
+        raise OptionError("two players always play with the neutral colour")
+    if players == 5 and neutral == "on":
+        raise OptionError("five players use all colours; the neutral colour is for two to four")
+    if options["start"] >= players:
+        raise OptionError(f"there is no seat {options['start']} with {players} players; start is at most {players - 1}")
+    return {**options, "neutral": neutral}
+
+
+def write_options(options: dict[str, Any], row: Any) -> None:
+    """Write checked options into their record."""
+    row["players"] = options["players"]
+    row["neutral"] = options["neutral"] == "on"
+    row["start"] = options["start"]
+
+
+def ending(state: Any, pack: Pack) -> Outcome | None:
+    """The final scores, who won, and what ended the game (C-9.2 to C-9.5)."""
+    if state.result == UNDECIDED:
+        return None
+    seats = range(state.players)
+    rank = {seat: (state.score[seat], sum(state.level[seat, track] for track in range(len(TRACK_IDS)))) for seat in seats}
+    winners = tuple(seat for seat in seats if rank[seat] == max(rank.values()))
+    return Scored(tuple(state.score[seat] for seat in seats), winners, REASONS[state.result] or "")
+
+
+def question(state: Any) -> tuple[int, int] | None:
+    """Nobody is asked for consent in this game."""
+    return None
+
+
+assert REASONS[ENDED_BY_CITIES] == "cities"

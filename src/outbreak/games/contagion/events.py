@@ -1,0 +1,228 @@
+"""What cards do: named operations, one after another, for city actions and for events."""
+
+from outbreak.core.agenda import operand, plan, set_operand, strike
+from outbreak.core.journal import EVERYBODY, note
+from outbreak.core.rule import rule
+from outbreak.games.contagion.hands import draw_cards
+from outbreak.games.contagion.infection import can_place
+from outbreak.games.contagion.state import (
+    DRAW_CARDS,
+    DRAW_UP_TO,
+    DURING,
+    EFFECTS_MAX,
+    EMPTY,
+    EXTRA_ACTION,
+    INCUBATION,
+    INFECTION,
+    J_EXTRA,
+    J_POINTS,
+    J_RESISTED,
+    LEVEL_MAX,
+    LOSE_CARDS,
+    LOSE_CUBES,
+    LOSE_EACH,
+    LOSE_HALF,
+    LOSE_LEVEL,
+    NOTHING,
+    PLACE_INFECTED,
+    PLACE_NEW,
+    POINTS,
+    RAISE,
+    REMOVE,
+    REMOVE_ALL,
+    RESISTANCE,
+    STEAL,
+    STEP_DISCARD,
+    STEP_EFFECT,
+    STEP_LOWER,
+    STEP_PLACE,
+    STEP_RAISE,
+    STEP_RESIST,
+    STEP_SHED,
+    STEP_STRIKE,
+    STEP_TARGET,
+    TRACKS,
+)
+
+
+@rule
+def plan_city_effects(box, state, desk, seat, city):
+    """Put a city's effects on the agenda, the first one on top (C-8.6)."""
+    for i in range(EFFECTS_MAX - 1, -1, -1):
+        if box.city_effect[city, i] != NOTHING:
+            plan(state, desk, STEP_EFFECT, seat, box.city_effect[city, i])
+            set_operand(state, 3, box.city_amount[city, i])
+
+
+@rule
+def plan_event_effects(box, state, desk, seat, when):
+    """Put the active card's effects for the start or end of a turn on the agenda (C-2.2, C-7.1)."""
+    card = state.event
+    if box.event_when[card] != when:
+        return
+    for i in range(EFFECTS_MAX - 1, -1, -1):
+        if box.event_effect[card, i] != NOTHING:
+            plan(state, desk, STEP_EFFECT, seat, box.event_effect[card, i])
+            set_operand(state, 3, box.event_amount[card, i])
+            set_operand(state, 4, box.event_optional[card])
+            set_operand(state, 5, box.resistible[card])
+
+
+@rule
+def during(box, state, effect):
+    """How much of an effect that holds during the turn the active card has (C-7.10 to C-7.14)."""
+    amount = 0
+    if state.event != EMPTY and box.event_when[state.event] == DURING:
+        for i in range(EFFECTS_MAX):
+            if box.event_effect[state.event, i] == effect:
+                amount += box.event_amount[state.event, i]
+    return amount
+
+
+@rule
+def carry_out_effect(box, state, desk):
+    """Take the effect on top of the agenda and carry it out, or ask for what it needs; impossible ones do nothing (C-7.1, C-8.12)."""
+    seat = operand(state, 1)
+    effect = operand(state, 2)
+    amount = operand(state, 3)
+    optional = operand(state, 4)
+    resistible = operand(state, 5)
+    strike(state)
+    if effect == DRAW_CARDS:
+        draw_cards(state, desk, seat, amount)
+    elif effect == DRAW_UP_TO:
+        draw_cards(state, desk, seat, max(amount - state.hand_size[seat], 0))
+    elif effect == EXTRA_ACTION:
+        state.extra_actions += amount
+        note(desk, J_EXTRA, EVERYBODY, seat, amount, 0, 0)
+    elif effect == POINTS:
+        state.score[seat] += amount
+        note(desk, J_POINTS, EVERYBODY, seat, amount, 0, 0)
+    elif effect == RAISE:
+        if lowest_level(state, seat) < LEVEL_MAX:
+            plan(state, desk, STEP_RAISE, seat, 0)
+    elif effect == PLACE_INFECTED or effect == PLACE_NEW:
+        plan_placing(box, state, desk, seat, effect, amount, optional)
+    elif effect == STEAL:
+        if others_hold_cards(state, seat) == 1:
+            plan(state, desk, STEP_TARGET, seat, amount)
+    elif effect == REMOVE or effect == REMOVE_ALL:
+        if any_strike(box, state, seat, effect, amount) == 1:
+            plan(state, desk, STEP_STRIKE, seat, effect)
+            set_operand(state, 3, amount)
+    else:
+        plan_loss(box, state, desk, seat, effect, stake(box, state, seat, effect, amount), resistible)
+
+
+@rule
+def lowest_level(state, seat):
+    """The lowest mutation level of a virus."""
+    lowest = LEVEL_MAX
+    for track in range(TRACKS):
+        lowest = min(lowest, state.level[seat, track])
+    return lowest
+
+
+@rule
+def plan_placing(box, state, desk, seat, effect, amount, optional):
+    """Ask where to place cubes, if there is anywhere (C-7.5, C-8.8)."""
+    is_new = effect == PLACE_NEW
+    for city in range(box.cities):
+        if can_place(box, state, seat, city, is_new) == 1:
+            plan(state, desk, STEP_PLACE, seat, amount)
+            set_operand(state, 3, is_new)
+            set_operand(state, 4, optional)
+            return
+
+
+@rule
+def others_hold_cards(state, seat):
+    """Whether an opponent has a card to be taken (C-8.9)."""
+    for other in range(state.players):
+        if other != seat and state.hand_size[other] > 0:
+            return 1
+    return 0
+
+
+@rule
+def can_strike(state, seat, effect, amount, city, other):
+    """Whether cubes of an opponent can be removed from a city: all only if there are few enough (C-8.10); never neutral ones (C-7.15)."""
+    if other == seat or other >= state.players or state.cubes[city, other] == 0:
+        return 0
+    return 1 - (effect == REMOVE_ALL and state.cubes[city, other] > amount)
+
+
+@rule
+def any_strike(box, state, seat, effect, amount):
+    """Whether any opponent has cubes that can be removed (C-8.10)."""
+    for city in range(box.cities):
+        for other in range(state.players):
+            if can_strike(state, seat, effect, amount, city, other) == 1:
+                return 1
+    return 0
+
+
+@rule
+def own_cubes_from(box, state, seat, city, least):
+    """What a virus could lose from a city or one later in the list: its cubes, or one for each city with at least two of them."""
+    count = 0
+    for c in range(city, box.cities):
+        if least > 1:
+            count += state.cubes[c, seat] >= least
+        else:
+            count += state.cubes[c, seat]
+    return count
+
+
+@rule
+def stake(box, state, seat, effect, amount):
+    """How many elements a player would lose: the printed number, or all there is if that is less (C-6.2, C-7.6 to C-7.9)."""
+    if effect == LOSE_CUBES:
+        return min(amount, own_cubes_from(box, state, seat, 0, 1))
+    if effect == LOSE_EACH:
+        return own_cubes_from(box, state, seat, 0, 2)
+    if effect == LOSE_CARDS:
+        return min(amount, state.hand_size[seat])
+    if effect == LOSE_HALF:
+        return state.hand_size[seat] // 2
+    return min(amount, state.level[seat, INCUBATION] + state.level[seat, INFECTION])
+
+
+@rule
+def plan_loss(box, state, desk, seat, effect, count, resistible):
+    """Offer Resistance if it can protect something, else lose what is at stake (C-6.1 to C-6.3)."""
+    if count <= 0:
+        return
+    if resistible == 1 and state.level[seat, RESISTANCE] > 0:
+        plan(state, desk, STEP_RESIST, seat, effect)
+        set_operand(state, 3, count)
+    elif effect == LOSE_CUBES or effect == LOSE_EACH:
+        plan(state, desk, STEP_SHED, seat, count)
+        set_operand(state, 3, 0)
+        set_operand(state, 4, 2 if effect == LOSE_EACH else 1)
+    elif effect == LOSE_LEVEL:
+        plan(state, desk, STEP_LOWER, seat, count)
+    else:
+        plan(state, desk, STEP_DISCARD, seat, count)
+
+
+@rule
+def resist(box, state, desk):
+    """Use Resistance once: protect as many elements as its level, then lower it (C-6.1)."""
+    seat = operand(state, 1)
+    effect = operand(state, 2)
+    count = operand(state, 3) - state.level[seat, RESISTANCE]
+    strike(state)
+    note(desk, J_RESISTED, EVERYBODY, seat, state.level[seat, RESISTANCE], 0, 0)
+    state.level[seat, RESISTANCE] -= 1
+    plan_loss(box, state, desk, seat, effect, count, 1)
+
+
+@rule
+def give_way(box, state, desk):
+    """Do not use Resistance (any more) and lose what is at stake (C-6.3)."""
+    seat = operand(state, 1)
+    effect = operand(state, 2)
+    count = operand(state, 3)
+    strike(state)
+    plan_loss(box, state, desk, seat, effect, count, 0)

@@ -1,0 +1,139 @@
+"""Cubes in cities: placing and removing them, rows, scoring a city that is full, the death toll."""
+
+from outbreak.core.agenda import plan
+from outbreak.core.journal import EVERYBODY, note
+from outbreak.core.rule import rule
+from outbreak.games.contagion.state import (
+    AWAY,
+    EMPTY,
+    ENDED_BY_CITIES,
+    J_FILLED,
+    J_LAST_ROUND,
+    J_PLACED,
+    J_ROW_GONE,
+    J_SCORED,
+    J_TOLL,
+    NEUTRAL,
+    ON_TABLE,
+    STEP_FILLED,
+    STEP_OFFER,
+    VIRUSES,
+)
+
+
+@rule
+def total_cubes(state, city):
+    """How many cubes lie in a city."""
+    total = 0
+    for virus in range(VIRUSES):
+        total += state.cubes[city, virus]
+    return total
+
+
+@rule
+def free_room(box, state, city):
+    """How many cubes still fit into a city (C-4.7)."""
+    return box.points[city, 0] - total_cubes(state, city)
+
+
+@rule
+def can_place(box, state, virus, city, is_new):
+    """Whether a virus can place a cube in a city, one it does not infect yet or one it does (C-4.1, C-7.5)."""
+    if state.place[city] != ON_TABLE or state.dish[virus] == 0 or free_room(box, state, city) == 0:
+        return 0
+    return 1 - ((state.cubes[city, virus] == 0) != (is_new == 1))
+
+
+@rule
+def place_cubes(box, state, desk, virus, city, count):
+    """Place cubes; a new virus takes the topmost empty row (C-4.2, C-4.3), a full city is scored at once (C-8.1, C-8.7)."""
+    if state.cubes[city, virus] == 0:
+        state.row[city, state.rows[city]] = virus
+        state.rows[city] += 1
+    state.cubes[city, virus] += count
+    state.dish[virus] -= count
+    note(desk, J_PLACED, EVERYBODY, virus, city, count, 0)
+    if free_room(box, state, city) == 0:
+        plan(state, desk, STEP_FILLED, virus, city)
+
+
+@rule
+def remove_cubes(state, desk, virus, city, count):
+    """Return cubes to their dish; an emptied row disappears and the rows below move up (C-4.6)."""
+    state.cubes[city, virus] -= count
+    state.dish[virus] += count
+    if state.cubes[city, virus] > 0:
+        return
+    note(desk, J_ROW_GONE, EVERYBODY, virus, city, 0, 0)
+    state.rows[city] -= 1
+    found = 0
+    for i in range(state.rows[city]):
+        if state.row[city, i] == virus:
+            found = 1
+        if found == 1:
+            state.row[city, i] = state.row[city, i + 1]
+    state.row[city, state.rows[city]] = EMPTY
+
+
+@rule
+def leader(state, city, below_cubes, below_row):
+    """The row that ranks next: most cubes, the higher row on a tie, among those ranking behind a given one (C-8.2). EMPTY if none."""
+    best = EMPTY
+    for i in range(state.rows[city]):
+        cubes = state.cubes[city, state.row[city, i]]
+        if cubes > below_cubes or (cubes == below_cubes and i <= below_row):
+            continue
+        if best == EMPTY or cubes > state.cubes[city, state.row[city, best]]:
+            best = i
+    return best
+
+
+@rule
+def score_city(box, state, desk, virus, city):
+    """Score a full city, return all cubes, offer its card to who filled it (C-8.1 to C-8.4, C-10.4)."""
+    note(desk, J_FILLED, EVERYBODY, virus, city, 0, 0)
+    cubes = 127
+    row = -1
+    for rank in range(3):
+        row = leader(state, city, cubes, row)
+        if row == EMPTY:
+            break
+        scorer = state.row[city, row]
+        cubes = state.cubes[city, scorer]
+        gain(state, scorer, box.points[city, rank])
+        note(desk, J_SCORED, EVERYBODY, scorer, city, box.points[city, rank], rank)
+    for v in range(VIRUSES):
+        state.dish[v] += state.cubes[city, v]
+        state.cubes[city, v] = 0
+        state.row[city, v] = EMPTY
+    state.rows[city] = 0
+    state.place[city] = AWAY
+    state.on_table -= 1
+    count_cities(state, desk)
+    if virus != NEUTRAL:
+        plan(state, desk, STEP_OFFER, virus, city)
+
+
+@rule
+def gain(state, virus, points):
+    """Points for a player; the neutral colour keeps none (C-10.3)."""
+    if virus != NEUTRAL:
+        state.score[virus] += points
+
+
+@rule
+def count_cities(state, desk):
+    """With two cities or fewer on the table the round is the last one (C-9.2)."""
+    if state.on_table <= 2 and state.last_round == 0:
+        state.last_round = ENDED_BY_CITIES
+        note(desk, J_LAST_ROUND, EVERYBODY, ENDED_BY_CITIES, 0, 0, 0)
+
+
+@rule
+def death_toll(box, state, desk):
+    """Every infected city pays its lowest number to its leader (C-9.1)."""
+    for city in range(box.cities):
+        if state.rows[city] > 0:
+            virus = state.row[city, leader(state, city, 127, -1)]
+            gain(state, virus, box.points[city, 2])
+            note(desk, J_TOLL, EVERYBODY, virus, city, box.points[city, 2], 0)

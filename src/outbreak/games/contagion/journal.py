@@ -1,0 +1,37 @@
+"""What can happen at a Contagion table, for log, animation and terminal; numbered in the order of `state.py`."""
+
+from outbreak.core.journal import Happening
+
+HAPPENINGS = (
+    Happening("dealt", (("seat", "seat"), ("color", "color"))),
+    Happening("city", (("city", "city"),)),
+    Happening("settled", (("seat", "seat"), ("city", "city"))),
+    Happening("round", (("number", "number"),)),
+    Happening("revealed", (("event", "event"),)),
+    Happening("skull", (("count", "number"),)),
+    Happening("turn", (("seat", "seat"), ("number", "number"))),
+    Happening("drew", (("seat", "seat"), ("color", "color"))),
+    Happening("discarded", (("seat", "seat"), ("color", "color"))),
+    Happening("reshuffled", (("count", "number"),)),
+    Happening("placed", (("virus", "seat"), ("city", "city"), ("count", "number"))),
+    Happening("mutated", (("seat", "seat"), ("track", "track"), ("level", "number"))),
+    Happening("resisted", (("seat", "seat"), ("level", "number"))),
+    Happening("lost-cube", (("seat", "seat"), ("city", "city"))),
+    Happening("lost-level", (("seat", "seat"), ("track", "track"), ("level", "number"))),
+    Happening("row-gone", (("virus", "seat"), ("city", "city"))),
+    Happening("filled", (("virus", "seat"), ("city", "city"))),
+    Happening("scored", (("virus", "seat"), ("city", "city"), ("points", "number"), ("rank", "number"))),
+    Happening("toll", (("virus", "seat"), ("city", "city"), ("points", "number"))),
+    Happening("kept", (("seat", "seat"), ("city", "city"))),
+    Happening("used", (("seat", "seat"), ("city", "city"))),
+    Happening("stole", (("seat", "seat"), ("victim", "seat"))),
+    Happening("took", (("seat", "seat"), ("color", "color"))),
+    Happening("removed", (("seat", "seat"), ("city", "city"), ("victim", "seat"), ("count", "number"))),
+    Happening("points", (("seat", "seat"), ("points", "number"))),
+    Happening("extra", (("seat", "seat"), ("count", "number"))),
+    Happening("neutral", (("color", "color"), ("city", "city"))),
+    Happening("no-action", (("seat", "seat"),)),
+    Happening("last-round", (("reason", "reason"),)),
+    Happening("final", (("seat", "seat"), ("levels", "number"), ("score", "number"))),
+    Happening("passed", (("seat", "seat"),)),
+)

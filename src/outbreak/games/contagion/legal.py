@@ -1,0 +1,314 @@
+"""What may be done now: the list of legal actions, and the reason why another one is not."""
+
+from outbreak.core.action import ACTION_BITS, encode, first_of, kind_of, seat_of, second_of
+from outbreak.core.agenda import operand, step_now
+from outbreak.core.rule import rule
+from outbreak.games.contagion.actions import (
+    any_action,
+    can_infect,
+    can_mutate,
+    can_pay,
+    cards_needed,
+    cards_to_draw,
+    has_wild,
+    most_cubes,
+    refuse_card,
+)
+from outbreak.games.contagion.events import can_strike, during, own_cubes_from
+from outbreak.games.contagion.hands import held, held_from
+from outbreak.games.contagion.infection import can_place
+from outbreak.games.contagion.state import (
+    CUBES,
+    DISCARD,
+    DRAW,
+    INCUBATION,
+    INFECT,
+    INFECT_ONLY,
+    JOKER,
+    KEPT,
+    LEVEL_MAX,
+    LIFT,
+    LOWER,
+    MATCH,
+    MUTATE,
+    ON_TABLE,
+    PASS,
+    PLACE,
+    RESIST,
+    RESISTANCE,
+    SETTLE,
+    SHED,
+    STEP_ACTIONS,
+    STEP_CUBES,
+    STEP_DISCARD,
+    STEP_LOWER,
+    STEP_OFFER,
+    STEP_PAY,
+    STEP_PLACE,
+    STEP_RAISE,
+    STEP_RESIST,
+    STEP_SETTLE,
+    STEP_SHED,
+    STEP_STRIKE,
+    STEP_TARGET,
+    STRIKE,
+    TARGET,
+    TRACKS,
+    UNDECIDED,
+    USE,
+    WILD,
+)
+from outbreak.games.contagion.turn import can_use_offer, waiting
+
+
+@rule
+def add(desk, n, seat, kind, a, b):
+    """Write one action into the list."""
+    desk.choices[n] = encode(seat, kind, a, b)
+    return n + 1
+
+
+@rule
+def legal(box, state, seats, desk):
+    """List the actions a set of seats may take now, ascending; returns how many."""
+    if state.result != UNDECIDED or waiting(state) & seats == 0:
+        return 0
+    step = step_now(state)
+    if step == STEP_ACTIONS:
+        return list_actions(box, state, desk, state.active)
+    seat = operand(state, 1)
+    n = 0
+    if refuse_pass(box, state, seat, step) == 0:
+        n = add(desk, n, seat, PASS, 0, 0)
+    if step == STEP_OFFER:
+        if can_use_offer(box, state, operand(state, 2)) == 1:
+            n = add(desk, n, seat, USE, operand(state, 2), 0)
+    elif step == STEP_CUBES:
+        for count in range(1, operand(state, 3) + 1):
+            n = add(desk, n, seat, CUBES, count, 0)
+    elif step == STEP_PAY:
+        n = list_payment(box, state, desk, n, seat)
+    elif step == STEP_RESIST:
+        n = add(desk, n, seat, RESIST, 0, 0)
+    elif step == STEP_STRIKE:
+        n = list_strikes(box, state, desk, n, seat)
+    else:
+        n = list_simple(box, state, desk, n, seat, step)
+    return n
+
+
+@rule
+def list_actions(box, state, desk, seat):
+    """The actions of the turn's player, and kept cards (C-2.3, C-8.5)."""
+    n = 0
+    if refuse_pass(box, state, seat, STEP_ACTIONS) == 0:
+        n = add(desk, n, seat, PASS, 0, 0)
+    if state.actions_left + state.extra_actions > 0:
+        for resisting in range(2):
+            if cards_to_draw(box, state, seat, resisting) > 0:
+                n = add(desk, n, seat, DRAW, resisting, 0)
+        for city in range(box.cities):
+            if can_infect(box, state, seat, city) == 1:
+                n = add(desk, n, seat, INFECT, city, 0)
+        for track in range(TRACKS):
+            if can_mutate(box, state, seat, track) == 1:
+                n = add(desk, n, seat, MUTATE, track, 0)
+    for city in range(box.cities):
+        if state.place[city] == KEPT + seat:
+            n = add(desk, n, seat, USE, city, 0)
+    return n
+
+
+@rule
+def list_payment(box, state, desk, n, seat):
+    """The cards that can pay next (C-4.5)."""
+    if refuse_card(box, state, MATCH, 0) == 0:
+        n = add(desk, n, seat, MATCH, 0, 0)
+    for kind in range(WILD, JOKER + 1):
+        for color in range(box.colors):
+            if refuse_card(box, state, kind, color) == 0:
+                n = add(desk, n, seat, kind, color, 0)
+    return n
+
+
+@rule
+def list_strikes(box, state, desk, n, seat):
+    """The cubes of opponents that can be removed (C-8.10)."""
+    for city in range(box.cities):
+        for other in range(state.players):
+            if can_strike(state, seat, operand(state, 2), operand(state, 3), city, other) == 1:
+                n = add(desk, n, seat, STRIKE, city, other)
+    return n
+
+
+@rule
+def kind_for(step):
+    """The kind of action a step asks for, where there is only one."""
+    if step == STEP_SETTLE:
+        return SETTLE
+    if step == STEP_DISCARD:
+        return DISCARD
+    if step == STEP_SHED:
+        return SHED
+    if step == STEP_LOWER:
+        return LOWER
+    if step == STEP_PLACE:
+        return PLACE
+    if step == STEP_RAISE:
+        return LIFT
+    return TARGET
+
+
+@rule
+def options_for(box, state, step):
+    """How many numbers such an action's operand can have."""
+    if step == STEP_DISCARD:
+        return box.colors
+    if step == STEP_LOWER or step == STEP_RAISE:
+        return TRACKS + 0
+    if step == STEP_TARGET:
+        return state.players
+    return box.cities
+
+
+@rule
+def list_simple(box, state, desk, n, seat, step):
+    """The choices of a step that asks for one thing."""
+    for a in range(options_for(box, state, step)):
+        if refuse_simple(box, state, seat, step, a) == 0:
+            n = add(desk, n, seat, kind_for(step), a, 0)
+    return n
+
+
+@rule
+def refuse_simple(box, state, seat, step, a):
+    """Why a city, colour, track or player cannot be chosen now."""
+    if step == STEP_SETTLE:
+        return 0 if state.place[a] == ON_TABLE else 105
+    if step == STEP_DISCARD:
+        return 302 if a < operand(state, 3) or held(state, seat, a) == 0 or held_from(state, seat, a) < operand(state, 2) else 0
+    if step == STEP_SHED:
+        least = operand(state, 4)
+        if a < operand(state, 3) or state.cubes[a, seat] < least:
+            return 706 if least == 1 else 709
+        return 0 if own_cubes_from(box, state, seat, a, least) >= operand(state, 2) else 706
+    if step == STEP_LOWER:
+        return 0 if a != RESISTANCE and state.level[seat, a] > 0 else 708
+    if step == STEP_PLACE:
+        return 0 if can_place(box, state, seat, a, operand(state, 3)) == 1 else 705
+    if step == STEP_RAISE:
+        return 0 if state.level[seat, a] < LEVEL_MAX else 811
+    return 0 if a != seat and state.hand_size[a] > 0 else 809
+
+
+@rule
+def refuse_pass(box, state, seat, step):
+    """When passing is possible: an offer, Resistance, an optional effect, or when no action must be taken (C-2.8, C-2.10, C-6.3, C-8.4)."""
+    if step == STEP_OFFER or step == STEP_RESIST:
+        return 0
+    if step == STEP_PLACE:
+        return 0 if operand(state, 4) == 1 else 701
+    if step != STEP_ACTIONS:
+        return 207
+    return 208 if state.actions_left > 0 and any_action(box, state, seat) == 1 else 0
+
+
+@rule
+def refusal(box, state, seats, action):
+    """0 for a legal action, else the number of the rule that forbids it: C-4.10 would be 410."""
+    if state.result != UNDECIDED:
+        return 206
+    if action < 0 or action >> ACTION_BITS != 0:
+        return 205
+    seat = seat_of(action)
+    kind = kind_of(action)
+    a = first_of(action)
+    b = second_of(action)
+    if is_well_formed(box, state, seat, kind, a, b) == 0:
+        return 205
+    if (seats >> seat) & 1 == 0 or waiting(state) != 1 << seat:
+        return 204
+    step = step_now(state)
+    if kind == PASS:
+        return refuse_pass(box, state, seat, step)
+    if step == STEP_ACTIONS:
+        return refuse_action(box, state, seat, kind, a)
+    return refuse_choice(box, state, seat, step, kind, a, b)
+
+
+@rule
+def is_well_formed(box, state, seat, kind, a, b):
+    """Whether an action names only what is in this game (C-2.5)."""
+    if seat >= state.players or kind > STRIKE:
+        return 0
+    if kind == STRIKE:
+        return a < box.cities and b < state.players
+    if b != 0:
+        return 0
+    if kind == SETTLE or kind == INFECT or kind == USE or kind == SHED or kind == PLACE:
+        return a < box.cities
+    if kind == DRAW:
+        return a < 2
+    if kind == MUTATE or kind == LOWER or kind == LIFT:
+        return a < TRACKS
+    if kind == CUBES:
+        return a >= 1 and a <= 15
+    if kind == WILD or kind == JOKER or kind == DISCARD:
+        return a < box.colors
+    if kind == TARGET:
+        return a < state.players
+    return a == 0
+
+
+@rule
+def refuse_action(box, state, seat, kind, a):
+    """Why one of the actions, or a kept card, is not possible (C-2.3, C-8.5)."""
+    if kind == USE:
+        return 0 if state.place[a] == KEPT + seat else 805
+    if kind != DRAW and kind != INFECT and kind != MUTATE:
+        return 204
+    if state.actions_left + state.extra_actions == 0:
+        return 203
+    if kind == DRAW:
+        if cards_to_draw(box, state, seat, a) > 0:
+            return 0
+        return 712 if a == 1 or state.level[seat, INCUBATION] > 0 else 301
+    if kind == MUTATE:
+        if can_mutate(box, state, seat, a) == 1:
+            return 0
+        return 502 if state.level[seat, a] >= LEVEL_MAX else 501
+    return refuse_infect(box, state, seat, a)
+
+
+@rule
+def refuse_infect(box, state, seat, city):
+    """Why a city cannot be infected (C-4.1 to C-4.4, C-7.10)."""
+    if can_infect(box, state, seat, city) == 1:
+        return 0
+    if state.place[city] != ON_TABLE or most_cubes(box, state, seat, city) <= 0:
+        return 401
+    if can_pay(state, seat, box.color[city], cards_needed(box, state, seat, city), has_wild(box, state)) == 0:
+        return 403 if state.cubes[city, seat] > 0 else 402
+    return 710 if during(box, state, INFECT_ONLY) > 0 else 404
+
+
+@rule
+def refuse_choice(box, state, seat, step, kind, a, b):
+    """Why a choice that finishes an action or effect is not possible (C-2.7)."""
+    if step == STEP_OFFER:
+        if kind != USE or a != operand(state, 2):
+            return 207
+        return 0 if can_use_offer(box, state, a) == 1 else 714
+    if step == STEP_CUBES:
+        if kind != CUBES:
+            return 207
+        return 0 if a <= operand(state, 3) else 401
+    if step == STEP_PAY:
+        return refuse_card(box, state, kind, a) if kind >= MATCH and kind <= JOKER else 207
+    if step == STEP_RESIST:
+        return 0 if kind == RESIST else 207
+    if step == STEP_STRIKE:
+        if kind != STRIKE:
+            return 207
+        return 0 if can_strike(state, seat, operand(state, 2), operand(state, 3), a, b) == 1 else 810
+    return refuse_simple(box, state, seat, step, a) if kind == kind_for(step) else 207

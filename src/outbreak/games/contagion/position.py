@@ -1,0 +1,243 @@
+"""Positions set up by hand: for tests, bug reports and puzzles. Cards not named stay in their decks, in list order."""
+
+from typing import TYPE_CHECKING, Any
+
+from outbreak.core.chance import key_of
+from outbreak.core.pack import Pack
+from outbreak.core.position import PositionError
+from outbreak.core.rulebook import Rulebook
+from outbreak.core.table import Table
+from outbreak.games.contagion.setup import clear_table, prepare_viruses
+from outbreak.games.contagion.state import (
+    AWAY,
+    EMPTY,
+    EVENT_DECK,
+    IN_STACK,
+    KEPT,
+    NEUTRAL,
+    ON_TABLE,
+    STEP_ROUND,
+    STEP_SETTLE,
+    STEP_TURN,
+    TURNED,
+    UNSEEN,
+)
+from outbreak.games.contagion.turn import proceed
+
+if TYPE_CHECKING:
+    from outbreak.core.game import Game
+
+
+class Position:
+    """A position in the making. Each method changes one thing and returns the position; `game()` checks it and plays on from it.
+
+    It begins in round 1 with no city on the table, empty hands, all levels at 1, and seat 0 about to begin its turn under an event
+    that was named with `event()`; without one, the round begins and the first card of the event deck is turned."""
+
+    def __init__(self, rulebook: Rulebook, options: dict[str, Any], seed: int | str | bytes = 0) -> None:
+        self.rulebook, self.options = rulebook, options
+        self.table = Table.empty(rulebook, rulebook.base_pack)
+        self.codec, self.box, self.state = self.table.codec, self.table.box_lens, self.table.state
+        self.table.setup(options, key_of(seed))
+        clear_table(self.box, self.state)
+        for field in ("players", "neutral", "start"):
+            setattr(self.state, field, int(rulebook.options_record(options)[field][0]))
+        prepare_viruses(self.box, self.state)
+        self._steps: list[tuple[int, int]] = [(STEP_TURN, self.state.start)]
+        self._deck: list[int] = []
+        self._stack: list[int] = []
+        self._events: list[int] = []
+        self.state.rounds = 1
+        for city in range(self.box.cities):
+            if self.state.players > 2 or self.box.two_players[city]:
+                self.state.place[city] = IN_STACK
+
+    def _number(self, domain: str, name: str) -> int:
+        number = self.codec.number[domain].get(name)
+        if number is None:
+            raise PositionError(f"{name!r} is not a {domain} of this game")
+        return number
+
+    def _seat(self, seat: int) -> int:
+        if not 0 <= seat < self.state.players:
+            raise PositionError(f"there is no seat {seat}; there are {self.state.players} players")
+        return seat
+
+    def cities(self, *cities: str) -> "Position":
+        """Lay out cities."""
+        for city in cities:
+            number = self._number("city", city)
+            if self.state.place[number] not in (IN_STACK, ON_TABLE):
+                raise PositionError(f"{city} is not in the city stack")
+            self.state.on_table += self.state.place[number] == IN_STACK
+            self.state.place[number] = ON_TABLE
+        return self
+
+    def cubes(self, city: str, *rows: tuple[int | str, int]) -> "Position":
+        """Put cubes into a city, row by row: `cubes("lima", (0, 3), ("neutral", 1))`; the city is laid out if need be."""
+        self.cities(city)
+        number = self._number("city", city)
+        for virus, count in rows:
+            v = NEUTRAL if virus == "neutral" else self._seat(int(virus))
+            if self.state.cubes[number, v]:
+                raise PositionError(f"seat {virus} has two rows in {city}")
+            if count > self.state.dish[v]:
+                raise PositionError(f"virus {virus} has only {self.state.dish[v]} cubes left")
+            self.state.row[number, self.state.rows[number]] = v
+            self.state.rows[number] += 1
+            self.state.cubes[number, v] = count
+            self.state.dish[v] -= count
+        return self
+
+    def hand(self, seat: int, **cards: int) -> "Position":
+        """Give a player cards by colour: `hand(0, blue=2, red=1)`."""
+        for color, count in cards.items():
+            self.state.hand[self._seat(seat), self._number("color", color)] += count
+            self.state.hand_size[seat] += count
+        return self
+
+    def levels(self, seat: int, incubation: int = 1, infection: int = 1, resistance: int = 1) -> "Position":
+        """Set a virus's mutations."""
+        for track, level in enumerate((incubation, infection, resistance)):
+            self.state.level[self._seat(seat), track] = level
+        return self
+
+    def score(self, seat: int, points: int) -> "Position":
+        """Set a player's points."""
+        self.state.score[self._seat(seat)] = points
+        return self
+
+    def keeps(self, seat: int, *cities: str) -> "Position":
+        """City cards that lie open before a player."""
+        for city in cities:
+            self.state.place[self._number("city", city)] = KEPT + self._seat(seat)
+        return self
+
+    def away(self, *cities: str) -> "Position":
+        """City cards that are out of play."""
+        for city in cities:
+            self.state.place[self._number("city", city)] = AWAY
+        return self
+
+    def discards(self, **cards: int) -> "Position":
+        """Put cards onto the discard pile by colour."""
+        for color, count in cards.items():
+            self.state.discards[self._number("color", color)] += count
+            self.state.discards_size += count
+        return self
+
+    def deck(self, *colors: str) -> "Position":
+        """The cards on top of the draw pile, the first one on top."""
+        self._deck = [self._number("color", color) for color in colors]
+        return self
+
+    def all_discarded_but(self, count: int) -> "Position":
+        """Leave only so many cards in the draw pile; the others are discarded."""
+        self._keep = count
+        return self
+
+    def stack(self, *cities: str) -> "Position":
+        """The cards on top of the city stack, the first one on top."""
+        self._stack = [self._number("city", city) for city in cities]
+        return self
+
+    def events(self, *events: str) -> "Position":
+        """The cards on top of the event deck, the first one on top; their kinds must fit their places."""
+        self._events = [self._number("event", event) for event in events]
+        return self
+
+    def event(self, event: str) -> "Position":
+        """The active card of this round."""
+        self.state.event = self._number("event", event)
+        self.state.event_place[self.state.event] = TURNED
+        return self
+
+    def new_round(self) -> "Position":
+        """Begin with a new round: neutral cube, event, turns."""
+        self._steps = [(STEP_ROUND, 0)]
+        self.state.rounds = 0
+        return self
+
+    def settling(self) -> "Position":
+        """Begin with the start cubes of set-up."""
+        seats = [(self.state.start + i) % self.state.players for i in range(self.state.players)]
+        self._steps = [(STEP_ROUND, 0), *((STEP_SETTLE, seat) for seat in seats)]
+        self.state.rounds = 0
+        return self
+
+    def turn(self, seat: int) -> "Position":
+        """Whose turn begins."""
+        self._steps = [(STEP_TURN, self._seat(seat))]
+        return self
+
+    def skulls(self, count: int) -> "Position":
+        """How many skulls have appeared."""
+        self.state.skulls = count
+        return self
+
+    _keep: int | None = None
+
+    def _build_deck(self) -> None:
+        left = []
+        for color in range(self.box.colors):
+            used = self.state.discards[color] + sum(self.state.hand[seat, color] for seat in range(self.state.players))
+            count = self.box.cards_per_color - used - self._deck.count(color)
+            if count < 0:
+                raise PositionError(f"there are only {self.box.cards_per_color} {self.codec.domains['color'][color]} cards")
+            left += [color] * count
+        if self._keep is not None:
+            for color in left[max(self._keep - len(self._deck), 0) :]:
+                self.state.discards[color] += 1
+                self.state.discards_size += 1
+            left = left[: max(self._keep - len(self._deck), 0)]
+        for i, color in enumerate(reversed([*self._deck, *left])):
+            self.state.deck[i] = color
+        self.state.deck_size = len(self._deck) + len(left)
+        for color in range(self.box.colors):
+            self.state.fresh[color] = self.box.cards_per_color - self.state.discards[color]
+
+    def _build_stack(self) -> None:
+        rest = [c for c in range(self.box.cities) if self.state.place[c] == IN_STACK and c not in self._stack]
+        for i, city in enumerate(reversed([*self._stack, *rest])):
+            if self.state.place[city] != IN_STACK:
+                raise PositionError(f"{self.codec.domains['city'][city]} is in two places")
+            self.state.stack[i] = city
+        self.state.stack_size = len(self._stack) + len(rest)
+
+    def _build_events(self) -> None:
+        named = list(self._events)
+        events = [c for c in range(self.box.events) if self.state.event_place[c] == UNSEEN and c not in named]
+        who = [c for c in range(self.box.events, self.box.happenings) if self.state.event_place[c] == UNSEEN and c not in named]
+        for i in reversed(range(EVENT_DECK)):
+            kind = who if i % 4 == 0 else events
+            card = named.pop(0) if named else kind.pop(0)
+            if (card >= self.box.events) != (i % 4 == 0):
+                raise PositionError(f"{self.codec.domains['event'][card]} cannot lie there: every fourth card is a WHO card")
+            self.state.event_deck[i] = card
+        self.state.event_deck_size = EVENT_DECK
+
+    def game(self) -> "Game":
+        """The game from this position; one that breaks a law of the game is refused."""
+        from outbreak.core.game import Game
+
+        self._build_deck()
+        self._build_stack()
+        self._build_events()
+        if self.state.event == EMPTY and self._steps[0][0] == STEP_TURN:
+            self.new_round()
+        for i, (step, seat) in enumerate(self._steps):
+            self.state.agenda[i, 0], self.state.agenda[i, 1] = step, seat
+        self.state.agenda_size = len(self._steps)
+        proceed(self.box, self.state, self.table.desk)
+        broken = self.table.check()
+        if broken:
+            raise PositionError(f"this position cannot come up in play: it breaks law {broken} of `check`")
+        return Game(self.rulebook, self.options, start=self.table.states.tobytes())
+
+
+def fuzz_packs(base: Pack) -> list[Pack]:
+    """Boxes in which rare things happen often: small cities, few cards."""
+    cities = [{**city, "points": [max(city["points"][0] // 2, 2), *sorted((min(p, 2) for p in city["points"][1:]), reverse=True)]} for city in base.files["cities"]["city"]]
+    board = base.files["board"]
+    few = {**board, "board": {**board["board"], "cards_per_color": 6}}
+    return [Pack("small", {**base.files, "cities": {"city": cities}}), Pack("few", {**base.files, "board": few})]

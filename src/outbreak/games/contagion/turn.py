@@ -1,0 +1,534 @@
+"""Rounds and turns: what happens when an action is taken, and what follows until somebody has a choice."""
+
+from outbreak.core.action import first_of, kind_of, seat_of, second_of
+from outbreak.core.agenda import FAULT_TOO_MANY_STEPS, STEPS_MAX, operand, plan, set_operand, step_now, strike
+from outbreak.core.journal import EVERYBODY, clear_journal, note
+from outbreak.core.rule import rule
+from outbreak.games.contagion.actions import (
+    any_action,
+    choose_cubes,
+    draw,
+    finish_infecting,
+    infect,
+    mutate,
+    pay_card,
+    raise_level,
+)
+from outbreak.games.contagion.events import (
+    carry_out_effect,
+    during,
+    give_way,
+    own_cubes_from,
+    plan_city_effects,
+    plan_event_effects,
+    resist,
+)
+from outbreak.games.contagion.hands import discard, draw_cards, held, held_from, put_on_discards, steal, top_card
+from outbreak.games.contagion.infection import count_cities, death_toll, free_room, place_cubes, remove_cubes, score_city
+from outbreak.games.contagion.state import (
+    AT_END,
+    AT_START,
+    AWAY,
+    CITIES_MAX,
+    COLORS_MAX,
+    CUBES,
+    DISCARD,
+    DRAW,
+    EFFECTS_MAX,
+    EMPTY,
+    ENDED_BY_WHO,
+    EXTRA_ACTION,
+    HAND_LIMIT,
+    INFECT,
+    J_CITY,
+    J_FINAL,
+    J_KEPT,
+    J_LAST_ROUND,
+    J_LOST_CUBE,
+    J_LOST_LEVEL,
+    J_NEUTRAL,
+    J_NO_ACTION,
+    J_PASSED,
+    J_REMOVED,
+    J_REVEALED,
+    J_ROUND,
+    J_SETTLED,
+    J_SKULL,
+    J_TURN,
+    J_USED,
+    JOKER,
+    KEPT,
+    LIFT,
+    LOWER,
+    MATCH,
+    MUTATE,
+    NEUTRAL,
+    ON_TABLE,
+    PASS,
+    PLACE,
+    REMOVE_ALL,
+    RESIST,
+    SETTLE,
+    SHED,
+    STEP_ACTIONS,
+    STEP_AFTER,
+    STEP_CUBES,
+    STEP_DISCARD,
+    STEP_EFFECT,
+    STEP_FILLED,
+    STEP_LIMIT,
+    STEP_LOWER,
+    STEP_NEUTRAL,
+    STEP_NEXT,
+    STEP_OFFER,
+    STEP_PAY,
+    STEP_PLACE,
+    STEP_RAISE,
+    STEP_RESIST,
+    STEP_REVEAL,
+    STEP_ROUND,
+    STEP_SETTLE,
+    STEP_SHED,
+    STEP_STRIKE,
+    STEP_TURN,
+    STRIKE,
+    TARGET,
+    TRACKS,
+    TURNED,
+    UNDECIDED,
+    USE,
+    WILD,
+)
+
+
+@rule
+def apply(box, state, desk, action):
+    """Carry out a legal action, then go on until a seat has a choice or the game is over."""
+    desk.fault = 0
+    clear_journal(desk)
+    seat = seat_of(action)
+    kind = kind_of(action)
+    a = first_of(action)
+    if kind == PASS:
+        pass_on(box, state, desk, seat)
+    elif kind == DRAW:
+        draw(box, state, desk, seat, a)
+    elif kind == INFECT:
+        infect(box, state, desk, seat, a)
+    elif kind == MUTATE:
+        mutate(box, state, desk, seat, a)
+    elif kind == USE:
+        use_city(box, state, desk, seat, a)
+    elif kind <= JOKER:
+        choose_for_cubes(box, state, desk, seat, kind, a)
+    elif kind <= LOWER:
+        choose_loss(box, state, desk, kind, a)
+    else:
+        choose_target(box, state, desk, seat, kind, a, second_of(action))
+    proceed(box, state, desk)
+
+
+@rule
+def choose_for_cubes(box, state, desk, seat, kind, a):
+    """Settle at set-up (C-1.5), or choose how many cubes and which cards pay for them (C-4.1, C-4.5)."""
+    if kind == SETTLE:
+        strike(state)
+        note(desk, J_SETTLED, EVERYBODY, seat, a, 0, 0)
+        place_cubes(box, state, desk, seat, a, 1)
+    elif kind == CUBES:
+        settle_on_cubes(box, state, desk, a)
+    else:
+        pay_card(box, state, desk, kind, a)
+
+
+@rule
+def choose_loss(box, state, desk, kind, a):
+    """Resist, or choose what is lost: cards, cubes, a level (C-6.3)."""
+    if kind == RESIST:
+        resist(box, state, desk)
+    elif kind == DISCARD:
+        drop_card(state, desk, a)
+    elif kind == SHED:
+        shed_cube(state, desk, a)
+    else:
+        lower_level(state, desk, a)
+
+
+@rule
+def choose_target(box, state, desk, seat, kind, a, b):
+    """Choose what an effect does: where to place, what to raise, whom it hits (C-8.8 to C-8.11)."""
+    amount = operand(state, 2)
+    limit = operand(state, 3)
+    strike(state)
+    if kind == PLACE:
+        count = min(amount, min(state.dish[seat], free_room(box, state, a)))
+        if count > 1:
+            plan(state, desk, STEP_CUBES, seat, a)
+            set_operand(state, 3, count)
+            set_operand(state, 4, 1)  # free of charge
+        else:
+            place_cubes(box, state, desk, seat, a, 1)
+    elif kind == LIFT:
+        raise_level(state, desk, seat, a)
+    elif kind == TARGET:
+        steal(state, desk, seat, a, amount)
+    else:
+        count = min(limit, state.cubes[a, b])
+        if amount == REMOVE_ALL:
+            count = state.cubes[a, b] + 0
+        note(desk, J_REMOVED, EVERYBODY, seat, a, b, count)
+        remove_cubes(state, desk, b, a, count)
+
+
+@rule
+def pass_on(box, state, desk, seat):
+    """Decline what is optional, give way to a loss, or end the actions (C-2.8 to C-2.10, C-6.3, C-8.4)."""
+    step = step_now(state)
+    note(desk, J_PASSED, EVERYBODY, seat, 0, 0, 0)
+    if step == STEP_RESIST:
+        give_way(box, state, desk)
+    elif step == STEP_OFFER:
+        city = operand(state, 2)
+        strike(state)
+        if box.any_time[city] == 1:
+            state.place[city] = KEPT + seat
+            note(desk, J_KEPT, EVERYBODY, seat, city, 0, 0)
+    elif step == STEP_ACTIONS:
+        end_actions(state, desk, seat)
+    else:
+        strike(state)
+
+
+@rule
+def end_actions(state, desk, seat):
+    """The actions are over; who could not take a single one draws a card (C-2.9)."""
+    strike(state)
+    if state.actions_done == 0 and state.actions_left > 0:
+        note(desk, J_NO_ACTION, EVERYBODY, seat, 0, 0, 0)
+        draw_cards(state, desk, seat, 1)
+    state.actions_left = 0
+    state.extra_actions = 0
+
+
+@rule
+def use_city(box, state, desk, seat, city):
+    """Carry out a city's action and put the card away (C-8.4 to C-8.6)."""
+    if step_now(state) == STEP_OFFER:
+        strike(state)
+    state.place[city] = AWAY
+    note(desk, J_USED, EVERYBODY, seat, city, 0, 0)
+    plan_city_effects(box, state, desk, seat, city)
+
+
+@rule
+def gives_extra_action(box, city):
+    """Whether a city's action is an additional action."""
+    for i in range(EFFECTS_MAX):
+        if box.city_effect[city, i] == EXTRA_ACTION:
+            return 1
+    return 0
+
+
+@rule
+def can_use_offer(box, state, city):
+    """Whether a city just won can be used at once: an additional action only within the actions of a turn (C-7.14, C-8.5)."""
+    return 1 - (gives_extra_action(box, city) == 1 and (state.ending == 1 or state.rounds == 0))
+
+
+@rule
+def keeps_card(box, state, seat):
+    """Whether a city card lies open before a player (C-8.5)."""
+    for city in range(box.cities):
+        if state.place[city] == KEPT + seat:
+            return 1
+    return 0
+
+
+@rule
+def drop_card(state, desk, color):
+    """Discard the next card: for a mutation, the limit or a loss (C-3.2, C-5.1, C-7.7)."""
+    seat = operand(state, 1)
+    left = operand(state, 2) - 1
+    discard(state, desk, seat, color)
+    set_operand(state, 2, left)
+    set_operand(state, 3, color)
+
+
+@rule
+def shed_cube(state, desk, city):
+    """Lose a cube of one's own (C-7.6, C-7.9)."""
+    seat = operand(state, 1)
+    each = operand(state, 4) > 1
+    set_operand(state, 2, operand(state, 2) - 1)
+    set_operand(state, 3, city + each)
+    note(desk, J_LOST_CUBE, EVERYBODY, seat, city, 0, 0)
+    remove_cubes(state, desk, seat, city, 1)
+
+
+@rule
+def lower_level(state, desk, track):
+    """Lose a level of Incubation or Infection (C-7.8)."""
+    seat = operand(state, 1)
+    set_operand(state, 2, operand(state, 2) - 1)
+    state.level[seat, track] -= 1
+    note(desk, J_LOST_LEVEL, EVERYBODY, seat, track, state.level[seat, track], 0)
+
+
+@rule
+def waiting(state):
+    """The seats that must answer now, as a set: always one."""
+    if state.result != UNDECIDED:
+        return 0
+    if step_now(state) == STEP_ACTIONS:
+        return 1 << state.active
+    return 1 << operand(state, 1)
+
+
+@rule
+def outcome(state):
+    """0 while undecided, else what ended the game."""
+    return state.result
+
+
+@rule
+def proceed(box, state, desk):
+    """Work off the agenda until a seat has a choice or the game is over."""
+    steps = 0
+    while state.result == UNDECIDED and has_choice(box, state) == 0:
+        carry_out(box, state, desk)
+        steps += 1
+        if steps >= STEPS_MAX:
+            desk.fault = FAULT_TOO_MANY_STEPS
+            return
+
+
+@rule
+def has_choice(box, state):
+    """Whether the step on top waits for a seat; one with nothing to choose is finished by `carry_out`."""
+    step = step_now(state)
+    if step < STEP_SETTLE:
+        return step == STEP_ACTIONS and can_act_or_use(box, state) == 1
+    if step == STEP_CUBES:
+        return 1 - (operand(state, 3) == 1)
+    if step == STEP_PAY or step == STEP_LOWER:
+        left = operand(state, 3) if step == STEP_PAY else operand(state, 2)
+        return 1 - (left == 0)
+    if step == STEP_DISCARD:
+        return 1 - (operand(state, 2) == 0 or operand(state, 2) == held_from(state, operand(state, 1), operand(state, 3)))
+    if step == STEP_SHED:
+        left = operand(state, 2)
+        return 1 - (left == 0 or left == own_cubes_from(box, state, operand(state, 1), operand(state, 3), operand(state, 4)))
+    return 1
+
+
+@rule
+def can_act_or_use(box, state):
+    """Whether the player has something to do: an action left that is possible, or a kept card (C-2.8, C-8.5)."""
+    if keeps_card(box, state, state.active) == 1:
+        return 1
+    return state.actions_left + state.extra_actions > 0 and any_action(box, state, state.active) == 1
+
+
+@rule
+def carry_out(box, state, desk):
+    """Carry out the step on top of the agenda."""
+    step = step_now(state)
+    if step == STEP_EFFECT:
+        carry_out_effect(box, state, desk)
+    elif step == STEP_ACTIONS:
+        end_actions(state, desk, state.active)
+    elif step == STEP_PAY:
+        finish_infecting(box, state, desk)
+    elif step == STEP_CUBES:
+        settle_on_cubes(box, state, desk, 1)  # only one fits: no choice how many
+    elif step == STEP_DISCARD:
+        drop_rest(state, desk)
+    elif step == STEP_SHED:
+        shed_rest(box, state, desk)
+    else:
+        a = operand(state, 1)
+        b = operand(state, 2)
+        strike(state)
+        if step == STEP_ROUND:
+            start_round(state, desk)
+        elif step == STEP_NEUTRAL:
+            place_neutral(box, state, desk)
+        elif step == STEP_REVEAL:
+            reveal(box, state, desk)
+        elif step == STEP_TURN:
+            start_turn(box, state, desk, a)
+        elif step == STEP_AFTER:
+            state.ending = 1
+            plan_event_effects(box, state, desk, state.active, AT_END)
+        elif step == STEP_NEXT:
+            next_turn(box, state, desk)
+        elif step == STEP_LIMIT:
+            if state.hand_size[a] > HAND_LIMIT:
+                plan(state, desk, STEP_DISCARD, a, state.hand_size[a] - HAND_LIMIT)
+        elif step == STEP_FILLED:
+            score_city(box, state, desk, a, b)
+
+
+@rule
+def settle_on_cubes(box, state, desk, count):
+    """Place the chosen number of cubes free of charge, or go on to pay for them (C-4.1, C-8.8)."""
+    if operand(state, 4) == 1:
+        seat = operand(state, 1)
+        city = operand(state, 2)
+        strike(state)
+        place_cubes(box, state, desk, seat, city, count)
+    else:
+        choose_cubes(box, state, desk, count)
+
+
+@rule
+def drop_rest(state, desk):
+    """The cards left to choose from must all be discarded, or none (C-3.2)."""
+    seat = operand(state, 1)
+    left = operand(state, 2)
+    first = operand(state, 3)
+    strike(state)
+    if left > 0:
+        for color in range(first, COLORS_MAX):
+            for _ in range(held(state, seat, color)):
+                discard(state, desk, seat, color)
+
+
+@rule
+def shed_rest(box, state, desk):
+    """The cubes left to choose from must all go, or none (C-7.6)."""
+    seat = operand(state, 1)
+    left = operand(state, 2)
+    first = operand(state, 3)
+    least = operand(state, 4)
+    strike(state)
+    if left == 0:
+        return
+    for city in range(first, box.cities):
+        count = state.cubes[city, seat] + 0
+        if least > 1:
+            count = min(count, 1) * (count >= least)
+        if count > 0:
+            note(desk, J_LOST_CUBE, EVERYBODY, seat, city, 0, 0)
+            remove_cubes(state, desk, seat, city, count)
+
+
+@rule
+def start_round(state, desk):
+    """A round: the neutral cube, the event, then every player's turn (C-2.1, C-10.1)."""
+    state.rounds += 1
+    note(desk, J_ROUND, EVERYBODY, state.rounds, 0, 0, 0)
+    plan(state, desk, STEP_TURN, state.start, 0)
+    plan(state, desk, STEP_REVEAL, 0, 0)
+    if state.neutral == 1:
+        plan(state, desk, STEP_NEUTRAL, 0, 0)
+
+
+@rule
+def place_neutral(box, state, desk):
+    """Turn cards until one shows a colour on the table; its most populous city gets a neutral cube (C-10.1, C-10.2)."""
+    if state.dish[NEUTRAL] == 0:
+        return
+    city = EMPTY
+    for _ in range(state.deck_size + state.discards_size):
+        color = top_card(state, desk)
+        put_on_discards(state, color, color)
+        city = most_populous(box, state, color)
+        note(desk, J_NEUTRAL, EVERYBODY, color, city, 0, 0)
+        if city != EMPTY:
+            break
+    if city != EMPTY:
+        place_cubes(box, state, desk, NEUTRAL, city, 1)
+
+
+@rule
+def most_populous(box, state, color):
+    """The most populous city of a colour on the table, or EMPTY (C-10.1)."""
+    best = EMPTY
+    for city in range(box.cities):
+        if state.place[city] == ON_TABLE and box.color[city] == color:
+            if best == EMPTY or box.points[city, 0] > box.points[best, 0]:
+                best = city
+    return best
+
+
+@rule
+def reveal(box, state, desk):
+    """Turn the next event: new city, skull and death toll; the last WHO card makes the round the last (C-7.2, C-7.3, C-9.1, C-9.2)."""
+    state.event_deck_size -= 1
+    card = state.event_deck[state.event_deck_size]
+    state.event_deck[state.event_deck_size] = EMPTY
+    state.event = card
+    state.event_place[card] = TURNED
+    state.reveals += 1
+    note(desk, J_REVEALED, EVERYBODY, card, 0, 0, 0)
+    if box.city_mark[card] == 1:
+        lay_out_city(state, desk)
+    if box.skull[card] == 1:
+        state.skulls += 1
+        note(desk, J_SKULL, EVERYBODY, state.skulls, 0, 0, 0)
+        if state.skulls == 2 or state.skulls == 4 or state.skulls == 6:
+            death_toll(box, state, desk)
+    if state.event_deck_size == 0 and state.last_round == 0:
+        state.last_round = ENDED_BY_WHO
+        note(desk, J_LAST_ROUND, EVERYBODY, ENDED_BY_WHO, 0, 0, 0)
+    count_cities(state, desk)
+
+
+@rule
+def lay_out_city(state, desk):
+    """Lay out the top card of the city stack, if there is one (C-7.2)."""
+    if state.stack_size == 0:
+        return
+    state.stack_size -= 1
+    city = state.stack[state.stack_size]
+    state.stack[state.stack_size] = EMPTY
+    state.place[city] = ON_TABLE
+    state.on_table += 1
+    state.reveals += 1
+    note(desk, J_CITY, EVERYBODY, city, 0, 0, 0)
+
+
+@rule
+def start_turn(box, state, desk, seat):
+    """A turn: start effect, two actions, end effect (C-2.2)."""
+    state.active = seat
+    state.actions_done = 0
+    state.actions_left = 2
+    state.extra_actions = during(box, state, EXTRA_ACTION)
+    state.infections = 0
+    state.wild_used = 0
+    state.ending = 0
+    note(desk, J_TURN, EVERYBODY, seat, state.rounds, 0, 0)
+    plan(state, desk, STEP_NEXT, 0, 0)
+    plan(state, desk, STEP_AFTER, 0, 0)
+    plan(state, desk, STEP_ACTIONS, 0, 0)
+    plan_event_effects(box, state, desk, seat, AT_START)
+
+
+@rule
+def next_turn(box, state, desk):
+    """The next player clockwise, the next round, or the end (C-2.1, C-9.2)."""
+    seat = (state.active + 1) % state.players
+    if seat != state.start:
+        plan(state, desk, STEP_TURN, seat, 0)
+    elif state.last_round == 0:
+        plan(state, desk, STEP_ROUND, 0, 0)
+    else:
+        final_scoring(box, state, desk)
+
+
+@rule
+def final_scoring(box, state, desk):
+    """One more death toll, and a point for every mutation level (C-9.3)."""
+    death_toll(box, state, desk)
+    for seat in range(state.players):
+        levels = 0
+        for track in range(TRACKS):
+            levels += state.level[seat, track]
+        state.score[seat] += levels
+        note(desk, J_FINAL, EVERYBODY, seat, levels, state.score[seat], 0)
+    state.result = state.last_round
+
+
+assert CITIES_MAX < 127 and MATCH < WILD < JOKER and STRIKE > TARGET and STEP_STRIKE > STEP_RAISE > STEP_PLACE

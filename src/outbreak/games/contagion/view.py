@@ -1,0 +1,322 @@
+"""Who knows what: the view of a set of seats, a deal that fits a view, and the laws every state obeys."""
+
+from outbreak.core.agenda import AGENDA_DEPTH, AGENDA_WIDTH
+from outbreak.core.chance import KEY_WORDS, open_stream, shuffle
+from outbreak.core.journal import EVERYBODY
+from outbreak.core.rule import rule
+from outbreak.games.contagion.infection import total_cubes
+from outbreak.games.contagion.state import (
+    AWAY,
+    CARDS_MAX,
+    CHANCE_DEAL,
+    CITIES_MAX,
+    COLORS_MAX,
+    EMPTY,
+    EVENT_DECK,
+    FACES,
+    HIDDEN,
+    IN_STACK,
+    KEPT,
+    LEVEL_MAX,
+    NEUTRAL,
+    NOT_IN_BOX,
+    OLD,
+    ON_TABLE,
+    SEATS_MAX,
+    STEP_FILLED,
+    TRACKS,
+    UNDECIDED,
+    UNSEEN,
+    VIRUSES,
+)
+
+
+@rule
+def hide(box, state, seats):
+    """Overwrite everything these seats cannot know; of other hands the cards they know of remain (C-11.1 to C-11.5)."""
+    for i in range(KEY_WORDS):
+        state.key[i] = 0
+    for i in range(state.deck_size):
+        state.deck[i] = HIDDEN
+    for i in range(state.event_deck_size):
+        state.event_deck[i] = HIDDEN
+    for i in range(state.stack_size):
+        state.stack[i] = HIDDEN
+    for seat in range(state.players):
+        if (seats >> seat) & 1 == 1:
+            continue
+        for face in range(FACES):
+            known = 0
+            for other in range(state.players):
+                if (seats >> other) & 1 == 1:
+                    known = max(known, state.known[other, seat, face])
+                state.known[seat, other, face] = 0
+            state.hand[seat, face] = known
+
+
+@rule
+def deal(box, state, seats, desk):
+    """Turn a view into a state drawn from all that fit it, with the key that lies in it."""
+    open_stream(desk, CHANCE_DEAL, 0)
+    deal_old_cards(box, state, desk)
+    deal_new_cards(box, state, desk)
+    deal_stack(box, state, desk)
+    deal_events(box, state, desk)
+
+
+@rule
+def deal_old_cards(box, state, desk):
+    """Cards older than the last reshuffle lie in hands only: give the unseen ones to the unseen places there (C-11.4)."""
+    n = 0
+    for color in range(box.colors):
+        left = box.cards_per_color - state.fresh[color] - state.discards[color]
+        for seat in range(state.players):
+            left -= state.hand[seat, OLD + color]
+        for _ in range(left):
+            desk.scratch[n] = OLD + color
+            n += 1
+    shuffle(state, desk, n)
+    given = 0
+    for seat in range(state.players):
+        missing = state.old_size[seat] + 0
+        for color in range(COLORS_MAX):
+            missing -= state.hand[seat, OLD + color]
+        for _ in range(missing):
+            state.hand[seat, desk.scratch[given]] += 1
+            given += 1
+
+
+@rule
+def deal_new_cards(box, state, desk):
+    """The cards shuffled last lie in the draw pile and, as new ones, in hands (C-11.4)."""
+    n = 0
+    for color in range(box.colors):
+        left = state.fresh[color] + 0
+        for seat in range(state.players):
+            left -= state.hand[seat, color]
+        for _ in range(left):
+            desk.scratch[n] = color
+            n += 1
+    shuffle(state, desk, n)
+    given = 0
+    for seat in range(state.players):
+        missing = state.hand_size[seat] - state.old_size[seat]
+        for color in range(COLORS_MAX):
+            missing -= state.hand[seat, color]
+        for _ in range(missing):
+            state.hand[seat, desk.scratch[given]] += 1
+            given += 1
+    for i in range(state.deck_size):
+        state.deck[i] = desk.scratch[given]
+        given += 1
+
+
+@rule
+def deal_stack(box, state, desk):
+    """The city stack holds the cities that have not come yet, in any order (C-11.5)."""
+    n = 0
+    for city in range(box.cities):
+        if state.place[city] == IN_STACK:
+            desk.scratch[n] = city
+            n += 1
+    shuffle(state, desk, n)
+    for i in range(n):
+        state.stack[i] = desk.scratch[i]
+
+
+@rule
+def deal_events(box, state, desk):
+    """Events and WHO cards not turned yet lie in the deck, each kind in its places, or have left the game (C-1.6, C-11.5)."""
+    n = 0
+    for card in range(box.events):
+        if state.event_place[card] == UNSEEN:
+            desk.scratch[n] = card
+            n += 1
+    shuffle(state, desk, n)
+    taken = 0
+    for i in range(state.event_deck_size):
+        if i % 4 != 0:
+            state.event_deck[i] = desk.scratch[taken]
+            taken += 1
+    n = 0
+    for card in range(box.events, box.happenings):
+        if state.event_place[card] == UNSEEN:
+            desk.scratch[n] = card
+            n += 1
+    shuffle(state, desk, n)
+    for i in range(0, state.event_deck_size, 4):
+        state.event_deck[i] = desk.scratch[i // 4]
+
+
+@rule
+def witnesses(state, action):
+    """The seats that may see what an action names: all; cards are chosen by paying them openly."""
+    return EVERYBODY + 0 * action
+
+
+@rule
+def check(box, state):
+    """0 for a sound state, else the number of the law it breaks."""
+    broken = check_cities(box, state)
+    if broken == 0:
+        broken = check_cubes(box, state)
+    if broken == 0:
+        broken = check_cards(box, state)
+    if broken == 0:
+        broken = check_knowledge(box, state)
+    if broken == 0:
+        broken = check_events(box, state)
+    if broken == 0:
+        broken = check_turn(box, state)
+    return broken
+
+
+@rule
+def check_cities(box, state):
+    """Every city card lies in one place; rows are those of viruses with cubes, in order."""
+    on_table = 0
+    in_stack = 0
+    for city in range(CITIES_MAX):
+        place = state.place[city]
+        if city >= box.cities and place != NOT_IN_BOX:
+            return 1
+        if place < 0 or (place > NOT_IN_BOX and place < KEPT) or place >= KEPT + state.players:
+            return 2
+        on_table += place == ON_TABLE
+        in_stack += place == IN_STACK
+        if place != ON_TABLE and state.rows[city] != 0:
+            return 3
+        if place == AWAY and total_cubes(state, city) != 0:
+            return 4
+        infecting = 0
+        for virus in range(VIRUSES):
+            infecting += state.cubes[city, virus] > 0
+        if infecting != state.rows[city]:
+            return 5
+        for i in range(VIRUSES):
+            virus = state.row[city, i]
+            if (i < state.rows[city]) != (virus != EMPTY):
+                return 6
+            if virus != EMPTY:
+                if virus < 0 or virus >= VIRUSES or state.cubes[city, virus] <= 0:
+                    return 7
+                for j in range(i):
+                    if state.row[city, j] == virus:
+                        return 8
+    for i in range(CITIES_MAX):
+        if (i < state.stack_size) != (state.stack[i] != EMPTY):
+            return 9
+        if i < state.stack_size and state.place[state.stack[i]] != IN_STACK:
+            return 10
+    return 0 if on_table == state.on_table and in_stack == state.stack_size else 11
+
+
+@rule
+def check_cubes(box, state):
+    """Cubes are conserved and none lies where the population does not allow it."""
+    for virus in range(VIRUSES):
+        cubes = state.dish[virus] + 0
+        for city in range(box.cities):
+            if state.cubes[city, virus] < 0:
+                return 20
+            cubes += state.cubes[city, virus]
+        expected = 0
+        if virus < state.players:
+            expected = box.cubes + 0
+        elif virus == NEUTRAL and state.neutral == 1:
+            expected = box.neutral_cubes + 0
+        if state.dish[virus] < 0 or cubes != expected:
+            return 21
+    for city in range(box.cities):
+        # A full city is scored before anybody has a choice.
+        if total_cubes(state, city) >= box.points[city, 0] and state.result == UNDECIDED:
+            return 22
+    for seat in range(SEATS_MAX):
+        for track in range(TRACKS):
+            if state.level[seat, track] < 0 or state.level[seat, track] > LEVEL_MAX:
+                return 23
+            if seat >= state.players and state.level[seat, track] != 0:
+                return 24
+    return 0
+
+
+@rule
+def check_cards(box, state):
+    """Contagion cards are conserved, colour by colour."""
+    for color in range(COLORS_MAX):
+        fresh = 0
+        for i in range(state.deck_size):
+            fresh += state.deck[i] == color
+        total = state.discards[color] + 0
+        for seat in range(SEATS_MAX):
+            if state.hand[seat, color] < 0 or state.hand[seat, OLD + color] < 0:
+                return 30
+            fresh += state.hand[seat, color]
+            total += state.hand[seat, OLD + color]
+        if fresh != state.fresh[color]:
+            return 31
+        if total + fresh != (box.cards_per_color if color < box.colors else 0):
+            return 32
+    discards = 0
+    for color in range(COLORS_MAX):
+        discards += state.discards[color]
+    if discards != state.discards_size:
+        return 33
+    for i in range(CARDS_MAX):
+        if (i < state.deck_size) != (state.deck[i] != EMPTY):
+            return 34
+    for seat in range(SEATS_MAX):
+        cards = 0
+        old = 0
+        for color in range(COLORS_MAX):
+            old += state.hand[seat, OLD + color]
+            cards += state.hand[seat, color] + state.hand[seat, OLD + color]
+        if cards != state.hand_size[seat] or old != state.old_size[seat]:
+            return 35
+    return 0
+
+
+@rule
+def check_knowledge(box, state):
+    """Nobody knows of a card that is not there."""
+    for seat in range(SEATS_MAX):
+        for other in range(SEATS_MAX):
+            for face in range(FACES):
+                if state.known[other, seat, face] < 0 or state.known[other, seat, face] > state.hand[seat, face]:
+                    return 40
+    return 0
+
+
+@rule
+def check_events(box, state):
+    """The event deck holds cards not turned yet, each kind in its places."""
+    for i in range(EVENT_DECK):
+        card = state.event_deck[i]
+        if (i < state.event_deck_size) != (card != EMPTY):
+            return 50
+        if i < state.event_deck_size:
+            if card < 0 or card >= box.happenings or state.event_place[card] != UNSEEN:
+                return 51
+            if (card >= box.events) != (i % 4 == 0):
+                return 52
+            for j in range(i):
+                if state.event_deck[j] == card:
+                    return 53
+    return 0
+
+
+@rule
+def check_turn(box, state):
+    """Turn and agenda."""
+    if state.active < 0 or state.active >= state.players or state.actions_left < 0 or state.extra_actions < 0:
+        return 60
+    if state.result == UNDECIDED and state.agenda_size <= 0:
+        return 61
+    for i in range(state.agenda_size):
+        if state.agenda[i, 0] == STEP_FILLED:
+            return 62
+    for i in range(state.agenda_size, AGENDA_DEPTH):
+        for j in range(AGENDA_WIDTH):
+            if state.agenda[i, j] != 0:
+                return 63
+    return 0
