@@ -120,7 +120,7 @@ def fuzz(boxes, states, desks, views, luck: Numbers, room, dense: Numbers, count
         states[VIEW] = states[STATE]
         hide(box, states[VIEW], seats)
         compare_view(box, states[STATE], states[VIEW], desk, desks[1], seats, counts)
-        try_everything(box, states[STATE], states[VIEW], desk, seats, lucky(desk, 4), dense, counts)
+        try_everything(box, states[STATE], states[VIEW], desk, seats, lucky(desk, 5), dense, counts)
         states[DEALT] = states[VIEW]
         for i in range(KEY_WORDS):
             states[DEALT].key[i] = lucky(desk, 1 << 32)
