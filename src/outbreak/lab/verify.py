@@ -1,6 +1,7 @@
 """`outbreak verify`: many random games with every law checked, interpreted against compiled, byte for byte."""
 
 import argparse
+import contextlib
 import json
 import multiprocessing
 import random
@@ -15,6 +16,8 @@ from numpy.typing import NDArray
 from outbreak.core import batch
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.codec import Codec
+from outbreak.core.endings import describe
+from outbreak.core.options import OptionError
 from outbreak.core.pack import Pack
 from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
@@ -117,9 +120,11 @@ def fuzz_task(task: tuple[str, str, int]) -> tuple[list[int], int, list[str], Co
 
 
 def random_options(book: Rulebook, chooser: random.Random) -> dict[str, Any]:
-    """A value for every option; those with a value for each seat are left to chance."""
-    given = {option.name: chooser.choice(option.values) for option in book.options if not option.several}
-    return book.read_options(given)
+    """A value for every option, until they fit together; those with a value for each seat are left to chance."""
+    while True:
+        given = {option.name: chooser.choice(option.values) for option in book.options if not option.several}
+        with contextlib.suppress(OptionError):
+            return book.read_options(given)
 
 
 def fuzz_game(book: Rulebook, pack: Pack, options: dict[str, Any], seed: str) -> tuple[list[int], int, Counter[str]]:
@@ -133,7 +138,8 @@ def fuzz_game(book: Rulebook, pack: Pack, options: dict[str, Any], seed: str) ->
     luck = np.array([word | 1 for word in key[4:]], np.int64)
     played = book.compiled(fuzz.fuzz)(box, states, desks, views, luck, ROOM, dense_codes(codec), counts, log)
     taken = Counter(codec.split(int(action))[1].name for action in log[:played, 0])
-    taken[str(book.ending(book.look(states[:1])[0], pack))] += 1
+    ended = describe(book.ending(book.look(states[:1])[0], pack)) or {"ending": "unfinished"}
+    taken[f"{ended['ending']} {ended.get('reason', '')}".strip()] += 1
     wrong = interpreted_mismatches(book, box, options, key, states, log, played)
     return [*counts.tolist(), unequal_views(views, log, played)], wrong, taken
 

@@ -47,7 +47,7 @@ from outbreak.games.contagion.state import (
 
 @rule
 def plan_city_effects(box, state, desk, seat, city):
-    """Put a city's effects on the agenda, the first one on top (C-8.6)."""
+    """Put a city's effects on the agenda, the first one on top (C-8.6); Resistance does not help against them (C-6.4)."""
     for i in range(EFFECTS_MAX - 1, -1, -1):
         if box.city_effect[city, i] != NOTHING:
             plan(state, desk, STEP_EFFECT, seat, box.city_effect[city, i])

@@ -215,7 +215,7 @@ def refuse_pass(box, state, seat, step):
 
 @rule
 def refusal(box, state, seats, action):
-    """0 for a legal action, else the number of the rule that forbids it: C-4.10 would be 410."""
+    """0 for a legal action, else the number of the rule that forbids it: C-2.10 is 210 (C-2.4 to C-2.7)."""
     if state.result != UNDECIDED:
         return 206
     if action < 0 or action >> ACTION_BITS != 0:

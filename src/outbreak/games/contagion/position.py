@@ -237,7 +237,7 @@ class Position:
 
 def fuzz_packs(base: Pack) -> list[Pack]:
     """Boxes in which rare things happen often: small cities, few cards."""
-    cities = [{**city, "points": [max(city["points"][0] // 2, 2), *sorted((min(p, 2) for p in city["points"][1:]), reverse=True)]} for city in base.files["cities"]["city"]]
+    cities = [{**city, "points": [max(city["points"][0] // 2, 2), min(city["points"][1], 2), 1]} for city in base.files["cities"]["city"]]
     board = base.files["board"]
     few = {**board, "board": {**board["board"], "cards_per_color": 6}}
     return [Pack("small", {**base.files, "cities": {"city": cities}}), Pack("few", {**base.files, "board": few})]
