@@ -22,7 +22,19 @@ def cited_in_code(book):
         for chapter, first, same, last in re.findall(rf"{p}-(\d+)\.(\d+) to {p}-(\d+)\.(\d+)", text):
             assert chapter == same, f"{path.name} cites a range over two chapters"
             found |= {f"{p}-{chapter}.{item}" for item in range(int(first), int(last) + 1)}
-    return found
+    return found | {number_of(book.rule_prefix, code) for code in refusal_codes(book)}
+
+
+def refusal_codes(book):
+    """Every number that a refusal can return."""
+    codes = set()
+    for path in book.folder.glob("*.py"):
+        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(function, ast.FunctionDef) and function.name.startswith("refus"):
+                for node in ast.walk(function):
+                    if isinstance(node, ast.Return) and node.value is not None:
+                        codes |= {c.value for c in ast.walk(node.value) if isinstance(c, ast.Constant) and c.value > 100}
+    return codes
 
 
 def marked_in_tests(game):
@@ -51,12 +63,6 @@ def test_every_rule_has_code_and_a_test(game):
 def test_every_refusal_is_a_rule(game):
     """Every number a refusal can return is in the ledger."""
     book = rulebook(game)
-    tree = ast.parse((book.folder / "legal.py").read_text(encoding="utf-8"))
-    codes = set()
-    for function in ast.walk(tree):
-        if isinstance(function, ast.FunctionDef) and function.name.startswith("refus"):
-            for node in ast.walk(function):
-                if isinstance(node, ast.Return) and node.value is not None:
-                    codes |= {c.value for c in ast.walk(node.value) if isinstance(c, ast.Constant) and c.value > 100}
+    codes = refusal_codes(book)
     assert len(codes) > 10
     assert {number_of(book.rule_prefix, code) for code in codes} <= set(ledger(book.folder / "rules.md"))

@@ -20,8 +20,10 @@ COMMANDS = {
     "replay": ("outbreak.terminal.replay", "step through a record, from any seat"),
     "export": ("outbreak.terminal.export", "print a record as readable text"),
     "rules": ("outbreak.terminal.rules", "look up the rules of a game by number or word"),
+    "simulate": ("outbreak.lab.simulate", "play many games by a policy: how often they are won, and why not"),
     "verify": ("outbreak.lab.verify", "play at random, interpreted and compiled, and check every rule of the engine at every decision"),
     "bench": ("outbreak.lab.bench", "measure decisions, copies and compile time"),
+    "warmup": ("outbreak.lab.warmup", "compile now, so that simulate, verify and bench start at once"),
 }
 
 BAD_INPUT, INTERRUPTED = 2, 130

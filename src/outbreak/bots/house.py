@@ -43,7 +43,8 @@ def find_policy(book: Rulebook, name: str) -> Policy:
 class PolicyBook(Rulebook):
     """A rulebook in which `choose` is one policy, so that games played by it run interpreted and compiled like any rule."""
 
-    policy_name: str = "random"
+    base: Rulebook
+    policy_name: str
 
     @cached_property
     def binding(self) -> dict[FunctionType, FunctionType]:
@@ -57,11 +58,13 @@ class PolicyBook(Rulebook):
         from outbreak.core.compiled import Compiler
 
         dtypes = {**self.dtypes, "view": self.dtypes["state"]}
-        return Compiler(f"{self.name}-{self.policy_name}", dtypes, self.binding, (CORE, self.folder))
+        compiler = Compiler(f"{self.name}-{self.policy_name}", dtypes, self.binding, (CORE, self.folder))
+        compiler.twins.update(self.base.compiler.twins)  # no rule of the game reaches a policy, so what is compiled already serves
+        return compiler
 
 
 @cache
 def with_policy(book: Rulebook, name: str) -> PolicyBook:
     """The rulebook of a game in the hands of a policy."""
     find_policy(book, name)
-    return PolicyBook(**{field.name: getattr(book, field.name) for field in fields(Rulebook)}, policy_name=name)
+    return PolicyBook(**{field.name: getattr(book, field.name) for field in fields(Rulebook)}, base=book, policy_name=name)

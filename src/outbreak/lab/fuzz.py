@@ -138,6 +138,8 @@ def fuzz(boxes, states, desks, views, luck: Numbers, room, dense: Numbers, count
         counts[FAULTS] += desk.fault != 0
         log[decision, 2] = journal_sum(desk, EVERYBODY)
         log[decision, 3] = 1
+        dealt_count = legal(box, states[DEALT], EVERYBODY, desks[1])
+        counts[UNSOUND_DEAL] += dealt_count == 0
         if (seats >> seat_of(action)) & 1 == 1:
             apply(box, states[DEALT], desks[1], action)
             counts[FAULTS] += desks[1].fault != 0
@@ -148,6 +150,11 @@ def fuzz(boxes, states, desks, views, luck: Numbers, room, dense: Numbers, count
                 hide(box, views[4 * decision + 2], seats)
                 hide(box, views[4 * decision + 3], seats)
                 log[decision, 3] = 2
+        elif dealt_count > 0:
+            # A deal can be played on, also where others are in the middle of something.
+            apply(box, states[DEALT], desks[1], desks[1].choices[lucky(desk, dealt_count)])
+            counts[FAULTS] += desks[1].fault != 0
+        counts[UNSOUND_DEAL] += check(box, states[DEALT]) != 0
         states[3 + decision] = states[STATE]
         decision += 1
     counts[DECISIONS] += decision

@@ -105,11 +105,14 @@ def find_command(text: str, commands: Sequence[str], words: Words) -> tuple[str,
     return None
 
 
-def command_help(commands: Sequence[str], words: Words) -> list[str]:
-    """A line for each command."""
-    firsts = {command: words.choices(f"command-{command}")[0] for command in commands}
-    width = max(len(first) for first in firsts.values()) + 2
-    return [f"  {first:{width}}{words(f'command-{command}.help')}" for command, first in firsts.items()]
+def command_help(commands: Sequence[str], voice: Voice) -> list[str]:
+    """What each command does."""
+    firsts = {command: voice.words.choices(f"command-{command}")[0] for command in commands}
+    width = max(len(first) for first in firsts.values()) + 1
+    lines = []
+    for command, first in firsts.items():
+        lines += voice.style.flow(f"  {first:{width}}", voice.words(f"command-{command}.help").split(), width + 3, " ")
+    return lines
 
 
 def write_record(record: Record, path: Path, words: Words) -> None:

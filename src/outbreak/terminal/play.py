@@ -5,12 +5,12 @@ import secrets
 from pathlib import Path
 from typing import Any
 
+from outbreak.bots import Bot, BotError, load_bot
 from outbreak.core.game import Game, new
 from outbreak.core.options import Option, OptionError
 from outbreak.core.record import Record
 from outbreak.core.registry import names, rulebook
 from outbreak.core.rulebook import Rulebook
-from outbreak.terminal.company import Bot, BotError, find_bot
 from outbreak.terminal.frame import Complaint, add_language, complaining, help_words, known_rulebook, open_streams, voice_for, write_record
 from outbreak.terminal.session import Session
 from outbreak.terminal.style import say
@@ -124,7 +124,7 @@ def _bots(given: list[str], players: int, seed: str, words: Words) -> dict[int, 
         else:
             raise Complaint(words("error-seat", seat=head, last=players - 1))
     try:
-        return {seat: (name, find_bot(name, f"{seed} {seat}")) for seat, name in sorted(chosen.items())}
+        return {seat: (name, load_bot(name, f"{seed} {seat}")) for seat, name in sorted(chosen.items())}
     except BotError as problem:
         raise Complaint(str(problem)) from None
 
@@ -137,10 +137,10 @@ def _welcome(session: Session, seed: str | None) -> None:
         head = words("play-resumed", title=voice.title, options=options, count=len(session.game.entries))
     else:
         head = words("play-title", title=voice.title, options=options, seed=seed)
-    say(*voice.style.prose(voice.style.bold(head)), words("game-pitch"), "")
-    say(*_seats(session), *voice.show.introduce(view, words), *voice.sentences(view, session.setup)[:-1])
-    if session.mine:
-        say(words("play-start"))
+    say(*voice.style.prose(voice.style.bold(head)), *voice.style.prose(words("game-pitch")), "")
+    begun = voice.sentences(view, session.setup)[:-1]
+    for line in [*_seats(session), *voice.show.introduce(view, words), *begun, *([words("play-start")] if session.mine else [])]:
+        say(*voice.style.prose(line, 0, 2))
 
 
 def _seats(session: Session) -> list[str]:
@@ -152,4 +152,4 @@ def _seats(session: Session) -> list[str]:
         return [words("play-watch")]
     bots = [words("play-bot", bot=Path(name).name, player=voice.player(view, seat)) for seat, (name, _) in session.bots.items()]
     mine = ", ".join(voice.player(view, seat) for seat in session.mine)
-    return voice.style.prose(words("play-seats", mine=mine, bots=", ".join(bots)))
+    return [words("play-seats", mine=mine, bots=", ".join(bots))]

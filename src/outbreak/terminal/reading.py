@@ -12,7 +12,7 @@ from outbreak.core.game import View
 from outbreak.terminal.voice import Voice
 from outbreak.words import keys
 
-LONGEST_NAME = 4  # words in a name
+LONGEST_NAME, LONGEST_LINE = 4, 24  # in words
 PLAYERS = ("pawn", "to", "other")  # operands that are seats
 
 Meaning = dict[str, dict[str, int]]  # domain → value → 0 if it was typed in full, else 1
@@ -117,6 +117,8 @@ class Reader:
     def readings(self, text: str) -> list[Reading]:
         """All ways to read a line, those with the least guessed first."""
         seat, words = _seat_and_words(text)
+        if len(words) > LONGEST_LINE:
+            return []
         found = []
         for verb, rest in _verb_and_rest(words):
             kinds = self.kinds(verb)
@@ -128,22 +130,25 @@ class Reader:
     def bare_readings(self, text: str, kinds: Sequence[str]) -> list[Reading]:
         """A line without a verb: only names, for whichever of these kinds they fit."""
         seat, words = _seat_and_words(text)
+        if len(words) > LONGEST_LINE:
+            return []
         wanted = [kind for kind in self.codec.kinds if kind.name in kinds]
         found = [self._assign(kind, 1, meanings, seat) for meanings in self._segments(words) if meanings for kind in wanted]
         return [reading for reading in found if reading.operands]
 
     def _segments(self, words: Sequence[str]) -> Iterator[list[Meaning]]:
-        """All ways to cut words into names, long names first; fillers such as "to" may be left out."""
+        """All ways to cut words into names, long names first; fillers such as "to" are left out."""
         if not words:
             yield []
+            return
+        if keys(words[0]) & self.fillers:
+            yield from self._segments(words[1:])
             return
         for length in range(min(LONGEST_NAME, len(words)), 0, -1):
             meaning = self.meaning(" ".join(words[:length]))
             if meaning:
                 for rest in self._segments(words[length:]):
                     yield [meaning, *rest]
-        if keys(words[0]) & self.fillers:
-            yield from self._segments(words[1:])
 
     def _assign(self, kind: Kind, guessed: int, meanings: Sequence[Meaning], seat: int | None) -> Reading:
         """Give each name to the first operand it can be; what is left over belongs to the steps that follow."""

@@ -168,4 +168,4 @@ class Show:
 
     def on_help(self, _: str) -> None:
         """What one can type."""
-        say(self.words("record-help"), *command_help(COMMANDS, self.words))
+        say(self.words("record-help"), *command_help(COMMANDS, self.voice))

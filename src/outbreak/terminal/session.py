@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 
+from outbreak.bots import Bot, HeuristicBot, RandomBot
 from outbreak.core.codec import Action
 from outbreak.core.game import Game, View
+from outbreak.core.options import OptionError
 from outbreak.core.record import Record, RecordError
 from outbreak.core.table import JournalEntry, Refusal, seat_mask
-from outbreak.terminal.company import Bot, suggestion
 from outbreak.terminal.frame import Complaint, EndOfInput, command_help, find_command, read_line, write_record
 from outbreak.terminal.reading import PLAYERS, Meaning, Reader, Reading, best
 from outbreak.terminal.rules import rule_lines
@@ -20,6 +21,14 @@ from outbreak.terminal.voice import Voice
 
 COMMANDS = ("help", "board", "list", "look", "why", "hint", "undo", "takeback", "log", "rules", "save", "load", "quit")
 LOG_LINES = 15
+
+
+def suggestion(view: View, legal: Sequence[Action]) -> Action:
+    """What the house would do: by its rules of thumb where the game has any, else by chance."""
+    try:
+        return HeuristicBot().choose(view, legal)
+    except OptionError:
+        return RandomBot().choose(view, legal)
 
 
 class Leave(Exception):
@@ -48,7 +57,7 @@ class Session:
         seats = range(game.view().state.players)
         self.mine = [seat for seat in seats if seat not in self.bots]
         self.eyes = self.mine if self.bots and self.mine else None
-        self.mask = seat_mask(self.eyes)
+        game.people = [seat_mask(self.mine)]
         self.reader = Reader(self.voice, self.view)
         self.history: list[Past] = []
         self.untold: list[JournalEntry] = []
@@ -63,16 +72,14 @@ class Session:
         reveals = first.reveals
         for step in steps:
             assert step.entry is not None
-            if step.action is not None or step.entry.code is not None:
-                own = not step.entry.automatic and (step.action is None or step.action.seat in self.mine)
-                self.history.append(Past(step.journal, reveals, own))
+            if step.entry.kind in ("undo", "take-back"):
+                self.history.pop()
+            elif step.entry.automatic:
+                self.history[-1].journal += step.journal
             else:
-                self._forget()
+                own = step.action is None or step.action.seat in self.mine
+                self.history.append(Past(step.journal, reveals, own))
             reveals = step.reveals
-
-    def _forget(self) -> None:
-        while self.history and not self.history.pop().own:
-            continue
 
     @property
     def view(self) -> View:
@@ -103,10 +110,7 @@ class Session:
             self.bot_moves(waiting[0])
             return
         legal = self.game.legal(self.mine)
-        question = self.game.rulebook.question(self.view.state)
-        if question is not None and question[0] in self.mine and question[1] in self.mine:
-            self.do(self.game.legal(question[1])[0], own=False)
-        elif len(legal) == 1 and legal[0].kind == "pass":
+        if len(legal) == 1 and legal[0].kind == "pass":
             if self.verbose:
                 say(self.words("play-passed", player=self.voice.player(self.view, legal[0].seat)))
             self.do(legal[0], own=False)
@@ -138,7 +142,7 @@ class Session:
         """Take an action and remember what came of it, as the person may see it."""
         reveals = self.view.state.reveals
         self.game.push(action)
-        journal = self.game.table.journal(self.mask)
+        journal = self.game.journal(self.eyes)
         self.history.append(Past(journal, reveals, own))
         self.note(journal)
         self.keep()
@@ -209,7 +213,7 @@ class Session:
         if self.board_due or self.listed != len(self.game.entries):
             say("", *self.voice.listing(view, self.sensible(view)))
         self.board_due, self.listed = False, len(self.game.entries)
-        say(self.voice.style.bold(question))
+        say(*self.voice.style.prose(self.voice.style.bold(question)))
         self.hear(read_line())
 
     def sensible(self, view: View) -> list[Action]:
@@ -229,13 +233,13 @@ class Session:
             self.by_words(line)
 
     def go_on(self) -> None:
-        """Enter alone goes on in a window; elsewhere it shows the table again."""
+        """Enter alone goes on in a window; elsewhere it shows the list again."""
         view = self.view
         passes = [action for action in view.legal(self.mine) if action.kind == "pass"]
         if self.voice.show.is_window(view) and passes:
             self.do(passes[0], own=True)
         elif any(seat in self.mine for seat in view.waiting):
-            self.board_due = True
+            self.listed = -1
 
     def by_number(self, number: int) -> None:
         """The action with a number in the list."""
@@ -269,7 +273,7 @@ class Session:
         elif readings:
             self.explain(readings[0])
         else:
-            say(self.words("ask-unknown", text=line, example=self.example()))
+            say(*self.voice.style.prose(self.words("ask-unknown", text=line, example=self.example())))
 
     def example(self) -> str:
         """Something that could be typed now."""
@@ -339,6 +343,10 @@ class Session:
 
     def explain(self, reading: Reading) -> None:
         """The action that was meant and the rule that forbids it."""
+        players = self.view.state.players
+        if reading.seat is not None and reading.seat >= players:
+            say(self.words("error-seat", seat=reading.seat, last=players - 1))
+            return
         action, refusal = self.refused(reading)
         say(self.words("refused", action=self.voice.action(self.view, action)), *self.voice.refusal(refusal))
 
@@ -371,7 +379,7 @@ class Session:
     def on_help(self, _: str) -> None:
         """Everything one can type."""
         verbs = [self.voice.verb(kind.name) for kind in self.game.table.codec.kinds]
-        say(self.words("play-help"), *command_help(COMMANDS, self.words))
+        say(*self.voice.style.prose(self.words("play-help")), *command_help(COMMANDS, self.voice))
         say(self.words("play-help-actions"), *self.voice.style.flow(" ", verbs))
         say(*self.voice.style.prose(self.words("play-help-chain")))
 
@@ -425,7 +433,6 @@ class Session:
         else:
             self._go_back_to(own[-1], force)
             say(self.words("play-undone"))
-            self.board_due = True
             self.keep()
 
     def on_takeback(self, _: str) -> None:
@@ -441,7 +448,7 @@ class Session:
                 self.game.undo()
         del self.history[start:]
         self.untold.clear()
-        self.offered = -1
+        self.offered = self.listed = -1
 
     def on_log(self, rest: str) -> None:
         """The last things that happened."""

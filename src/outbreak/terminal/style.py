@@ -48,8 +48,9 @@ class Style:
         lines, line = [], head
         for number, item in enumerate(items):
             joint = (" " if line else "") if number == 0 else gap
-            if number and visible(line) + visible(joint) + visible(item) > self.width:
-                lines.append(line + gap.rstrip())
+            tail = visible(gap.rstrip()) if number + 1 < len(items) else 0
+            if line.strip() and visible(line) + visible(joint) + visible(item) + tail > self.width:
+                lines.append(line + (gap.rstrip() if number else ""))
                 line = " " * indent + item
             else:
                 line += joint + item

@@ -42,7 +42,7 @@ def _tape_of_views(record: Record, show: Any) -> list[Step]:
 def _tape_of_game(record: Record, seats: list[int] | None) -> list[Step]:
     mask = seat_mask(seats)
     game = replay(record, upto=0)
-    steps = [Step(None, None, game.table.journal(mask), game.view(seats), game.state.reveals)]
+    steps = [Step(None, None, game.journal(seats), game.view(seats), game.state.reveals)]
     standing: list[bool] = []  # for each action that stands, whether it was automatic
     for entry in record.entries:
         action = None
@@ -50,8 +50,7 @@ def _tape_of_game(record: Record, seats: list[int] | None) -> list[Step]:
             witnesses = game.table.witnesses(entry.code)
             action = game.action(entry.code) if witnesses == EVERYBODY or witnesses & mask else None
         _again(game, entry, standing)
-        journal = game.table.journal(mask)
-        steps.append(Step(entry, action, journal, game.view(seats), game.state.reveals))
+        steps.append(Step(entry, action, game.journal(seats), game.view(seats), game.state.reveals))
     return steps
 
 

@@ -82,10 +82,10 @@ class Voice:
         return self.words("outcome-scored", winners=", ".join(f"p{seat}" for seat in outcome.winners))
 
     def sensible(self, view: View, actions: Iterable[Action]) -> list[Action]:
-        """Actions in the order of the list, without those that cannot succeed as far as these seats know."""
+        """Actions in the order of the list, one's own pawn first, without those that cannot succeed as far as these seats know."""
         kinds = [kind for _, kinds in self.show.GROUPS for kind in kinds]
         useful = [action for action in actions if not self.show.is_pointless(view, action)]
-        return sorted(useful, key=lambda action: (kinds.index(action.kind), action.code))
+        return sorted(useful, key=lambda action: (kinds.index(action.kind), _moves_another(action), action.code))
 
     def listing(self, view: View, actions: Sequence[Action], only: str | None = None) -> list[str]:
         """Actions with their numbers, grouped, a line for each kind and player; `only` shows one kind in full."""

@@ -93,10 +93,9 @@ def test_the_new_rate_holds_in_this_very_turn(before, rate):
 def test_the_bottom_card_is_hit_and_only_the_discards_are_shuffled_onto_the_deck():
     """Infect takes the bottom card; Intensify lays the discards on top, and the rest keeps its order (ruling 46)."""
     position = seated().infection_discards("lima", "cairo").infection_deck("tokyo", "osaka", "milan", bottom=("essen", "delhi"))
-    rest = infection_deck(
-        seated().infection_discards("lima", "cairo").infection_deck("tokyo", "osaka", "milan", bottom=("essen", "delhi")).game()
-    )
-    game = drawn(position, "epidemic", "paris")
+    game = position.deck("epidemic", "paris").phase("drawing").game()
+    before = infection_deck(game)
+    game.push("pass")
     assert infection_discards(game) == {"lima", "cairo", "delhi"}
     game.push("pass")
     assert set(infection_deck(game)[:3]) == {"lima", "cairo", "delhi"}

@@ -372,15 +372,15 @@ def arrange(game, seat, cards):
     pushed(game, f"{seat}: forecast", *(f"{seat}: choose {city}" for city in cards[:-1]))
 
 
-def two_forecasts():
+def two_forecasts(deck=NINE, second=("essen", "milan", "delhi", "paris", "osaka", "tokyo")):
     """Seat 1 has seen six of nine cards, two were turned, then the Planner in seat 0 rearranged four of those and two more."""
     gone = [city for city in infection_deck(seated().game()) if city not in NINE]
     position = seated(3).roles("contingency_planner", "scientist", "researcher").hand(1, "forecast").infection_removed(*gone)
-    game = position.infection_deck(*NINE).turn(0, 1).deck("bogota", "miami").game()
-    arrange(game, 1, NINE[:6])
+    game = position.infection_deck(*deck).turn(0, 1).deck("bogota", "miami").game()
+    arrange(game, 1, deck[:6])
     pushed(game, "store forecast", "pass", "pass", "pass")
     assert infection_discards(game) == {"lima", "cairo"}
-    arrange(game, 0, ("essen", "milan", "delhi", "paris", "osaka", "tokyo"))
+    arrange(game, 0, second)
     return game
 
 
@@ -407,6 +407,16 @@ def test_who_made_the_first_forecast_still_knows_that_its_cards_are_among_the_si
 def test_who_saw_neither_forecast_knows_only_the_nine():
     """For seat 2 any of the seven cards left may be the bottom one."""
     assert fits(deals(two_forecasts().view([2]), 490, lambda dealt: infection_deck(dealt)[-1]), even(NINE[2:]))
+
+
+@pytest.mark.rule("P-11.4", "P-11.5")
+def test_what_two_forecasts_showed_is_in_nobody_elses_view():
+    """Other cards in the deck and another order: to seat 2 and to spectators the two games look the same."""
+    other = ("lima", "cairo", "paris", "essen", "seoul", "milan", "delhi", "tokyo", "osaka")
+    games = two_forecasts(), two_forecasts(other, ("tokyo", "seoul", "delhi", "milan", "essen", "paris"))
+    for seats in ([2], []):
+        assert view_bytes(games[0], seats) == view_bytes(games[1], seats)
+    assert view_bytes(games[0], [1]) != view_bytes(games[1], [1])
 
 
 def two_forecasts_around_an_epidemic():

@@ -3,7 +3,7 @@
 from outbreak.core.agenda import plan, set_operand
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
-from outbreak.games.pandemic.hands import discard, hand_over, play_event
+from outbreak.games.pandemic.hands import discard, hand_over, play_event, show
 from outbreak.games.pandemic.roles import cards_for_cure, eradicate_if_gone, medic_clears, remove_cubes
 from outbreak.games.pandemic.state import (
     AIRLIFT,
@@ -65,6 +65,8 @@ def ask(state, desk, asked, kind, city, asker):
 def request_move(box, state, desk, seat, kind, pawn, city):
     """Move a pawn, after asking its owner where consent is asked for (P-9.7, P-11.11)."""
     if pawn != seat and state.ask_consent == 1:
+        if kind == DIRECT:
+            show(state, city)
         ask(state, desk, pawn, kind, city, seat)
     else:
         travel(box, state, desk, seat, kind, pawn, city)
@@ -172,6 +174,8 @@ def cure(box, state, desk, color):
 def request_share(state, desk, seat, kind, card, other):
     """Share knowledge, after asking the other player where consent is asked for or only he can know (P-5.3, P-5.4, P-11.11)."""
     if state.ask_consent == 1 or (kind == TAKE and state.closed_hands == 1):
+        if kind == GIVE:
+            show(state, card)
         ask(state, desk, other, kind, card, seat)
     else:
         share(state, desk, seat, kind, card, other)

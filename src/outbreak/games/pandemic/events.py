@@ -4,9 +4,11 @@ from outbreak.core.agenda import operand, plan, set_operand, strike
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
 from outbreak.games.pandemic.actions import place_station
-from outbreak.games.pandemic.hands import play_event, seers
+from outbreak.games.pandemic.hands import play_event, seers, show
 from outbreak.games.pandemic.state import (
     AIRLIFT,
+    EVENT_AIRLIFT,
+    EVENT_CARD,
     EVENT_FORECAST,
     EVENT_GRANT,
     EVENT_QUIET,
@@ -26,6 +28,7 @@ from outbreak.games.pandemic.state import (
 @rule
 def start_airlift(state, desk, seat, pawn):
     """Airlift: the pawn is named, the city comes next; the card is played when both are known (P-8.4)."""
+    show(state, EVENT_CARD + EVENT_AIRLIFT)
     plan(state, desk, STEP_DESTINATION, seat, AIRLIFT)
     set_operand(state, 3, pawn)
 

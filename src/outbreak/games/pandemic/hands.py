@@ -60,6 +60,14 @@ def hand_over(state, desk, card, receiver):
 
 
 @rule
+def show(state, card):
+    """A card that is announced is known to all while it stays in that hand (P-11.3)."""
+    if state.closed_hands == 1 and state.place[card] < SEATS_MAX and state.shown[card] == 0:
+        state.shown[card] = 1
+        state.reveals += 1
+
+
+@rule
 def event_holder(state, event):
     """The seat that may play an event, from its hand or stored on its role card, or EMPTY (P-8.12, P-9.3)."""
     place = state.place[EVENT_CARD + event]

@@ -39,6 +39,7 @@ from outbreak.games.pandemic.state import (
     STEP_ASK,
     STEP_CURE,
     STEP_DESTINATION,
+    STEP_DRAW,
     STEP_FLIGHT,
     STEP_LIMIT,
     STEP_RESILIENT,
@@ -302,7 +303,7 @@ def refusal(box, state, seats, action):
     a = first_of(action)
     b = second_of(action)
     if is_well_formed(box, state, seat, kind, a, b) == 0:
-        return 205
+        return 502 if (kind == GIVE or kind == TAKE) and a >= EVENT_CARD and a < EVENT_CARD + EVENTS else 205
     if (seats >> seat) & 1 == 0:
         return 203
     step = step_now(state)
@@ -330,8 +331,8 @@ def refusal(box, state, seats, action):
         return 811
     if seat != state.active:
         return 203
-    if step != STEP_ACTIONS:
-        return 204
+    if step != STEP_ACTIONS:  # a window: the one between the last action and the draw, or a later one
+        return 204 if state.agenda[state.agenda_size - 2, 0] == STEP_DRAW else 203
     return refuse_action(box, state, seat, kind, a, b)
 
 

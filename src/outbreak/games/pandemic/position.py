@@ -45,7 +45,7 @@ PHASES = {
 class Position:
     """A position in the making. Each method changes one thing and returns the position; `game()` checks it and plays on from it.
 
-    It begins with empty hands, no cubes, all pawns and one station in the start city, roles in list order, and seat 0 to act."""
+    It begins with empty hands, no cubes, all pawns and one station in the start city, roles by the seed, and seat 0 to act."""
 
     def __init__(self, rulebook: Rulebook, options: dict[str, Any], seed: int | str | bytes = 0) -> None:
         self.rulebook, self.options = rulebook, options
@@ -295,6 +295,8 @@ class Position:
             self.state.agenda[i, 0] = step
             if step in (STEP_CARD, STEP_LIMIT):
                 self.state.agenda[i, 1] = self._phase_operand
+            if step == STEP_CARD:  # the first card of the phase if all of them are still to come
+                self.state.agenda[i, 2] = self._phase_operand == self.box.rates[self.state.rate]
         self.state.agenda_size = len(self._steps)
         for color in range(self.box.colors):
             if self.state.supply[color] < 0:

@@ -155,7 +155,7 @@ def _tracks(view: "View", words: "Words", style: "Style") -> list[str]:
     )
     quiet = [words("board-quiet")] if state.quiet_night else []
     diseases = [_disease(view, words, style, number, color) for number, color in enumerate(_colors(view))]
-    return [style.bold(turn), tracks, *quiet, *style.flow(words("board-diseases") + ":", diseases, between=_gap(style))]
+    return [style.bold(turn), *style.prose(tracks, 0, 2), *quiet, *style.flow(words("board-diseases") + ":", diseases, between=_gap(style))]
 
 
 def _disease(view: "View", words: "Words", style: "Style", number: int, color: str) -> str:
@@ -189,7 +189,11 @@ def _city(view: "View", words: "Words", style: "Style", city: int) -> str:
     here = [player(view, words, seat) for seat in range(view.state.players) if view.state.pawn[seat] == city]
     if style.shapes:
         station = [STATION_MARK] if view.state.station[city] else []
-        cubes = "".join(_tint(style, c, SHAPES.get(c, "+") * view.state.cubes[city, i]) for i, c in enumerate(_colors(view)))
+        cubes = "".join(
+            _tint(style, c, SHAPES.get(c, "+") * view.state.cubes[city, i])
+            for i, c in enumerate(_colors(view))
+            if view.state.cubes[city, i]
+        )
         danger = any(view.state.cubes[city, i] == 3 for i in range(len(_colors(view))))
         return " ".join(
             [style.bold(label) if danger else label, *([cubes] if cubes else []), *station, *(f"[{style.bold(h)}]" for h in here)]
@@ -247,7 +251,7 @@ def _player_deck(view: "View", words: "Words", style: "Style") -> list[str]:
         if piles[1:]:
             items.append(words("board-piles-below", piles=", ".join(str(size) for size, _ in piles[1:])))
     gone = [event for i, event in enumerate(EVENT_IDS) if state.place[EVENT_CARD + i] == IN_DISCARD]
-    events = [words("board-events-discarded", events=", ".join(words.name(e, "event") for e in gone))] if gone else []
+    events = style.prose(words("board-events-discarded", events=", ".join(words.name(e, "event") for e in gone)), 0, 2) if gone else []
     head = words("board-player-deck", count=state.player_deck_size)
     return [*style.flow(head + (";" if items else ""), items, between="; "), *events]
 
@@ -293,8 +297,8 @@ def _unseen(view: "View", words: "Words", layer: int, count: int, known: set[int
     if count == 0:
         return []
     cities = _listed(view, words, [c for c in range(len(_cities(view))) if c not in known and _may_be_in(view, c, layer)])
-    if is_last and len(cities) > LONG_LAYER:
-        return [words("board-layer-rest", count=count)]
+    if len(cities) > LONG_LAYER:
+        return [words("board-layer-rest" if is_last else "board-layer-unknown", count=count)]
     return [words("board-layer" if len(cities) == count else "board-layer-of", count=count, cities=", ".join(cities))]
 
 
@@ -385,11 +389,13 @@ def journal_arguments(view: "View", words: "Words", entry: JournalEntry) -> dict
 
 
 def retell(entries: Sequence[JournalEntry]) -> list[JournalEntry]:
-    """What is worth telling of what happened: an infection card goes without saying where its cubes follow, set-up shows on the board."""
+    """What is worth telling of what happened: infection cards with their cubes, hidden cards of a Forecast once."""
     is_setup = any(entry.kind == "begins" for entry in entries)
-    told = []
+    told: list[JournalEntry] = []
     for entry, following in zip_longest(entries, entries[1:]):
         if entry.kind in BESIDE_THE_POINT or (is_setup and entry.kind in ("infection-card", "cubes")):
+            continue
+        if told and entry == told[-1] and entry.kind in ("looked", "arranged"):
             continue
         if entry.kind == "infection-card" and following is not None and following.operands.get("city") == entry.operands["city"]:
             continue
@@ -414,6 +420,9 @@ def _card_changes(before: "View", after: "View") -> list[JournalEntry]:
         holder, holds = was < after.state.players, now < after.state.players
         if was == now:
             continue
+        if was == HIDDEN and now in (IN_DISCARD, OUT_OF_GAME):  # it was in the hand that is smaller now
+            was = min(range(after.state.players), key=lambda seat: drawn[seat])
+            holder = True
         if holder and holds:
             told.append(JournalEntry("shared", {"giver": was, "receiver": now, "card": names[card]}))
         elif holds:

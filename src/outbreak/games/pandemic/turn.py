@@ -21,7 +21,7 @@ from outbreak.games.pandemic.actions import (
     treat,
 )
 from outbreak.games.pandemic.events import arrange, forecast, grant, quiet_night, resilient_population, start_airlift
-from outbreak.games.pandemic.hands import discard, may_hold, seers
+from outbreak.games.pandemic.hands import discard, may_hold, seers, show
 from outbreak.games.pandemic.infection import intensify, lose, start_epidemic, turn_infection_card
 from outbreak.games.pandemic.state import (
     AIRLIFT,
@@ -115,6 +115,8 @@ def act(box, state, desk, seat, kind, a, b):
     elif kind == RENDEZVOUS:
         request_move(box, state, desk, seat, kind, a, state.pawn[b])
     elif kind == CHARTER or kind == EXPERT:
+        if kind == CHARTER:
+            show(state, state.pawn[a])
         plan(state, desk, STEP_DESTINATION, seat, kind)
         set_operand(state, 3, a if kind == CHARTER else seat)
     else:
@@ -284,7 +286,7 @@ def has_choice(box, state, desk):
         return 1 - (state.actions_left == 0)
     if step == STEP_WINDOW or step == STEP_RESILIENT:
         return is_window_used(state, step)
-    if step == STEP_LIMIT:
+    if step == STEP_LIMIT:  # cards in hand alone count (P-5.8)
         return 1 - (state.hand_size[operand(state, 1)] <= box.hand_limit)
     if step == STEP_CURE:
         left = cards_of_color(box, state, operand(state, 1), operand(state, 2), operand(state, 4))
@@ -336,8 +338,7 @@ def carry_out(box, state, desk):
             plan(state, desk, STEP_CARD, a, b)
             plan(state, desk, STEP_WINDOW, 0, 0)
     elif step == STEP_CARD:
-        plan(state, desk, STEP_INFECT, a - 1, 0)
-        turn_infection_card(box, state, desk, state.infection_deck_size - 1, 1)
+        turn_next_card(box, state, desk, a, b)
     elif step == STEP_END:
         state.active = (state.active + 1) % state.players
         state.turn += 1
@@ -404,7 +405,17 @@ def start_infection_phase(box, state, desk):
     if state.quiet_night == 1:
         state.quiet_night = 0
         return
-    plan(state, desk, STEP_INFECT, box.rates[state.rate], 0)
+    plan(state, desk, STEP_INFECT, box.rates[state.rate], 1)
+
+
+@rule
+def turn_next_card(box, state, desk, left, first):
+    """Turn the next infection card (P-7.1). A quiet night played before the first one skips the phase, later the next phase (P-8.8)."""
+    if first == 1 and state.quiet_night == 1:
+        state.quiet_night = 0
+        return
+    plan(state, desk, STEP_INFECT, left - 1, 0)
+    turn_infection_card(box, state, desk, state.infection_deck_size - 1, 1)
 
 
 @rule

@@ -1,7 +1,7 @@
 """Who knows what: the view of a set of seats, a deal that fits a view, and the laws every state obeys."""
 
 from outbreak.core.action import kind_of, seat_of
-from outbreak.core.agenda import AGENDA_DEPTH, AGENDA_WIDTH, step_now
+from outbreak.core.agenda import AGENDA_DEPTH, AGENDA_WIDTH, operand, step_now
 from outbreak.core.chance import KEY_WORDS, below, open_stream, shuffle
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import rule
@@ -20,6 +20,7 @@ from outbreak.games.pandemic.state import (
     EVENT_CARD,
     EVENTS,
     EVENTS_MAX,
+    EXPERT,
     HIDDEN,
     IN_DECK,
     IN_DISCARD,
@@ -28,6 +29,9 @@ from outbreak.games.pandemic.state import (
     OUT_OF_GAME,
     SEATS_MAX,
     STEP_ARRANGE,
+    STEP_CURE,
+    STEP_DESTINATION,
+    STEP_FLIGHT,
     UNDECIDED,
 )
 
@@ -64,6 +68,7 @@ def deal_player_cards(box, state, desk):
     """Give every unseen player card the same chance in every unseen place that P-1.7 (start cards) and P-11.6 (piles) allow."""
     hidden = HIDDEN if state.closed_hands == 1 else IN_DECK
     open_stream(desk, CHANCE_DEAL, 0)
+    deal_owed_cards(box, state, desk, hidden)
     small = gather_unseen(box, state, desk, hidden, 0, 1)
     shuffle(state, desk, small)
     given = 0
@@ -88,6 +93,49 @@ def deal_player_cards(box, state, desk):
             state.place[desk.scratch[given]] = seat
             given += 1
     fill_player_deck(state, desk, given)
+
+
+@rule
+def deal_owed_cards(box, state, desk, hidden):
+    """A hand in the middle of a payment holds what it announced: cards for a cure, a card for the Operations Expert's flight (P-2.7)."""
+    step = step_now(state)
+    seat = operand(state, 1)
+    owed = 0
+    if step == STEP_CURE:
+        owed = operand(state, 3) + 1
+    elif step == STEP_FLIGHT:
+        owed = 2
+    elif step == STEP_DESTINATION and operand(state, 2) == EXPERT:
+        owed = 1
+    n = 0
+    for card in range(box.cities):
+        if owed > 0 and (step != STEP_CURE or (box.color[card] == operand(state, 2) and card > operand(state, 4))):
+            if state.place[card] == seat:
+                owed -= 1
+            elif state.place[card] == hidden:
+                desk.scratch[n] = card
+                n += 1
+    shuffle(state, desk, n)
+    for i in range(n):
+        if owed > 0:
+            owed -= put_in_hand(box, state, seat, desk.scratch[i])
+
+
+@rule
+def put_in_hand(box, state, seat, card):
+    """Give a card to a hand, as one of its start cards if one of those is unseen and it can be one (P-1.7); 1 if there was room."""
+    from_start = state.start_cards[seat] + 0
+    drawn = state.hand_size[seat] - state.start_cards[seat]
+    for c in range(CARDS_MAX):
+        if state.place[c] == seat:
+            from_start -= state.from_start[c]
+            drawn -= 1 - state.from_start[c]
+    is_start = from_start > 0 and is_small(box, state, card) == 1
+    if not is_start and drawn == 0:
+        return 0
+    state.place[card] = seat
+    state.from_start[card] = is_start
+    return 1
 
 
 @rule

@@ -253,8 +253,8 @@ prompt-actions = { $player } in { $city }: { $count ->
         [one] noch eine Aktion
        *[other] noch { $count } Aktionen
     }
-prompt-window = { $player }: vor der nächsten Karte können Ereignisse gespielt werden; weiter geht es mit „weiter“
-prompt-resilient = { $player }: bevor die Ablage zurück auf den Stapel kommt, kann Zähe Bevölkerung gespielt werden; sonst „weiter“
+prompt-window = { $player }: vor der nächsten Karte können Ereignisse gespielt werden; weiter oder Eingabetaste geht weiter
+prompt-resilient = { $player }: bevor die Ablage zurück auf den Stapel kommt, kann Zähe Bevölkerung gespielt werden; weiter oder Eingabetaste geht weiter
 prompt-limit = { $player }: du hältst { $count } Karten, das Limit ist { $limit }; wirf ab oder spiel ein Ereignis
 prompt-destination = { $player }: wohin soll die Figur { $pawn }?
 prompt-station = { $player }: alle Forschungszentren stehen auf dem Plan; welche Stadt gibt ihres ab?
@@ -287,7 +287,6 @@ board-disease-eradicated = { $color } ausgerottet
 board-cubes = { $count } { $color }
 board-station = Zentrum
 board-quiet-region = keine Würfel
-board-players = Spieler
 board-player = { $player } (p{ $number }) in { $city }, { $count ->
         [0] keine Karten
         [one] 1 Karte
@@ -312,6 +311,7 @@ board-infection-deck = Infektionsstapel: { $count } Karten
 board-known = in dieser Reihenfolge: { $cities }
 board-layer = { $count } in unbekannter Reihenfolge: { $cities }
 board-layer-of = { $count } von diesen: { $cities }
+board-layer-unknown = { $count } unbekannt
 board-layer-rest = { $count } andere darunter
 board-events-discarded = Gespielte oder abgeworfene Ereignisse: { $events }
 look-city = { $city }: { $color }, { $population } Einwohner. Verbunden mit { $links }.
@@ -383,11 +383,11 @@ journal-quiet = Die nächste Infektionsphase wird entfallen.
 journal-removed = Die Infektionskarte { $city } verlässt das Spiel.
 journal-looked = { $known ->
         [yes] { $seat } sieht die Infektionskarte { $card }.
-       *[no] { $seat } sieht sich eine Infektionskarte an.
+       *[no] { $seat } sieht sich Infektionskarten an.
     }
 journal-arranged = { $known ->
         [yes] { $seat } legt { $card } als Nächstes.
-       *[no] { $seat } legt eine Infektionskarte zurück.
+       *[no] { $seat } legt Infektionskarten geordnet zurück.
     }
 journal-won = Alle Seuchen sind geheilt: Das Team hat gewonnen.
 journal-lost = { $reason ->
@@ -518,7 +518,7 @@ rule-10-5 = Der erste Schritt, der scheitert, beendet das Spiel an dieser Stelle
 rule-section-11 = Was offen ist, was verborgen
 rule-11-1 = Mit bis zu vier Epidemien sind die Hände offen, mit mehr verdeckt, wenn der Tisch nichts anderes wählt.
 rule-11-2 = Beide Ablagestapel, Karten außerhalb des Spiels, Plan, Leisten, Rollen, ein aufgehobenes Ereignis und die Zahl der Karten in Händen und Stapeln sind für alle offen.
-rule-11-3 = Eine geteilte Karte wird genannt und bleibt bekannt, solange sie in dieser Hand ist. Gezogene Karten kennt bei verdeckten Händen nur, wer sie hält.
+rule-11-3 = Eine Karte, die geteilt, angeboten oder für einen Flug oder Freiflug angekündigt wird, wird genannt und bleibt bekannt, solange sie in dieser Hand ist. Gezogene Karten kennt bei verdeckten Händen nur, wer sie hält.
 rule-11-4 = Die Karten einer Prognose sieht, wer sie spielt; mit offenen Händen sehen sie alle.
 rule-11-5 = Alle wissen, welche Infektionskarten seit jedem Erhöhen der Intensität in welcher Schicht liegen, aber nicht ihre Reihenfolge. Eine Prognose von jemand anderem mischt die Schichten, die sie erreicht.
 rule-11-6 = Alle wissen, wie groß die Teilstapel der Spielerkarten waren und damit, ob der jetzige seine Epidemie noch enthält.

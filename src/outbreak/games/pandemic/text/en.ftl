@@ -253,8 +253,8 @@ prompt-actions = { $player } in { $city }: { $count ->
         [one] one action left
        *[other] { $count } actions left
     }
-prompt-window = { $player }: events may be played before the next card; pass goes on
-prompt-resilient = { $player }: Resilient Population may be played before the discards go back on top; pass goes on
+prompt-window = { $player }: events may be played before the next card; pass or Enter goes on
+prompt-resilient = { $player }: Resilient Population may be played before the discards go back on top; pass or Enter goes on
 prompt-limit = { $player }: hold { $count } cards, the limit is { $limit }; discard or play an event
 prompt-destination = { $player }: where shall the { $pawn } go?
 prompt-station = { $player }: every station is on the board; which city gives up its own?
@@ -287,7 +287,6 @@ board-disease-eradicated = { $color } eradicated
 board-cubes = { $count } { $color }
 board-station = station
 board-quiet-region = no cubes
-board-players = Players
 board-player = { $player } (p{ $number }) in { $city }, { $count ->
         [0] no cards
         [one] 1 card
@@ -315,6 +314,7 @@ board-infection-deck = Infection deck: { $count } cards
 board-known = in this order: { $cities }
 board-layer = { $count } in unknown order: { $cities }
 board-layer-of = { $count } of these: { $cities }
+board-layer-unknown = { $count } unknown
 board-layer-rest = { $count } others below
 board-events-discarded = Events played or discarded: { $events }
 look-city = { $city }: { $color }, population { $population }. Linked to { $links }.
@@ -389,11 +389,11 @@ journal-quiet = The next infection phase will be skipped.
 journal-removed = The infection card { $city } leaves the game.
 journal-looked = { $known ->
         [yes] { $seat } sees the infection card { $card }.
-       *[no] { $seat } looks at an infection card.
+       *[no] { $seat } looks at infection cards.
     }
 journal-arranged = { $known ->
         [yes] { $seat } puts { $card } next.
-       *[no] { $seat } puts an infection card back.
+       *[no] { $seat } puts infection cards back in an order.
     }
 journal-won = All diseases are cured: the team has won.
 journal-lost = { $reason ->
@@ -524,7 +524,7 @@ rule-10-5 = The first step that fails ends the game there and names the reason; 
 rule-section-11 = What is open, what is hidden
 rule-11-1 = Hands are open with up to four epidemics and closed with more, unless the table chooses otherwise.
 rule-11-2 = Both discard piles, cards out of the game, the board, tracks, roles, a stored event and the number of cards in hands and decks are open to all.
-rule-11-3 = A card that is shared is named and stays known while it is in that hand. Drawn cards are known to their holder alone when hands are closed.
+rule-11-3 = A card that is shared, offered, or announced for a flight or an Airlift is named and stays known while it is in that hand. Drawn cards are known to their holder alone when hands are closed.
 rule-11-4 = The cards of a Forecast are seen by the player of the card; with open hands by all.
 rule-11-5 = Everybody knows which infection cards lie in which layer since each Intensify, but not their order. A Forecast by somebody else mixes the layers it reaches.
 rule-11-6 = Everybody knows how large the piles of the player deck were and so whether the current pile still holds its epidemic.

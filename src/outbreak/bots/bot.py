@@ -1,27 +1,26 @@
-"""Who sits at the other seats: bots, by name or from a person's own file, and the one who gives hints.
+"""A bot is one method: it gets what its seats know and what they may do, and returns one of those actions."""
 
-A bot is any object with `choose(view, legal)`: it gets what its seat knows and what it may do, and returns one of those actions."""
-
-import importlib
 import importlib.util
 import random
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
 from outbreak.core.codec import Action
 from outbreak.core.game import View
+from outbreak.core.options import OptionError
 
 
 class Bot(Protocol):
-    """What plays a seat."""
+    """What plays one seat or several."""
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
-        """One of the legal actions, from what the seat knows."""
+        """One of the legal actions, from what the seats know."""
+        ...
 
 
-class BotError(ValueError):
+class BotError(OptionError):
     """A bot that cannot be found or made; says why."""
 
 
@@ -36,33 +35,24 @@ class RandomBot:
         return self.chance.choice(legal)
 
 
-def heuristic() -> Bot:
-    """The heuristic of the house where it is built, else chance."""
-    try:
-        module = importlib.import_module("outbreak.bots.heuristic")
-    except ImportError:
-        return RandomBot()
-    maker = next((value for name, value in vars(module).items() if hasattr(value, "choose") and isinstance(value, type)), None)
-    return maker() if maker else RandomBot()
+def load_bot(name: str, seed: int | str | None = None) -> Bot:
+    """A bot of the house by its name, or one from a person's own file: `my_bot.py:MyBot`."""
+    from outbreak.bots.heuristic import HeuristicBot
 
-
-HOUSE: dict[str, Callable[[str], Bot]] = {"random": RandomBot, "heuristic": lambda seed: heuristic()}
-
-
-def find_bot(name: str, seed: str) -> Bot:
-    """A bot by its name in the house, or `file.py:Class` from a person's own file."""
-    if name in HOUSE:
-        return HOUSE[name](seed)
+    if name == "random":
+        return RandomBot(seed)
+    if name == "heuristic":
+        return HeuristicBot()
     file, colon, kind = name.rpartition(":")
     if not colon:
-        raise BotError(f"there is no bot {name!r}; there are {', '.join(HOUSE)}, or FILE.py:CLASS")
+        raise BotError(f"there is no bot {name!r}; there are random, heuristic, or FILE.py:CLASS")
     made = getattr(_module(Path(file)), kind, None)
     if made is None:
         raise BotError(f"{file} holds no {kind}")
-    bot = made() if isinstance(made, type) else made
+    bot: Bot = made() if isinstance(made, type) else made
     if not callable(getattr(bot, "choose", None)):
         raise BotError(f"{kind} has no method choose(view, legal)")
-    return bot  # type: ignore[no-any-return]
+    return bot
 
 
 def _module(path: Path) -> Any:
@@ -79,8 +69,3 @@ def _module(path: Path) -> Any:
     except Exception as problem:
         raise BotError(f"{path} cannot be loaded: {type(problem).__name__}: {problem}") from problem
     return module
-
-
-def suggestion(view: View, legal: Sequence[Action]) -> Action:
-    """What the house would do."""
-    return heuristic().choose(view, legal)

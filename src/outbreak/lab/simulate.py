@@ -1,0 +1,282 @@
+"""`outbreak simulate`: many games by one policy on all cores; how often they are won, why they are lost, and a row for each."""
+
+import argparse
+import json
+import multiprocessing
+import signal
+import sys
+import time
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import islice
+from pathlib import Path
+from types import FrameType, TracebackType
+from typing import Any, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from outbreak.bots.house import PolicyBook, policy_module, with_policy
+from outbreak.bots.policy import play_games
+from outbreak.core.chance import key_of, key_words
+from outbreak.core.endings import Outcome, Won
+from outbreak.core.options import OptionError
+from outbreak.core.registry import names, rulebook
+from outbreak.lab.chart import draw
+from outbreak.lab.progress import Progress
+from outbreak.lab.rows import SUFFIXES, WON, Columns, RowsFile, Tally, rows_file
+from outbreak.lab.statistics import wilson
+
+INTERRUPTED = 130
+GAMES_AT_ONCE = 500  # a second's work for a thoughtful policy, so that an interruption is soon heard
+MINDS = ("team", "seats")
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of `outbreak simulate`: those of every game, and how to play and keep the games."""
+    parser.add_argument("game", help="the game, such as pandemic")
+    parser.add_argument("--policy", default="random", help="who plays: random or heuristic (default random)")
+    parser.add_argument("--minds", choices=MINDS, default="team", help="one mind for all, or each seat from what it knows (default team)")
+    parser.add_argument("--games", type=int, default=1000, help="how many games (default 1000)")
+    parser.add_argument("--seed", default="1", help="which games (default 1)")
+    parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count(), help="threads (default: all cores)")
+    parser.add_argument("--out", type=Path, metavar="FILE", help=f"write a row for each game; the name ends in {', '.join(SUFFIXES)}")
+    parser.add_argument("--resume", action="store_true", help="continue the file of --out up to so many games")
+    parser.add_argument("--chart", type=Path, metavar="FILE.svg", help="draw endings, game length and win rates")
+    parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
+    for name, told in game_options().items():
+        parser.add_argument(f"--{name}", metavar=name.upper(), help=told)
+
+
+def game_options() -> dict[str, str]:
+    """The options of all games by name, with their help."""
+    found: dict[str, list[str]] = {}
+    for game in names():
+        for option in rulebook(game).options:
+            values = ", ".join(str(value) for value in option.values)
+            found.setdefault(option.name, []).append(f"{game}: {option.help} ({values})")
+    return {name: "; ".join(told) for name, told in found.items()}
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """What is played: it alone decides every game, whatever the number of threads."""
+
+    game: str
+    policy: str
+    minds: str
+    seed: str
+    given: tuple[tuple[str, Any], ...]  # options
+
+    @cached_property
+    def book(self) -> PolicyBook:
+        """The rulebook in the hands of the policy."""
+        return with_policy(rulebook(self.game), self.policy)
+
+    @cached_property
+    def options(self) -> dict[str, Any]:
+        """The options, complete and checked."""
+        return self.book.read_options(dict(self.given))
+
+    def settings(self) -> dict[str, Any]:
+        """All that decides the games, for a file beside the rows and for the result."""
+        options = {name: list(value) if isinstance(value, tuple) else value for name, value in self.options.items()}
+        head = {"game": self.game, "rules": self.book.version, "policy": self.policy, "minds": self.minds, "seed": self.seed}
+        return {**head, "options": options}
+
+    @cached_property
+    def box(self) -> NDArray[Any]:
+        """What is printed."""
+        return self.book.build_box(self.book.base_pack)
+
+    @cached_property
+    def summary(self) -> Callable[[NDArray[Any]], Columns]:
+        """What the game wants remembered of its last states, a column each; nothing unless its policy module says so."""
+        return getattr(policy_module(self.book.package), "summary", None) or (lambda states: {})
+
+    def compile(self) -> None:
+        """Compile before threads start; the first time ever this takes a while."""
+        if sys.stderr.isatty():
+            print("compiling ...", end="", file=sys.stderr, flush=True)
+        self.book.compiled(play_games)
+        if sys.stderr.isatty():
+            print("\r\033[K", end="", file=sys.stderr, flush=True)
+
+    def play(self, numbers: range) -> Columns:
+        """Play the games with some numbers, all in one compiled call."""
+        count = len(numbers)
+        states, view, desks = self.book.blank("state", count), self.book.blank("state"), self.book.blank("desk", 2)
+        endings, decisions = np.zeros(count, np.int64), np.zeros(count, np.int64)
+        key = np.array(key_words(key_of(self.seed)), np.int64)
+        options, team = self.book.options_record(self.options), int(self.minds == "team")
+        self.book.compiled(play_games)(self.box, states, view, desks, options, key, numbers.start, team, endings, decisions)
+        first = {"game": np.array(numbers), "ending": self._words(states, endings)}
+        return {**first, "decisions": decisions, **self.summary(states)}
+
+    def _words(self, states: NDArray[Any], endings: NDArray[np.int64]) -> NDArray[Any]:
+        """The word for each game's ending."""
+        words = ["undecided"] * (int(endings.max(initial=0)) + 1)
+        for number in np.unique(endings):
+            example = states[np.argmax(endings == number)][None]
+            words[number] = ending_word(self.book.ending(self.book.look(example)[0], self.book.base_pack))
+        return np.array(words)[endings]
+
+
+def ending_word(outcome: Outcome | None) -> str:
+    """An ending as one word: won, why it was lost, or what ended a game with scores."""
+    if outcome is None:
+        return "undecided"
+    return WON if isinstance(outcome, Won) else outcome.reason
+
+
+class Interruption:
+    """Ctrl-C heard as a wish to stop: what has begun is finished and kept. A second one stops at once."""
+
+    def __init__(self) -> None:
+        self.heard = False
+
+    def _hear(self, number: int, frame: FrameType | None) -> None:
+        if self.heard:
+            raise KeyboardInterrupt
+        self.heard = True
+
+    def __enter__(self) -> "Interruption":
+        self.before = signal.signal(signal.SIGINT, self._hear)
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None) -> None:
+        signal.signal(signal.SIGINT, self.before)
+
+
+def in_order(work: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) -> Iterator[Result]:
+    """Results in the order of the tasks, from threads: compiled games run beside each other in one process."""
+    waiting = iter(tasks)
+    with ThreadPoolExecutor(jobs) as pool:
+        running: deque[Future[Result]] = deque(pool.submit(work, task) for task in islice(waiting, 2 * jobs))
+        while running:
+            yield running.popleft().result()
+            running.extend(pool.submit(work, task) for task in islice(waiting, 1))
+
+
+def chunks(first: int, games: int, at_once: int, interruption: Interruption) -> Iterator[range]:
+    """The numbers of the games to play, some at a time, until somebody wants to stop."""
+    for start in range(first, games, at_once):
+        if interruption.heard:
+            return
+        yield range(start, min(start + at_once, games))
+
+
+def simulate(simulation: Simulation, games: int, jobs: int, file: RowsFile | None, tally: Tally, at_once: int = GAMES_AT_ONCE) -> bool:
+    """Play on from the games that the tally counts; returns whether it was interrupted."""
+    with Interruption() as interruption, Progress(games, "games") as progress:
+        for columns in in_order(simulation.play, chunks(tally.games, games, at_once, interruption), jobs):
+            if file:
+                file.append(columns)
+            tally.add(columns)
+            progress.at(tally.games)
+    return interruption.heard and tally.games < games
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Simulate and print what came of it."""
+    simulation, file = prepare(arguments)
+    tally = Tally()
+    try:
+        for columns in opened(file, arguments.resume):
+            tally.add(columns)
+        simulation.compile()
+        started = time.monotonic()
+        interrupted = simulate(simulation, arguments.games, arguments.jobs, file, tally)
+        if file:
+            file.close()
+    except OSError as problem:
+        raise OptionError(f"{problem.filename or arguments.out}: {problem.strerror or problem}") from None
+    result = {**simulation.settings(), **described(tally), "seconds": round(time.monotonic() - started, 1), "interrupted": interrupted}
+    print(json.dumps(result) if arguments.json else as_text(result))
+    if arguments.chart and tally.games:
+        write_chart(arguments.chart, simulation, tally)
+    if interrupted:
+        sys.stdout.flush()
+        more = f"; continue with --resume --out {arguments.out}" if arguments.out else ""
+        print(f"outbreak: interrupted after {tally.games:,} of {arguments.games:,} games{more}", file=sys.stderr)
+    return INTERRUPTED if interrupted else 0
+
+
+def prepare(arguments: argparse.Namespace) -> tuple[Simulation, RowsFile | None]:
+    """Check everything before the first game."""
+    for name in ("games", "jobs"):
+        if getattr(arguments, name) < 1:
+            raise OptionError(f"{name} must be at least 1, not {getattr(arguments, name)}")
+    given = tuple((name, getattr(arguments, name)) for name in game_options() if getattr(arguments, name) is not None)
+    simulation = Simulation(arguments.game, arguments.policy, arguments.minds, arguments.seed, given)
+    settings = simulation.settings()
+    if arguments.resume and not arguments.out:
+        raise OptionError("--resume continues a file: name it with --out")
+    if arguments.chart and arguments.chart.suffix != ".svg":
+        raise OptionError(f"{arguments.chart} must end in .svg: that is how charts are drawn")
+    return simulation, rows_file(arguments.out, settings) if arguments.out else None
+
+
+def opened(file: RowsFile | None, resume: bool) -> Iterator[Columns]:
+    """Open the file of rows, and yield what it holds already."""
+    if file and resume:
+        yield from file.resume()
+    elif file:
+        file.begin()
+
+
+def rate(hits: int, trials: int) -> dict[str, Any]:
+    """A rate with its interval."""
+    low, high = wilson(hits, trials)
+    return {"games": trials, WON: hits, "rate": hits / trials if trials else 0.0, "low": low, "high": high}
+
+
+def described(tally: Tally) -> dict[str, Any]:
+    """What the games say, for JSON."""
+    return {
+        "games": tally.games,
+        WON: rate(tally.won, tally.games),
+        "endings": dict(tally.endings.most_common()),
+        "means": {name: tally.mean(name) for name in tally.numbers},
+        "seats": {name: {word: rate(won, games) for word, (games, won) in sorted(words.items())} for name, words in tally.seats.items()},
+    }
+
+
+def percent(share: float) -> str:
+    """A share as it is printed."""
+    return f"{100 * share:.2f} %"
+
+
+def rate_line(word: str, found: dict[str, Any]) -> str:
+    """A line of a table of rates."""
+    interval = f"{percent(found['low'])} to {percent(found['high'])}"
+    return f"{word:32}{percent(found['rate']):>9}   {interval:24}{found['games']:>12,}"
+
+
+def as_text(result: dict[str, Any]) -> str:
+    """The result as tables."""
+    options = ", ".join(f"{name} {' '.join(map(str, v)) if isinstance(v, list) else v}" for name, v in result["options"].items())
+    lines = [f"{result['game']} by {result['policy']} ({result['minds']}), seed {result['seed']}: {options}", ""]
+    lines += [f"{'':32}{'won':>9}   {'95 % interval':24}{'games':>12}", rate_line("all games", result[WON])]
+    for name, words in result["seats"].items():
+        lines += [rate_line(f"{name} {word}".replace("_", " "), found) for word, found in words.items()]
+    lines += ["", f"{'ending':32}{'share':>9}{'games':>39}"]
+    lines += [f"{word:32}{percent(count / result['games']):>9}{count:>39,}" for word, count in result["endings"].items()]
+    lines += ["", f"{'a game':32}{'mean':>9}"]
+    lines += [f"{name.replace('_', ' '):32}{mean:>9.2f}" for name, mean in result["means"].items()]
+    return "\n".join([*lines, "", f"{result['games']:,} games in {result['seconds']} s"])
+
+
+def write_chart(path: Path, simulation: Simulation, tally: Tally) -> None:
+    """Draw the chart."""
+    title = f"{simulation.game} by {simulation.policy}, {tally.games:,} games"
+    try:
+        path.write_text(draw(title, tally), encoding="utf-8")
+    except OSError as problem:
+        raise OptionError(f"{path}: {problem.strerror}") from None

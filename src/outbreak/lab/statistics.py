@@ -1,0 +1,18 @@
+"""Intervals: how sure a rate is that was counted in so many games."""
+
+import math
+
+Z_95 = 1.959963984540054  # a normal value lies within so many standard deviations 95 times in 100
+
+
+def wilson(hits: int, trials: int, z: float = Z_95) -> tuple[float, float]:
+    """The Wilson score interval of a rate: honest for few games and for rates near 0 and 1; all of 0 to 1 for no games."""
+    if not 0 <= hits <= trials:
+        raise ValueError(f"{hits} of {trials} is no rate")
+    if trials == 0:
+        return 0.0, 1.0
+    rate, square = hits / trials, z * z / trials
+    middle = (rate + square / 2) / (1 + square)
+    reach = z * math.sqrt(rate * (1 - rate) / trials + square / (4 * trials)) / (1 + square)
+    low = 0.0 if hits == 0 else middle - reach
+    return low, 1.0 if hits == trials else middle + reach

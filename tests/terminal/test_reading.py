@@ -1,0 +1,174 @@
+"""What a person types is understood: forgiving names, both languages, several steps at once."""
+
+import random
+from typing import Any
+
+import pytest
+
+import outbreak
+from outbreak.terminal.session import COMMANDS, Session
+from outbreak.terminal.style import Style
+from outbreak.terminal.voice import Voice
+from outbreak.testing import table
+from outbreak.words import LANGUAGES, Words, keys
+
+
+def session(game: outbreak.Game, lang: str = "en") -> Session:
+    return Session(game, Voice(game.rulebook, Words(lang, game.rulebook, strict=True), Style()), {}, None, False)
+
+
+def done(game: outbreak.Game) -> list[str]:
+    return [entry.action or entry.kind for entry in game.entries]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_action_can_be_typed_as_it_is_shown(lang: str) -> None:
+    for seed in range(3):
+        chance = random.Random(seed)
+        game = outbreak.new("pandemic", players=2 + seed, epidemics=4 + seed % 2, seed=seed, consent="ask" if seed % 2 else "assume")
+        person = session(game, lang)
+        while not game.outcome:
+            legal = game.legal()
+            for action in chance.sample(legal, min(3, len(legal))):
+                _, found = person.understand(person.voice.typed(game.view(), action))
+                assert [meant for _, meant in found] == [action]
+            game.push(chance.choice(legal))
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "drive chicago",
+        "DRIVE Chicago",
+        "dr chi",
+        "drive to chicago",
+        "fahren chicago",
+        "nach Chicago fahren",
+        "fahr ch",
+        "p0: drive chicago",
+    ],
+)
+def test_a_drive_may_be_typed_in_many_ways(typed: str) -> None:
+    game = table("pandemic", players=2).roles("medic", "scientist").game()
+    session(game).hear(typed)
+    assert done(game) == ["drive chicago"]
+
+
+@pytest.mark.parametrize("typed", ["direct sao paulo", "fly São Paulo", "fliegen sao_paulo", "direktflug SAO-PAULO", "di sao"])
+def test_accents_spaces_and_hyphens_do_not_matter(typed: str) -> None:
+    game = table("pandemic", players=2).roles("medic", "scientist").hand(0, "sao_paulo", "atlanta").game()
+    session(game).hear(typed)
+    assert done(game) == ["direct sao_paulo"]
+
+
+@pytest.mark.parametrize("typed", ["discard zaehe bevoelkerung", "abwerfen Zähe Bevölkerung", "discard resilient population", "zahe bev"])
+def test_umlauts_may_be_spelled_out(typed: str) -> None:
+    cards = ("resilient_population", "paris", "london", "essen", "milan", "cairo", "lima", "tokyo")
+    game = table("pandemic", players=2).roles("medic", "scientist").hand(0, *cards).phase("limit").game()
+    session(game, "de").hear(typed if " " in typed and typed != "zahe bev" else f"discard {typed}")
+    assert done(game) == ["discard resilient_population"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "steps"),
+    [
+        ("charter paris", ["charter", "choose paris"]),
+        ("charterflug nach Peking", ["charter", "choose beijing"]),
+        ("airlift scientist tokyo", ["airlift p1", "choose tokyo"]),
+        ("freiflug wissenschaftlerin tokyo", ["airlift p1", "choose tokyo"]),
+        ("airlift tokyo", ["airlift", "choose tokyo"]),
+        ("expert tokyo with paris", ["expert", "choose tokyo", "discard paris"]),
+        ("expertenflug tokyo mit paris", ["expert", "choose tokyo", "discard paris"]),
+    ],
+)
+def test_several_steps_may_be_typed_at_once(typed: str, steps: list[str]) -> None:
+    game = table("pandemic", players=2).roles("operations_expert", "scientist").hand(0, "atlanta", "paris", "airlift").game()
+    session(game).hear(typed)
+    assert done(game) == steps
+
+
+def test_a_step_that_is_not_possible_undoes_those_before_it(capsys: pytest.CaptureFixture[str]) -> None:
+    game = table("pandemic", players=2).roles("medic", "scientist").hand(0, "atlanta", "paris").game()
+    before = game.table.digest()
+    session(game).hear("charter atlanta")
+    assert game.table.digest() == before
+    assert "P-3.5" in capsys.readouterr().out
+
+
+def test_the_dispatcher_moves_others_by_role() -> None:
+    game = table("pandemic", players=3).roles("dispatcher", "medic", "scientist").pawn(1, "tokyo").game()
+    person = session(game)
+    person.hear("drive medic osaka")
+    person.hear("rendezvous scientist medic")
+    person.hear("join medic")
+    assert done(game) == ["drive p1 osaka", "rendezvous p2 p1", "rendezvous p1"]
+
+
+def test_a_forecast_is_arranged_in_one_line() -> None:
+    cities = ("paris", "london", "essen", "milan", "cairo", "lima")
+    game = table("pandemic", players=2).roles("medic", "scientist").hand(0, "forecast").infection_deck(*cities).game()
+    person = session(game)
+    person.hear("forecast")
+    person.hear("choose cairo lima milan essen london")
+    assert done(game)[1:] == [f"choose {city}" for city in ("cairo", "lima", "milan", "essen", "london")]
+
+
+def test_what_can_mean_several_things_is_asked_about(capsys: pytest.CaptureFixture[str]) -> None:
+    game = table("pandemic", players=2).roles("medic", "scientist").game()
+    session(game).hear("drive")
+    assert "Which one do you mean?" in capsys.readouterr().out
+    assert not done(game)
+
+
+@pytest.mark.parametrize(
+    ("typed", "rule"),
+    [
+        ("drive paris", "P-3.1"),
+        ("fahren paris", "P-3.1"),
+        ("direct paris", "P-3.2"),
+        ("charter", "P-3.3"),
+        ("shuttle", "P-3.4"),
+        ("build", "P-4.2"),
+        ("treat red", "P-4.4"),
+        ("cure blau", "P-4.6"),
+        ("move scientist chicago", "P-9.6"),
+        ("store airlift", "P-9.6"),
+        ("quiet night", "P-8.12"),
+        ("discard paris", "P-5.9"),
+        ("yes", "P-11.12"),
+    ],
+)
+def test_a_refusal_names_its_rule(typed: str, rule: str, capsys: pytest.CaptureFixture[str]) -> None:
+    game = table("pandemic", players=2).roles("medic", "scientist").game()
+    person = session(game)
+    person.hear(f"why {typed}")
+    person.hear(typed)
+    assert capsys.readouterr().out.count(f"{rule}:") == 2
+    assert not done(game)
+
+
+def test_why_says_what_is_possible(capsys: pytest.CaptureFixture[str]) -> None:
+    game = table("pandemic", players=2).roles("medic", "scientist").game()
+    session(game, "de").hear("warum fahren chicago")
+    assert "Das ist möglich: nach Chicago fahren." in capsys.readouterr().out
+    assert not done(game)
+
+
+@pytest.mark.parametrize(
+    "nonsense", ["fliegeneule", "42", "0", "7: drive chicago", "drive to the moon", ":", "🦠", "drive " * 30, "drive" + " to" * 60]
+)
+def test_nonsense_changes_nothing(nonsense: str, capsys: pytest.CaptureFixture[str]) -> None:
+    game = table("pandemic", players=2).roles("medic", "scientist").game()
+    session(game).hear(nonsense)
+    assert capsys.readouterr().out
+    assert not done(game)
+
+
+def test_no_command_hides_an_action() -> None:
+    book: Any = outbreak.new("pandemic", seed=1).rulebook
+    for words in Words("en", book).others:
+        commands = {key for command in COMMANDS for name in words.choices(f"command-{command}") for key in keys(name)}
+        for speaker in words.others:
+            for kind in book.build_codec(book.base_pack).kinds:
+                verbs = {key for verb in (kind.name, *speaker.choices(f"action-{kind.name}.verbs")) for key in keys(verb)}
+                assert not commands & verbs

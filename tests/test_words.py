@@ -1,0 +1,214 @@
+"""The catalogues: complete in every language, the same messages with the same arguments, and nothing that fails to format."""
+
+import random
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import ast, parse
+from fluent.syntax.visitor import Visitor
+
+import outbreak
+from outbreak.core.ledger import ledger
+from outbreak.core.registry import names, rulebook
+from outbreak.terminal.style import Style
+from outbreak.terminal.voice import Voice
+from outbreak.words import LANGUAGES, TERMINAL, MissingWords, Words, keys, language
+
+FOLDERS = [TERMINAL, *(rulebook(game).folder for game in names())]
+SECTION = re.compile(r"^## (\d+)\. (.+)$", re.MULTILINE)
+BOTH = pytest.mark.parametrize("lang", LANGUAGES)
+EVERY_GAME = pytest.mark.parametrize("game", names())
+
+
+class Variables(Visitor):
+    """Gathers the arguments of a pattern; those that a plural chooses by are numbers."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, Any] = {}
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 (Fluent's name)
+        self.found.setdefault(node.id.name, "x")
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 (Fluent's name)
+        plural = any(isinstance(v.key, ast.NumberLiteral) or v.key.name in ("one", "other") for v in node.variants)
+        if isinstance(node.selector, ast.VariableReference) and plural:
+            self.found[node.selector.id.name] = 2
+        self.generic_visit(node)
+
+
+def arguments(pattern: ast.Pattern) -> dict[str, Any]:
+    variables = Variables()
+    variables.visit(pattern)
+    return variables.found
+
+
+@cache
+def catalogue(folder: Path, lang: str) -> dict[str, dict[str, Any]]:
+    """Every message and attribute with its arguments; a line that is no Fluent fails here."""
+    found: dict[str, dict[str, Any]] = {}
+    for entry in parse((folder / "text" / f"{lang}.ftl").read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{lang}.ftl: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{lang}.ftl: {entry.id.name} stands twice"
+            found[entry.id.name] = arguments(entry.value) if entry.value else {}
+            found |= {f"{entry.id.name}.{attribute.id.name}": arguments(attribute.value) for attribute in entry.attributes}
+    return found
+
+
+def words_of(game: str, lang: str) -> Words:
+    return Words(lang, rulebook(game), strict=True)
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_languages_hold_the_same_messages_with_the_same_arguments(folder: Path) -> None:
+    english = catalogue(folder, "en")
+    for lang in LANGUAGES[1:]:
+        other = catalogue(folder, lang)
+        assert list(other) == list(english)
+        assert {name: set(given) for name, given in other.items()} == {name: set(given) for name, given in english.items()}
+
+
+@BOTH
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_every_message_formats_with_its_arguments(folder: Path, lang: str) -> None:
+    words = Words(lang, next((rulebook(game) for game in names() if rulebook(game).folder == folder), None), strict=True)
+    for name, given in catalogue(folder, lang).items():
+        text = words(name, **given)
+        assert text.strip() and "{" not in text, name
+
+
+@BOTH
+@EVERY_GAME
+def test_everything_in_a_game_has_a_name(game: str, lang: str) -> None:
+    book, words = rulebook(game), words_of(game, lang)
+    codec = book.build_codec(book.base_pack)
+    show = Voice(book, words, Style()).show
+    for kind in codec.kinds:
+        for part in ("", ".label", ".item", ".verbs"):
+            assert words.has(f"action-{kind.name}{part}"), kind.name
+    for group, _ in show.GROUPS:
+        assert words.has(f"group-{group}")
+    for happening in book.journal_kinds:
+        assert words.has(f"journal-{happening.name}"), happening.name
+    for domain, catalogues in show.CATALOGUES.items():
+        for value in codec.domains[domain]:
+            assert value is None or any(words.has(f"{name}-{value}") for name in catalogues), value
+    for option in book.options:
+        assert words.has(f"option-{option.name}") and words.has(f"option-{option.name}.help")
+        for value in option.values:
+            assert not isinstance(value, str) or words.has(f"choice-{value}") or words.has(f"role-{value}"), value
+
+
+@BOTH
+def test_pandemic_has_words_for_roles_and_endings(lang: str) -> None:
+    from outbreak.games.pandemic.box import ROLE_IDS
+    from outbreak.games.pandemic.codec import REASONS
+
+    words = words_of("pandemic", lang)
+    assert all(words.has(f"role-{role}{part}") for role in ROLE_IDS for part in ("", ".short", ".ability"))
+    assert all(words.has(name) for name in ("outcome-won", *(f"outcome-lost-{reason}" for reason in REASONS.values())))
+
+
+@BOTH
+@EVERY_GAME
+def test_every_rule_has_words(game: str, lang: str) -> None:
+    book, words = rulebook(game), words_of(game, lang)
+    for number in ledger(book.folder / "rules.md"):
+        assert words.rule(number)
+    sections = SECTION.findall((book.folder / "rules.md").read_text(encoding="utf-8"))
+    assert [str(section) for section, _ in words.sections()] == [section for section, _ in sections]
+    known = {f"rule-{number.partition('-')[2].replace('.', '-')}" for number in ledger(book.folder / "rules.md")}
+    stale = {name for name in catalogue(book.folder, lang) if re.fullmatch(r"rule-\d+-\d+", name)} - known
+    assert not stale
+
+
+@EVERY_GAME
+def test_english_rules_are_those_of_the_ledger(game: str) -> None:
+    book, words = rulebook(game), words_of(game, "en")
+    for number, text in ledger(book.folder / "rules.md").items():
+        assert words(f"rule-{number.partition('-')[2].replace('.', '-')}") == text
+    sections = SECTION.findall((book.folder / "rules.md").read_text(encoding="utf-8"))
+    assert [title for _, title in words.sections()] == [title for _, title in sections]
+
+
+def test_german_names_are_those_of_the_german_cards() -> None:
+    words = words_of("pandemic", "de")
+    assert words("city-beijing") == "Peking" and words("city-ho_chi_minh_city") == "Ho-Chi-Minh-Stadt" and words("city-tokyo") == "Tokyo"
+    assert words("event-airlift") == "Freiflug" and words("event-one_quiet_night") == "Eine ruhige Nacht"
+    assert words("role-quarantine_specialist") == "Quarantäne-Spezialistin"
+
+
+@BOTH
+@pytest.mark.parametrize("hands", ["open", "closed"])
+def test_whole_games_can_be_told(lang: str, hands: str) -> None:
+    chance = random.Random(f"{lang} {hands}")
+    for seed in range(4):
+        game = outbreak.new("pandemic", players=2 + seed % 3, epidemics=5, seed=seed, hands=hands, consent="ask")
+        voice = Voice(game.rulebook, words_of("pandemic", lang), Style())
+        seats = None if seed % 2 else [0]
+        while not game.outcome:
+            view = game.view(seats)
+            assert voice.prompt(view) and voice.board(view)
+            actions = game.legal()
+            for action in chance.sample(actions, min(4, len(actions))):
+                assert voice.action(view, action) and voice.action(view, action, "item")
+            game.push(chance.choice(actions))
+            for entry in game.table.journal(31 if seats is None else 1):
+                assert voice.sentence(view, entry).endswith(".")
+        assert voice.outcome(game.outcome) and voice.board(game.view(seats))
+
+
+def test_what_a_seat_may_not_see_is_not_told() -> None:
+    game = outbreak.new("pandemic", players=2, epidemics=5, seed=7)
+    voice = Voice(game.rulebook, words_of("pandemic", "en"), Style())
+    active = game.waiting[0]
+    game.push("pass")
+    game.push("pass")
+    others = " ".join(voice.sentences(game.view([1 - active]), game.table.journal(1 << (1 - active))))
+    everyone = "\n".join(voice.board(game.view([1 - active])))
+    held = [
+        card for card, place in zip(game.table.codec.domains["card"], game.state.place.tolist(), strict=True) if place == active and card
+    ]
+    hidden = [card for card in held if not game.state.shown[game.table.codec.number["card"][card]]]
+    assert "draws Paris" not in others and hidden
+    hand = next(line for line in everyone.splitlines() if f"(p{active})" in line)
+    assert "unknown" in hand and not any(voice.words.name(card, "city", "event") in hand.partition(":")[2] for card in hidden)
+
+
+def test_a_missing_message_is_an_error_only_where_asked_for() -> None:
+    with pytest.raises(MissingWords):
+        Words("en", strict=True)("no-such-message")
+    with pytest.raises(MissingWords):
+        words_of("pandemic", "en")("journal-drew")
+    assert Words("de")("no-such-message") == "no-such-message"
+    assert Words("de", rulebook("pandemic")).name("new_island", "city") == "New Island"
+
+
+@pytest.mark.parametrize(
+    ("given", "environment", "expected"),
+    [
+        ("de", {"OUTBREAK_LANG": "en"}, "de"),
+        (None, {"OUTBREAK_LANG": "de", "LANG": "en_US.UTF-8"}, "de"),
+        (None, {"LANG": "de_AT.UTF-8"}, "de"),
+        (None, {"LC_ALL": "C", "LANG": "de_DE"}, "en"),
+        (None, {}, "en"),
+        ("fr", {}, "en"),
+    ],
+)
+def test_the_language_is_the_one_asked_for_or_the_systems(
+    given: str | None, environment: dict[str, str], expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("OUTBREAK_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert language(given) == expected
+
+
+def test_names_are_forgiving() -> None:
+    assert keys("São Paulo") == keys("sao-paulo") == keys("SAO_PAULO")
+    assert keys("Sanitäter") == {"sanitater", "sanitaeter"}
+    assert keys("St. Petersburg") == {"stpetersburg"}
