@@ -10,6 +10,8 @@ from outbreak.games.contagion.state import (
     CARDS_MAX,
     CITIES_MAX,
     COLORS_MAX,
+    DURING,
+    EFFECTS,
     EFFECTS_MAX,
     EVENT_DECK,
     HAPPENINGS_MAX,
@@ -40,6 +42,7 @@ BOX = record_dtype(
     ("event_amount", "i1", (HAPPENINGS_MAX, EFFECTS_MAX)),
     ("event_optional", "i1", (HAPPENINGS_MAX,)),
     ("resistible", "i1", (HAPPENINGS_MAX,)),
+    ("during", "i1", (HAPPENINGS_MAX + 1, EFFECTS)),  # what holds during a turn under each card; the last row is no card
     ("skull", "i1", (HAPPENINGS_MAX,)),
     ("city_mark", "i1", (HAPPENINGS_MAX,)),
 )
@@ -53,7 +56,7 @@ PROVENANCES = ("rulebook", "public", "inferred", "reconstruction")
 CITY_EFFECTS = ("draw", "extra_action", "raise", "place_infected", "place_new", "steal", "remove", "remove_all", "points")
 TURN_EFFECTS = ("draw_up_to", "lose_cubes", "lose_cards", "lose_half", "lose_level", "lose_each")
 DURING_EFFECTS = ("infect_more", "infect_cheaper", "infect_only", "mutate_cheaper", "draw_less", "wild_card")
-EFFECTS = ("nothing", *CITY_EFFECTS, *TURN_EFFECTS, *DURING_EFFECTS)
+EFFECT_IDS = ("nothing", *CITY_EFFECTS, *TURN_EFFECTS, *DURING_EFFECTS)
 AT_TURN = ("draw", "place_infected", "place_new", *TURN_EFFECTS)
 WHILE_TURN = ("extra_action", *DURING_EFFECTS)
 
@@ -117,7 +120,10 @@ def _happenings(pack: Pack, row: Any) -> None:
     for i, card in enumerate([*events, *who]):
         when = row["event_when"][i] = card.one_of("when", WHEN_IDS)
         card.one_of("provenance", PROVENANCES)
-        _effects(card, row["event_effect"][i], row["event_amount"][i], WHILE_TURN if when == 1 else AT_TURN)
+        _effects(card, row["event_effect"][i], row["event_amount"][i], WHILE_TURN if when == DURING else AT_TURN)
+        if when == DURING:
+            for effect, amount in zip(row["event_effect"][i], row["event_amount"][i], strict=True):
+                row["during"][i][effect] += amount
         for field in ("optional", "resistible", "skull", "city_mark"):
             value = card.whole_number(field, 0, 1) if field in card.values else 0
             row["event_optional" if field == "optional" else field][i] = value
@@ -132,7 +138,7 @@ def _effects(entry: Entry, effects: Any, amounts: Any, allowed: tuple[str, ...])
         if not isinstance(effect, dict):
             raise entry.error("effects", "each must be a table such as { do = \"draw\", amount = 2 }")
         part = Entry(entry.file, f"{entry.name}.effects {i + 1}", effect)
-        effects[i] = EFFECTS.index(allowed[part.one_of("do", allowed)])
+        effects[i] = EFFECT_IDS.index(allowed[part.one_of("do", allowed)])
         amounts[i] = part.whole_number("amount", 1, 20) if "amount" in effect else 1
 
 

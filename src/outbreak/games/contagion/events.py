@@ -8,9 +8,7 @@ from outbreak.games.contagion.infection import can_place
 from outbreak.games.contagion.state import (
     DRAW_CARDS,
     DRAW_UP_TO,
-    DURING,
     EFFECTS_MAX,
-    EMPTY,
     EXTRA_ACTION,
     INCUBATION,
     INFECTION,
@@ -71,12 +69,7 @@ def plan_event_effects(box, state, desk, seat, when):
 @rule
 def during(box, state, effect):
     """How much of an effect that holds during the turn the active card has (C-7.10 to C-7.14)."""
-    amount = 0
-    if state.event != EMPTY and box.event_when[state.event] == DURING:
-        for i in range(EFFECTS_MAX):
-            if box.event_effect[state.event, i] == effect:
-                amount += box.event_amount[state.event, i]
-    return amount
+    return box.during[state.event, effect]  # without a card, EMPTY is the last row, which holds nothing
 
 
 @rule
