@@ -1,9 +1,11 @@
 """Who knows what: the view of a set of seats, a deal that fits a view, and the laws every state obeys."""
 
-from outbreak.core.agenda import AGENDA_DEPTH, AGENDA_WIDTH
+from outbreak.core.agenda import AGENDA_DEPTH, AGENDA_WIDTH, operand, step_now
 from outbreak.core.chance import KEY_WORDS, open_stream, shuffle
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import rule
+from outbreak.games.contagion.actions import PAY_JOKERS, PAY_MATCHING, cards_needed, has_wild
+from outbreak.games.contagion.hands import held
 from outbreak.games.contagion.infection import total_cubes
 from outbreak.games.contagion.state import (
     AWAY,
@@ -23,7 +25,10 @@ from outbreak.games.contagion.state import (
     OLD,
     ON_TABLE,
     SEATS_MAX,
+    STEP_CUBES,
+    STEP_DISCARD,
     STEP_FILLED,
+    STEP_PAY,
     TRACKS,
     UNDECIDED,
     UNSEEN,
@@ -58,6 +63,7 @@ def hide(box, state, seats):
 def deal(box, state, seats, desk):
     """Turn a view into a state drawn from all that fit it, with the key that lies in it."""
     open_stream(desk, CHANCE_DEAL, 0)
+    deal_owed_cards(box, state, desk)
     deal_old_cards(box, state, desk)
     deal_new_cards(box, state, desk)
     deal_stack(box, state, desk)
@@ -65,14 +71,79 @@ def deal(box, state, seats, desk):
 
 
 @rule
+def deal_owed_cards(box, state, desk):
+    """A hand in the middle of a payment or a discard can finish it: give it the cards it must hold (C-2.7)."""
+    step = step_now(state)
+    seat = operand(state, 1)
+    if step == STEP_DISCARD:
+        give_owed(box, state, desk, seat, operand(state, 3), COLORS_MAX, operand(state, 2) + 1)
+    elif step == STEP_PAY and operand(state, 5) >= PAY_JOKERS:
+        phase = operand(state, 5) - PAY_JOKERS
+        give_owed(box, state, desk, seat, phase // 2, COLORS_MAX, 2 * operand(state, 3) - phase % 2)
+    elif step == STEP_PAY and operand(state, 5) == PAY_MATCHING:
+        give_matching(box, state, desk, seat, operand(state, 2), operand(state, 3))
+    elif step == STEP_CUBES and operand(state, 4) == 0:
+        give_matching(box, state, desk, seat, operand(state, 2), cards_needed(box, state, seat, operand(state, 2)))
+
+
+@rule
+def give_matching(box, state, desk, seat, city, needed):
+    """A hand too small to pay with jokers alone holds matching cards for the rest (C-4.4)."""
+    color = box.color[city]
+    give_owed(box, state, desk, seat, color, color + 1, 2 * needed - has_wild(box, state) - state.hand_size[seat])
+
+
+@rule
+def give_owed(box, state, desk, seat, first, end, owed):
+    """Give a hand unseen cards of some colours until it holds so many, new or old as its unseen places are (C-11.4)."""
+    old = state.old_size[seat] + 0
+    new = state.hand_size[seat] - state.old_size[seat]
+    for color in range(COLORS_MAX):
+        old -= state.hand[seat, OLD + color]
+        new -= state.hand[seat, color]
+    n = 0
+    for color in range(first, min(end, box.colors)):
+        owed -= held(state, seat, color)
+        for _ in range(unseen_old(box, state, color)):
+            desk.scratch[n] = OLD + color
+            n += 1
+        for _ in range(unseen_new(state, color)):
+            desk.scratch[n] = color
+            n += 1
+    shuffle(state, desk, n)
+    for i in range(n):
+        face = desk.scratch[i]
+        if owed > 0 and ((face >= OLD and old > 0) or (face < OLD and new > 0)):
+            state.hand[seat, face] += 1
+            owed -= 1
+            old -= face >= OLD
+            new -= face < OLD
+
+
+@rule
+def unseen_old(box, state, color):
+    """How many cards of a colour older than the last reshuffle are in unseen places."""
+    left = box.cards_per_color - state.fresh[color] - state.discards[color]
+    for seat in range(state.players):
+        left -= state.hand[seat, OLD + color]
+    return left
+
+
+@rule
+def unseen_new(state, color):
+    """How many cards of a colour shuffled last are in unseen places, the draw pile included."""
+    left = state.fresh[color] + 0
+    for seat in range(state.players):
+        left -= state.hand[seat, color]
+    return left
+
+
+@rule
 def deal_old_cards(box, state, desk):
     """Cards older than the last reshuffle lie in hands only: give the unseen ones to the unseen places there (C-11.4)."""
     n = 0
     for color in range(box.colors):
-        left = box.cards_per_color - state.fresh[color] - state.discards[color]
-        for seat in range(state.players):
-            left -= state.hand[seat, OLD + color]
-        for _ in range(left):
+        for _ in range(unseen_old(box, state, color)):
             desk.scratch[n] = OLD + color
             n += 1
     shuffle(state, desk, n)
@@ -91,10 +162,7 @@ def deal_new_cards(box, state, desk):
     """The cards shuffled last lie in the draw pile and, as new ones, in hands (C-11.4)."""
     n = 0
     for color in range(box.colors):
-        left = state.fresh[color] + 0
-        for seat in range(state.players):
-            left -= state.hand[seat, color]
-        for _ in range(left):
+        for _ in range(unseen_new(state, color)):
             desk.scratch[n] = color
             n += 1
     shuffle(state, desk, n)

@@ -1,0 +1,285 @@
+"""Words for what a player sees at a Contagion table, and the moments that many tests begin with."""
+
+import math
+import random
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from outbreak.core.game import Game, IllegalAction
+from outbreak.core.table import JournalEntry
+from outbreak.games.contagion.state import IN_STACK, KEPT, NEUTRAL, OLD, ON_TABLE
+from outbreak.testing import table
+
+COLORS = ("blue", "yellow", "black", "green", "purple", "red")
+TRACKS = ("incubation", "infection", "resistance")
+QUIET = "antibiotic_misuse"  # touches mutations only
+
+# City: colour, points, two-player mark, timing. Entered here once more, from the list of cards rather than from the data.
+CITIES = {
+    "jakarta": ("blue", (10, 6, 3), True, "immediate"),
+    "manila": ("blue", (12, 7, 4), False, "immediate"),
+    "sydney": ("blue", (5, 3, 2), True, "any time"),
+    "melbourne": ("blue", (4, 2, 1), False, "immediate"),
+    "sao_paulo": ("yellow", (11, 7, 4), False, "any time"),
+    "lima": ("yellow", (8, 5, 3), True, "immediate"),
+    "bogota": ("yellow", (7, 4, 2), True, "any time"),
+    "santiago": ("yellow", (5, 3, 2), False, "immediate"),
+    "lagos": ("black", (11, 7, 4), False, "any time"),
+    "cairo": ("black", (9, 5, 3), True, "immediate"),
+    "kinshasa": ("black", (7, 4, 2), True, "immediate"),
+    "johannesburg": ("black", (4, 2, 1), False, "any time"),
+    "los_angeles": ("green", (10, 6, 3), False, "any time"),
+    "mexico_city": ("green", (9, 5, 3), True, "immediate"),
+    "new_york": ("green", (8, 5, 3), True, "any time"),
+    "montreal": ("green", (4, 2, 1), False, "immediate"),
+    "paris": ("purple", (11, 7, 4), False, "immediate"),
+    "london": ("purple", (9, 5, 3), True, "any time"),
+    "madrid": ("purple", (6, 4, 2), True, "immediate"),
+    "milan": ("purple", (5, 3, 2), False, "immediate"),
+    "seoul": ("red", (10, 6, 3), False, "immediate"),
+    "tokyo": ("red", (9, 5, 3), True, "immediate"),
+    "hong_kong": ("red", (7, 4, 2), True, "any time"),
+    "singapore": ("red", (5, 3, 2), False, "any time"),
+}
+
+# Card: skull, city mark.
+EVENTS = {
+    "summer_festival": (True, False),
+    "health_budget_cut": (False, True),
+    "holiday_traffic": (True, False),
+    "antibiotic_misuse": (True, False),
+    "new_flight_routes": (False, True),
+    "rainy_season": (True, False),
+    "political_rally": (False, True),
+    "laboratory_leak": (True, True),
+    "overcrowded_clinics": (True, False),
+    "heat_wave": (False, True),
+    "hand_washing_campaign": (True, False),
+    "travel_warning": (True, True),
+}
+WHO = ("a_cure_is_found", "sterile_wards", "vaccination", "hygiene_programme", "quarantine", "field_hospitals")
+
+
+def seated(players: int = 3, event: str | None = QUIET, **options: Any) -> Any:
+    """A table in the middle of a round: four empty cities lie out, the hands are empty, seat 0 begins its turn under a quiet event."""
+    cities = ("cairo", "mexico_city", "jakarta", "tokyo") if players == 2 else ("cairo", "mexico_city", "manila", "seoul")
+    position = table("contagion", players=players, **options).cities(*cities)
+    return position.event(event) if event else position
+
+
+def brink(position: Any, city: str, other: int = 1) -> Any:
+    """One cube is missing in a city; seat 0 has one there, the other seat the rest, and seat 0 gets a card to place the last one."""
+    color, points, _, _ = CITIES[city]
+    return position.cubes(city, (other, points[0] - 2), (0, 1)).hand(0, **{color: 1})
+
+
+def won(position: Any, city: str) -> Game:
+    """Seat 0 has just filled a city and may use its action."""
+    return play(brink(position, city).game(), f"infect {city}", "match")
+
+
+def opening(*events: str, players: int = 3, **options: Any) -> Any:
+    """A round is about to begin, and these are the next events."""
+    return seated(players, None, **options).new_round().events(*events)
+
+
+def closing(players: int = 3, event: str = QUIET, **options: Any) -> Any:
+    """The last round is about to begin, with only Cairo and Mexico City on the table."""
+    return table("contagion", players=players, **options).cities("cairo", "mexico_city").new_round().events(event)
+
+
+def number(of: Any, domain: str, word: str) -> int:
+    """The number a name has, at a game, a view or a dealt table."""
+    return getattr(of, "table", of).codec.number[domain][word]
+
+
+def name(of: Any, domain: str, value: int) -> str:
+    """The name a number has."""
+    return getattr(of, "table", of).codec.domains[domain][value]
+
+
+def rows(of: Any, city: str) -> list[tuple[int | str, int]]:
+    """The rows of a city from the top: whose, and how many cubes."""
+    c = number(of, "city", city)
+    viruses = [of.state.row[c, i] for i in range(of.state.rows[c])]
+    return [("neutral" if virus == NEUTRAL else virus, of.state.cubes[c, virus]) for virus in viruses]
+
+
+def cubes(of: Any, city: str, virus: int | str = 0) -> int:
+    """How many cubes a virus has in a city."""
+    return dict(rows(of, city)).get(virus, 0)
+
+
+def dish(of: Any, virus: int | str = 0) -> int:
+    """How many cubes lie in a dish."""
+    return of.state.dish[NEUTRAL if virus == "neutral" else virus]
+
+
+def hand(of: Any, seat: int = 0) -> dict[str, int]:
+    """The cards of a hand by colour, as far as they can be seen."""
+    counts = {color: of.state.hand[seat, i] + of.state.hand[seat, OLD + i] for i, color in enumerate(COLORS)}
+    return {color: count for color, count in counts.items() if count}
+
+
+def hand_size(of: Any, seat: int = 0) -> int:
+    """How many cards a hand has, which everybody sees."""
+    return of.state.hand_size[seat]
+
+
+def discards(of: Any) -> dict[str, int]:
+    """The discard pile by colour."""
+    assert sum(of.state.discards) == of.state.discards_size
+    return {color: of.state.discards[i] for i, color in enumerate(COLORS) if of.state.discards[i]}
+
+
+def deck(of: Any) -> list[int]:
+    """The draw pile from the top, as numbers."""
+    return of.state.deck[: of.state.deck_size].tolist()[::-1]
+
+
+def levels(of: Any, seat: int = 0) -> tuple[int, ...]:
+    """Incubation, Infection and Resistance of a virus."""
+    return tuple(of.state.level[seat, track] for track in range(len(TRACKS)))
+
+
+def scores(of: Any) -> list[int]:
+    """The points of all players."""
+    return [of.state.score[seat] for seat in range(of.state.players)]
+
+
+def places(of: Any, place: int) -> set[str]:
+    """The city cards that lie in one place."""
+    cities = getattr(of, "table", of).codec.domains["city"]
+    return {city for i, city in enumerate(cities) if city and of.state.place[i] == place}
+
+
+def laid_out(of: Any) -> set[str]:
+    """The cities on the table."""
+    return places(of, ON_TABLE)
+
+
+def stack(of: Any) -> set[str]:
+    """The cities that have not come yet."""
+    return places(of, IN_STACK)
+
+
+def kept(of: Any, seat: int = 0) -> set[str]:
+    """The city cards that lie open before a player."""
+    return places(of, KEPT + seat)
+
+
+def active_card(of: Any) -> str:
+    """The active event or WHO card."""
+    return name(of, "event", of.state.event)
+
+
+def texts(of: Any, seats: Any = None) -> list[str]:
+    """The legal actions as texts."""
+    return [action.text for action in of.legal(seats)]
+
+
+def choices(of: Any, verb: str) -> set[str]:
+    """What can be named after a verb now: `choices(game, "infect")`."""
+    return {text.removeprefix(verb + " ") for text in texts(of) if text.startswith(verb + " ")}
+
+
+def play(game: Game, *doings: str) -> Game:
+    """Take several actions one after the other."""
+    for doing in doings:
+        game.push(doing)
+    return game
+
+
+def pushed(game: Game, *doings: str) -> list[JournalEntry]:
+    """Take several actions; returns all that happened."""
+    return [entry for doing in doings for entry in game.push(doing)]
+
+
+def told(entries: Iterable[JournalEntry], *wanted: str) -> list[Any]:
+    """What happened: the kinds in order, or of one wanted kind the operands of each entry."""
+    if len(wanted) == 1:
+        return [tuple(entry.operands.values()) for entry in entries if entry.kind == wanted[0]]
+    return [entry.kind for entry in entries if not wanted or entry.kind in wanted]
+
+
+def refused(game: Game, doing: Any, rule: str) -> None:
+    """The action is refused with this rule's number, is not listed, and trying it changes nothing."""
+    before = game.table.digest(), len(game.entries)
+    refusal = game.refusal(doing)
+    assert refusal is not None, f"{doing} should be refused by {rule}"
+    assert game.code(doing) not in {action.code for action in game.legal()}
+    with pytest.raises(IllegalAction) as problem:
+        game.push(doing)
+    assert (game.table.digest(), len(game.entries)) == before
+    assert (problem.value.refusal.rule, refusal.rule) == (rule, rule), f"{doing} should be refused by {rule}, not by {refusal}"
+
+
+def idle(game: Game, turns: int = 1) -> list[JournalEntry]:
+    """Let players do the first thing on the list (pass, else draw) until so many turns have ended; returns what happened."""
+    happened: list[JournalEntry] = []
+    while turns and not game.outcome:
+        entries = game.push(game.legal()[0])
+        turns -= bool(told(entries, "turn")) or game.outcome is not None
+        happened += entries
+    return happened
+
+
+def to_the_end(game: Game) -> Game:
+    """Idle until the game is over."""
+    idle(game, 100)
+    return game
+
+
+def at_random(game: Game, seed: int, limit: int = 2000) -> Iterable[Game]:
+    """Play at random, yielding the game before every action."""
+    luck = random.Random(seed)
+    while not game.outcome and limit:
+        yield game
+        game.push(luck.choice(game.legal()))
+        limit -= 1
+
+
+def ways(game: Game, begin: str) -> Counter[tuple[tuple[str, int], ...]]:
+    """All hands that can be left when what an action begins is finished, each with the number of ways to get there."""
+    found: Counter[tuple[tuple[str, int], ...]] = Counter()
+
+    def follow() -> None:
+        asked = [action for action in game.legal() if action.kind in ("match", "wild", "joker", "discard")]
+        if not asked:
+            found[cards(**hand(game))] += 1
+        for action in asked:
+            game.push(action)
+            follow()
+            game.take_back()
+
+    game.push(begin)
+    follow()
+    game.take_back()
+    return found
+
+
+def cards(**counts: int) -> tuple[tuple[str, int], ...]:
+    """A set of cards, to be compared and counted."""
+    return tuple(sorted((color, count) for color, count in counts.items() if count))
+
+
+def without(count: int, **held: int) -> set[tuple[tuple[str, int], ...]]:
+    """All hands that are left when so many cards of any colour leave one."""
+    hands = {cards(**held)}
+    for _ in range(count):
+        hands = {cards(**{**dict(left), color: n - 1}) for left in hands for color, n in left}
+    return hands
+
+
+def near(count: int, trials: int, p: float) -> bool:
+    """Whether a count of successes is within five standard deviations of what p gives."""
+    return abs(count - trials * p) <= 5 * math.sqrt(trials * p * (1 - p)) + 1e-9
+
+
+def fits(counts: Counter[Any], expected: dict[Any, float]) -> bool:
+    """Whether counted outcomes fit a distribution: nothing outside it, and each near its share."""
+    total = sum(counts.values())
+    return not set(counts) - set(expected) and all(near(counts[outcome], total, p) for outcome, p in expected.items())
