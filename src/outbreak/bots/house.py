@@ -8,8 +8,6 @@ from functools import cache, cached_property
 from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, cast
 
-from numpy.typing import NDArray
-
 from outbreak.bots.policy import choose, uniform
 from outbreak.core.options import OptionError
 from outbreak.core.rulebook import CORE, Rulebook
@@ -41,13 +39,6 @@ def find_policy(book: Rulebook, name: str) -> Policy:
     return known[name]
 
 
-class Lenses(list[Any]):
-    """Lenses over an array of records; to assign one copies its record, as it does in the array."""
-
-    def __setitem__(self, place: Any, lens: Any) -> None:
-        self[place].raw_record[:] = lens.raw_record
-
-
 @dataclass(frozen=True, eq=False)
 class PolicyBook(Rulebook):
     """A rulebook in which `choose` is one policy, so that games played by it run interpreted and compiled like any rule."""
@@ -70,10 +61,6 @@ class PolicyBook(Rulebook):
         compiler = Compiler(f"{self.name}-{self.policy_name}", dtypes, self.binding, (CORE, self.folder))
         compiler.twins.update(self.base.compiler.twins)  # no rule of the game reaches a policy, so what is compiled already serves
         return compiler
-
-    def look(self, records: NDArray[Any]) -> list[Any]:
-        """Lenses over an array of records, whose views are copies of states."""
-        return Lenses(super().look(records))
 
 
 @cache
