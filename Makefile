@@ -25,7 +25,7 @@ test: setup ## check lint, format and types, then run the tests (JOBS=2)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest -n $(JOBS)
+	$(BIN)/pytest -n $(JOBS) --dist loadgroup
 
 play: setup ## play in the terminal
 	@$(BIN)/outbreak play

@@ -2,7 +2,7 @@
 
 import pytest
 
-from outbreak.core.lens import blank, lens_class, record_dtype
+from outbreak.core.lens import Lenses, blank, lens_class, record_dtype
 
 DTYPE = record_dtype(("turn", "i2"), ("cubes", "i1", (2, 3)))
 
@@ -36,6 +36,16 @@ def test_an_index_out_of_bounds_raises(record):
     """No write beside a field."""
     with pytest.raises(IndexError):
         lens_class(DTYPE)(record).cubes[2, 0] = 1
+
+
+def test_assigning_a_record_copies_it():
+    """As in an array: the two do not become one."""
+    records = blank(DTYPE, 2)
+    lenses = Lenses(lens_class(DTYPE)(records, i) for i in range(2))
+    lenses[0].turn = 7
+    lenses[1] = lenses[0]
+    lenses[0].turn = 8
+    assert records["turn"].tolist() == [8, 7]
 
 
 def test_an_unknown_field_raises(record):

@@ -22,12 +22,6 @@ PLURALS = {"box": "boxes", "state": "states", "view": "views", "desk": "desks", 
 ARRAYS = {
     Numbers: types.Array(types.int64, 1, "C"),
     Grid: types.Array(types.int64, 2, "C"),
-    "i8[:]": types.Array(types.int64, 1, "C"),
-    "i8[:, :]": types.Array(types.int64, 2, "C"),
-    "i4[:]": types.Array(types.int32, 1, "C"),
-    "i4[:, :]": types.Array(types.int32, 2, "C"),
-    "i1[:]": types.Array(types.int8, 1, "C"),
-    "i1[:, :]": types.Array(types.int8, 2, "C"),
 }
 
 

@@ -50,6 +50,13 @@ def lens_class(dtype: np.dtype[Any]) -> type:
     return type("Lens", (), body)
 
 
+class Lenses(list[Any]):
+    """Lenses over an array of records; to assign one copies its record, as it does in the array."""
+
+    def __setitem__(self, place: Any, lens: Any) -> None:
+        self[place].raw_record[:] = lens.raw_record
+
+
 def blank(dtype: np.dtype[Any], count: int = 1) -> NDArray[Any]:
     """Cleared records."""
     return np.zeros(count, dtype)

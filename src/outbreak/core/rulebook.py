@@ -14,7 +14,7 @@ from outbreak.core import contract
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.codec import Codec
 from outbreak.core.journal import Happening
-from outbreak.core.lens import blank, lens_class
+from outbreak.core.lens import Lenses, blank, lens_class
 from outbreak.core.options import Option
 from outbreak.core.pack import Pack
 from outbreak.core.rule import callees, is_rule
@@ -110,7 +110,7 @@ class Rulebook:
     def look(self, records: NDArray[Any]) -> list[Any]:
         """Lenses over an array of records."""
         word = next(word for word, dtype in self.dtypes.items() if dtype == records.dtype)
-        return [self.lenses[word](records, i) for i in range(len(records))]
+        return Lenses(self.lenses[word](records, i) for i in range(len(records)))
 
     def blank(self, word: str, count: int = 1) -> NDArray[Any]:
         """Cleared records of one kind."""

@@ -64,7 +64,7 @@ TARGET, SCORE, NEAREST, RISK = range(4)
 FAR = 99
 
 # What things are worth, an action each; found by playing many thousands of games.
-CURE_WORTH, SHARE_WORTH, STORE_WORTH = 6000, 1000, 250
+CURE_WORTH, SHARE_WORTH, STORE_WORTH = 6000, 500, 250  # a share, times the players among whom a colour is scattered
 FIRST_CUBE, SECOND_CUBE, THIRD_CUBE = 80, 120, 300
 FEW_CUBES = 14  # with fewer in the supply every cube on the board counts more
 SPARE = 80  # a card worth no more than this may be spent on a flight
@@ -200,7 +200,7 @@ def share_value(box, view, desk, giver, receiver, card):
     lacking = missing(box, view, desk, receiver, color)
     if lacking <= 0:
         return 0
-    return SHARE_WORTH // lacking
+    return SHARE_WORTH * view.players // lacking
 
 
 @rule
@@ -398,7 +398,7 @@ def seek_meeting(box, view, desk, seat, other):
             else:
                 steps = desk.scratch[HERE + card] + desk.scratch[THERE + card]
                 if steps > 0:
-                    offer(desk, card, value // (steps + 3))
+                    offer(desk, card, value // (steps + 2))
 
 
 @rule

@@ -1,7 +1,6 @@
 """Pandemic as text: the board, what is asked now, and what happened, for a terminal or any other reader of lines."""
 
-from collections.abc import Iterable, Sequence
-from itertools import zip_longest
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from outbreak.core.agenda import operand, step_now
@@ -30,11 +29,30 @@ from outbreak.games.pandemic.state import (
     STEP_STATION,
     STEP_WINDOW,
 )
+from outbreak.games.pandemic.story import TURN, changes, cities_of, colors_of, retell
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
     from outbreak.terminal.style import Style
     from outbreak.words import Words
+
+__all__ = [
+    "CATALOGUES",
+    "GROUPS",
+    "TURN",
+    "board",
+    "changes",
+    "introduce",
+    "is_pointless",
+    "is_window",
+    "journal_arguments",
+    "look",
+    "name",
+    "names_of_player",
+    "player",
+    "prompt",
+    "retell",
+]
 
 GROUPS = (
     ("move", ("drive", "direct", "charter", "shuttle", "rendezvous", "expert")),
@@ -45,7 +63,6 @@ GROUPS = (
     ("answer", ("yes", "no")),
     ("go", ("pass",)),
 )
-TURN = "turn"  # the happening that begins a turn
 PLAYERS = ("seat", "pawn", "to", "other")  # domains that name a player
 CATALOGUES = {"city": ("city",), "event": ("event",), "card": ("city", "event"), "any_card": ("city", "event", "card"), "color": ("color",)}
 SHAPES = {"blue": "●", "yellow": "▲", "black": "■", "red": "◆"}
@@ -110,16 +127,8 @@ def board(view: "View", words: "Words", style: "Style") -> list[str]:
     ]
 
 
-def _colors(view: "View") -> list[str]:
-    return [color for color in view.table.codec.domains["color"] if color]
-
-
-def _cities(view: "View") -> list[str]:
-    return [city for city in view.table.codec.domains["city"] if city]
-
-
 def _color_of(view: "View", city: int) -> str:
-    color: str = _colors(view)[view.table.box_lens.color[city]]
+    color: str = colors_of(view)[view.table.box_lens.color[city]]
     return color
 
 
@@ -154,7 +163,7 @@ def _tracks(view: "View", words: "Words", style: "Style") -> list[str]:
         most=box.station_limit,
     )
     quiet = [words("board-quiet")] if state.quiet_night else []
-    diseases = [_disease(view, words, style, number, color) for number, color in enumerate(_colors(view))]
+    diseases = [_disease(view, words, style, number, color) for number, color in enumerate(colors_of(view))]
     return [style.bold(turn), *style.prose(tracks, 0, 2), *quiet, *style.flow(words("board-diseases") + ":", diseases, between=_gap(style))]
 
 
@@ -166,9 +175,9 @@ def _disease(view: "View", words: "Words", style: "Style", number: int, color: s
 
 def _regions(view: "View", words: "Words", style: "Style") -> list[str]:
     lines = []
-    for number, color in enumerate(_colors(view)):
+    for number, color in enumerate(colors_of(view)):
         head = f"{_mark(style, color)} {style.bold(_capital(words.name(color, 'color')))}:".strip()
-        cities = [city for city in range(len(_cities(view))) if view.table.box_lens.color[city] == number and _is_busy(view, city)]
+        cities = [city for city in range(len(cities_of(view))) if view.table.box_lens.color[city] == number and _is_busy(view, city)]
         cities.sort(key=lambda city: -_cubes_in(view, city))
         items = [_city(view, words, style, city) for city in cities] or [words("board-quiet-region")]
         lines += style.flow(head, items, between=_gap(style))
@@ -176,7 +185,7 @@ def _regions(view: "View", words: "Words", style: "Style") -> list[str]:
 
 
 def _cubes_in(view: "View", city: int) -> int:
-    return sum(view.state.cubes[city, color] for color in range(len(_colors(view))))
+    return sum(view.state.cubes[city, color] for color in range(len(colors_of(view))))
 
 
 def _is_busy(view: "View", city: int) -> bool:
@@ -185,16 +194,16 @@ def _is_busy(view: "View", city: int) -> bool:
 
 def _city(view: "View", words: "Words", style: "Style", city: int) -> str:
     """A city with its cubes, its station and who is there."""
-    label = words.name(_cities(view)[city], "city")
+    label = words.name(cities_of(view)[city], "city")
     here = [player(view, words, seat) for seat in range(view.state.players) if view.state.pawn[seat] == city]
     if style.shapes:
         station = [STATION_MARK] if view.state.station[city] else []
         cubes = "".join(
             _tint(style, c, SHAPES.get(c, "+") * view.state.cubes[city, i])
-            for i, c in enumerate(_colors(view))
+            for i, c in enumerate(colors_of(view))
             if view.state.cubes[city, i]
         )
-        danger = any(view.state.cubes[city, i] == 3 for i in range(len(_colors(view))))
+        danger = any(view.state.cubes[city, i] == 3 for i in range(len(colors_of(view))))
         return " ".join(
             [style.bold(label) if danger else label, *([cubes] if cubes else []), *station, *(f"[{style.bold(h)}]" for h in here)]
         )
@@ -203,7 +212,7 @@ def _city(view: "View", words: "Words", style: "Style", city: int) -> str:
 
 
 def _cube_words(view: "View", words: "Words", city: int) -> list[str]:
-    counts = [(view.state.cubes[city, number], color) for number, color in enumerate(_colors(view))]
+    counts = [(view.state.cubes[city, number], color) for number, color in enumerate(colors_of(view))]
     return [words("board-cubes", count=count, color=words.name(color, "color")) for count, color in counts if count]
 
 
@@ -211,7 +220,7 @@ def _players(view: "View", words: "Words", style: "Style") -> list[str]:
     lines = []
     for seat in range(view.state.players):
         who = player(view, words, seat)
-        where = words.name(_cities(view)[view.state.pawn[seat]], "city")
+        where = words.name(cities_of(view)[view.state.pawn[seat]], "city")
         head = words("board-player", player=who, number=seat, city=where, count=view.state.hand_size[seat])
         if seat == view.state.active:
             head = head.replace(who, style.bold(who), 1)
@@ -225,8 +234,8 @@ def _hand(view: "View", words: "Words", style: "Style", seat: int) -> list[str]:
     state = view.state
     held = [card for card in range(CITIES_MAX + EVENTS) if state.place[card] == seat]
     items = []
-    for color in _colors(view):
-        cards = [words.name(_cities(view)[c], "city") for c in held if c < EVENT_CARD and _color_of(view, c) == color]
+    for color in colors_of(view):
+        cards = [words.name(cities_of(view)[c], "city") for c in held if c < EVENT_CARD and _color_of(view, c) == color]
         if cards:
             head = _mark(style, color) or words.name(color, "color")
             items.append(f"{head} {', '.join(cards)}")
@@ -270,7 +279,7 @@ def _infection_cards(view: "View", words: "Words", style: "Style") -> list[str]:
 
 
 def _listed(view: "View", words: "Words", cities: Iterable[int]) -> list[str]:
-    return [words.name(_cities(view)[city], "city") for city in cities]
+    return [words.name(cities_of(view)[city], "city") for city in cities]
 
 
 def _layers(view: "View", words: "Words") -> list[str]:
@@ -296,7 +305,7 @@ def _layers(view: "View", words: "Words") -> list[str]:
 def _unseen(view: "View", words: "Words", layer: int, count: int, known: set[int], is_last: bool) -> list[str]:
     if count == 0:
         return []
-    cities = _listed(view, words, [c for c in range(len(_cities(view))) if c not in known and _may_be_in(view, c, layer)])
+    cities = _listed(view, words, [c for c in range(len(cities_of(view))) if c not in known and _may_be_in(view, c, layer)])
     if len(cities) > LONG_LAYER:
         return [words("board-layer-rest" if is_last else "board-layer-unknown", count=count)]
     return [words("board-layer" if len(cities) == count else "board-layer-of", count=count, cities=", ".join(cities))]
@@ -329,7 +338,7 @@ def look(view: "View", words: "Words", style: "Style", city: str) -> list[str]:
 
 def _with_cubes(view: "View", words: "Words", city: int) -> str:
     cubes = _cube_words(view, words, city)
-    return words.name(_cities(view)[city], "city") + (f" ({', '.join(cubes)})" if cubes else "")
+    return words.name(cities_of(view)[city], "city") + (f" ({', '.join(cubes)})" if cubes else "")
 
 
 # What is asked now
@@ -353,7 +362,7 @@ def prompt(view: "View", words: "Words") -> str:
 
 
 def _city_name(view: "View", words: "Words", city: int) -> str:
-    return words.name(_cities(view)[city], "city")
+    return words.name(cities_of(view)[city], "city")
 
 
 def _prompt_for_choice(view: "View", words: "Words", step: int, who: str) -> str:
@@ -361,7 +370,7 @@ def _prompt_for_choice(view: "View", words: "Words", step: int, who: str) -> str
     if step == STEP_DESTINATION:
         return words("prompt-destination", player=who, pawn=player(view, words, operand(state, 3)))
     if step == STEP_CURE:
-        return words("prompt-cure", player=who, count=operand(state, 3), color=words.name(_colors(view)[operand(state, 2)], "color"))
+        return words("prompt-cure", player=who, count=operand(state, 3), color=words.name(colors_of(view)[operand(state, 2)], "color"))
     if step == STEP_FLIGHT:
         return words("prompt-flight", player=who, city=_city_name(view, words, operand(state, 2)))
     assert step == STEP_ARRANGE
@@ -371,7 +380,6 @@ def _prompt_for_choice(view: "View", words: "Words", step: int, who: str) -> str
 # What happened
 
 OPERANDS = {happening.name: happening.operands for happening in HAPPENINGS}
-BESIDE_THE_POINT = ("passed", "dealt", "shown")  # the board or the next sentence says it
 
 
 def journal_arguments(view: "View", words: "Words", entry: JournalEntry) -> dict[str, Any]:
@@ -386,79 +394,3 @@ def journal_arguments(view: "View", words: "Words", entry: JournalEntry) -> dict
         else:
             arguments[word] = name(view, words, domain, value)
     return arguments
-
-
-def retell(entries: Sequence[JournalEntry]) -> list[JournalEntry]:
-    """What is worth telling of what happened: infection cards with their cubes, hidden cards of a Forecast once."""
-    is_setup = any(entry.kind == "begins" for entry in entries)
-    told: list[JournalEntry] = []
-    for entry, following in zip_longest(entries, entries[1:]):
-        if entry.kind in BESIDE_THE_POINT or (is_setup and entry.kind in ("infection-card", "cubes")):
-            continue
-        if told and entry == told[-1] and entry.kind in ("looked", "arranged"):
-            continue
-        if entry.kind == "infection-card" and following is not None and following.operands.get("city") == entry.operands["city"]:
-            continue
-        told.append(entry)
-    return told
-
-
-def changes(before: "View", after: "View") -> list[JournalEntry]:
-    """What two views of a seat differ in, told as what happened: a seat's record holds views, not the journal."""
-    told = [*_card_changes(before, after), *_board_changes(before, after)]
-    if after.state.turn != before.state.turn:
-        told.append(JournalEntry(TURN, {"seat": after.state.active, "number": after.state.turn}))
-    return told
-
-
-def _card_changes(before: "View", after: "View") -> list[JournalEntry]:
-    told = []
-    names, drawn = after.table.codec.domains["card"], [0] * after.state.players
-    for seat in range(after.state.players):
-        drawn[seat] = after.state.hand_size[seat] - before.state.hand_size[seat]
-    for card, (was, now) in enumerate(zip(before.state.place.tolist(), after.state.place.tolist(), strict=True)):
-        holder, holds = was < after.state.players, now < after.state.players
-        if was == now:
-            continue
-        if was == HIDDEN and now in (IN_DISCARD, OUT_OF_GAME):  # it was in the hand that is smaller now
-            was = min(range(after.state.players), key=lambda seat: drawn[seat])
-            holder = True
-        if holder and holds:
-            told.append(JournalEntry("shared", {"giver": was, "receiver": now, "card": names[card]}))
-        elif holds:
-            drawn[now] -= 1
-            told.append(JournalEntry("drew", {"seat": now, "card": names[card]}))
-        elif holder and now != HIDDEN:
-            drawn[was] += 1
-            told.append(JournalEntry("played" if card >= EVENT_CARD else "discarded", {"seat": was, "card": names[card]}))
-    for seat, count in enumerate(drawn):
-        told += [JournalEntry("drew", {"seat": seat, "card": None})] * count
-    return told
-
-
-def _board_changes(before: "View", after: "View") -> list[JournalEntry]:
-    old, new, cities, colors = before.state, after.state, _cities(after), _colors(after)
-    told = []
-    for seat in range(new.players):
-        if old.pawn[seat] != new.pawn[seat]:
-            origin, city = cities[old.pawn[seat]], cities[new.pawn[seat]]
-            told.append(JournalEntry("moved", {"pawn": seat, "origin": origin, "city": city, "by": "other"}))
-    if new.epidemics_drawn > old.epidemics_drawn:
-        told.append(JournalEntry("epidemic", {"rate": after.table.box_lens.rates[new.rate]}))
-    for number, city in enumerate(cities):
-        if new.infection_place[number] != old.infection_place[number] and new.infection_place[number] == IN_DISCARD:
-            told.append(JournalEntry("infection-card", {"city": city}))
-        for shade, color in enumerate(colors):
-            more = new.cubes[number, shade] - old.cubes[number, shade]
-            if more:
-                told.append(JournalEntry("cubes" if more > 0 else "treated", {"city": city, "color": color, "count": abs(more)}))
-        if new.station[number] != old.station[number]:
-            told.append(_station_change(new, city, bool(new.station[number])))
-    for shade, color in enumerate(colors):
-        if new.cured[shade] > old.cured[shade]:
-            told.append(JournalEntry("cured", {"seat": old.active, "color": color}))
-    return told
-
-
-def _station_change(state: Any, city: str, built: bool) -> JournalEntry:
-    return JournalEntry("built", {"seat": state.active, "city": city}) if built else JournalEntry("station-left", {"city": city})

@@ -1,0 +1,124 @@
+"""A place at the table: the game, the seats one person plays, what that person may see, and all that happened."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from outbreak.bots import Bot
+from outbreak.core.codec import Action
+from outbreak.core.game import Game, View
+from outbreak.core.record import Record
+from outbreak.core.table import JournalEntry, seat_mask
+from outbreak.terminal.frame import write_record
+from outbreak.terminal.reading import Reader
+from outbreak.terminal.style import say
+from outbreak.terminal.tape import tape
+from outbreak.terminal.voice import Voice
+
+
+@dataclass
+class Past:
+    """An action that stands: what came of it, how much had been revealed before it, and whether the person decided it."""
+
+    journal: list[JournalEntry]
+    reveals: int
+    own: bool
+
+
+class Sitting:
+    """One person, some seats, one game."""
+
+    def __init__(self, game: Game, voice: Voice, bots: dict[int, tuple[str, Bot]], save: Path | None, verbose: bool) -> None:
+        self.voice, self.words, self.bots, self.save, self.verbose = voice, voice.words, bots, save, verbose
+        self.sit_down(game)
+
+    def sit_down(self, game: Game) -> None:
+        """Take a game to the table: a new one, or one that was saved."""
+        self.game = game
+        seats = range(game.view().state.players)
+        self.mine = [seat for seat in seats if seat not in self.bots]
+        self.eyes = self.mine if self.bots and self.mine else None
+        game.people = [seat_mask(self.mine)]
+        self.reader = Reader(self.voice, self.view)
+        self.history: list[Past] = []
+        self.untold: list[JournalEntry] = []
+        self.board_due = True
+        self.offered = self.listed = -1
+        self._remember(game.record())
+
+    def _remember(self, record: Record) -> None:
+        """What happened before the game came to this table."""
+        first, *steps = tape(record, self.voice, self.eyes)
+        self.setup = first.journal
+        reveals = first.reveals
+        for step in steps:
+            assert step.entry is not None
+            if step.entry.kind in ("undo", "take-back"):
+                self.history.pop()
+            elif step.entry.automatic:
+                self.history[-1].journal += step.journal
+            else:
+                own = step.action is None or step.action.seat in self.mine
+                self.history.append(Past(step.journal, reveals, own))
+            reveals = step.reveals
+
+    @property
+    def view(self) -> View:
+        """What the person may see: all of it with all seats, else what the person's seats know."""
+        return self.game.view(self.eyes)
+
+    def sensible(self, view: View) -> list[Action]:
+        """What the person can do, in the order of the numbers."""
+        return self.voice.sensible(view, view.legal(self.mine))
+
+    def do(self, action: Action, own: bool) -> None:
+        """Take an action and remember what came of it, as the person may see it."""
+        reveals = self.view.state.reveals
+        self.game.push(action)
+        journal = self.game.journal(self.eyes)
+        self.history.append(Past(journal, reveals, own))
+        self.note(journal)
+        self.keep()
+
+    def note(self, journal: list[JournalEntry]) -> None:
+        """Tell it when the person is asked next, and sum up the turn when it is over."""
+        kinds = [entry.kind for entry in journal]
+        if self.voice.show.TURN in kinds or self.game.outcome:
+            self.untold.clear()
+            self.summary()
+            self.board_due = True
+        else:
+            self.untold += journal
+
+    def turns(self) -> list[list[JournalEntry]]:
+        """All that happened, turn by turn; set-up comes first."""
+        turns: list[list[JournalEntry]] = [[]]
+        for entry in [*self.setup, *(entry for past in self.history for entry in past.journal)]:
+            if entry.kind == self.voice.show.TURN:
+                turns.append([])
+            turns[-1].append(entry)
+        return turns
+
+    def summary(self) -> None:
+        """The turn that has just ended, in sentences."""
+        turns = self.turns()
+        story = turns[-1] if self.game.outcome else turns[-2]
+        if story and story[0].kind == self.voice.show.TURN:
+            head = self.voice.sentence(self.view, story[0])
+            sentences = self.voice.sentences(self.view, story[1:])
+            say("", *self.voice.style.prose(" ".join([head, *sentences]), 0, 2))
+
+    def go_back_to(self, start: int, force: bool) -> None:
+        """Undo everything from an action on."""
+        for _ in self.history[start:]:
+            if force:
+                self.game.take_back()
+            else:
+                self.game.undo()
+        del self.history[start:]
+        self.untold.clear()
+        self.offered = self.listed = -1
+
+    def keep(self) -> None:
+        """Write the game into its file, if it has one."""
+        if self.save:
+            write_record(self.game.record(), self.save, self.words)

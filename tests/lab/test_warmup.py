@@ -1,0 +1,39 @@
+"""`outbreak warmup`: every entry point that later commands need, named while it is compiled."""
+
+from outbreak.bots.policy import play_games
+from outbreak.cli import main
+from outbreak.core.registry import rulebook
+from outbreak.lab import bench, fuzz, warmup
+
+
+class Counting:
+    """A rulebook whose compiler only counts."""
+
+    def __init__(self, rules):
+        self.compiler, self.rules = self, rules
+        self.compiled_count = 0
+
+    def compiled(self, entry):
+        """Pretend to compile some rules."""
+        self.compiled_count += self.rules
+
+
+def test_everything_that_other_commands_compile_is_warmed():
+    """The contract for bench, the fuzzer for verify, and games by every policy for simulate."""
+    found = list(warmup.entries(rulebook("pandemic")))
+    assert {*bench.ENTRIES, fuzz.fuzz, play_games} <= {entry for _, _, entry in found}
+    assert [name for name, _, _ in found if name.startswith("play_games")] == ["play_games by random", "play_games by heuristic"]
+
+
+def test_each_part_is_told_with_its_time(capsys):
+    """What was compiled and what lay ready in the cache."""
+    warmup.warm("a part", Counting(3), play_games)
+    warmup.warm("another", Counting(0), play_games)
+    first, second = capsys.readouterr().out.splitlines()
+    assert first.startswith("a part") and first.endswith("3 rules compiled") and second.endswith("ready")
+
+
+def test_an_unknown_game_is_refused(capsys):
+    """No traceback, and the games there are."""
+    assert main(["warmup", "chess"]) == 2
+    assert "there is no game 'chess'" in capsys.readouterr().err
