@@ -100,6 +100,27 @@ def below(state, desk, n):
 
 
 @rule
+def below_wide(state, desk, n):
+    """A number from 0 to n - 1 for n up to 2^62, each with exactly the same chance."""
+    limit = ((1 << 62) // n) * n
+    number = limit
+    while number >= limit:
+        number = (next_word(state, desk) << 30) | (next_word(state, desk) >> 2)
+    return number % n
+
+
+@rule
+def binomial(n, k):
+    """In how many ways k of n can be chosen."""
+    if k < 0 or k > n:
+        return 0
+    ways = 1
+    for i in range(k):
+        ways = ways * (n - i) // (i + 1)
+    return ways
+
+
+@rule
 def shuffle(state, desk, n):
     """Shuffle the first n places of the desk's scratch with the open stream."""
     for i in range(n - 1, 0, -1):

@@ -1,5 +1,6 @@
 """A chart of simulated games as SVG, written by hand so that nothing needs to be installed: endings, win rates, game length."""
 
+from collections import Counter
 from html import escape
 
 from outbreak.lab.rows import WON, Tally
@@ -8,6 +9,8 @@ from outbreak.lab.statistics import wilson
 WIDTH, LEFT, RIGHT, ROW, GAP, TOP = 760, 210, 90, 22, 46, 64
 GREEN, RED, BLUE, INK, PALE = "#2f7d4f", "#b5483a", "#3a6ea5", "#222222", "#dddddd"
 HISTOGRAM_HEIGHT = 160
+
+Share = tuple[str, float, int, str]  # word, hits, trials, colour
 
 
 def text(x: float, y: float, words: str, anchor: str = "start", size: int = 13) -> str:
@@ -25,8 +28,8 @@ def line(x1: float, y1: float, x2: float, y2: float) -> str:
     return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" stroke="{INK}"/>'
 
 
-def bars(y: float, title: str, rows: list[tuple[str, int, int, str]]) -> tuple[list[str], float]:
-    """Shares as bars with their 95 % intervals: word, hits, trials, colour; returns the shapes and where they end."""
+def bars(y: float, title: str, rows: list[Share]) -> tuple[list[str], float]:
+    """Shares as bars with their 95 % intervals; returns the shapes and where they end."""
     shapes = [text(20, y - 14, title, size=15)]
     room = WIDTH - LEFT - RIGHT
     most = max((wilson(hits, trials)[1] for _, hits, trials, _ in rows), default=1.0)
@@ -61,16 +64,23 @@ def histogram(y: float, title: str, counts: dict[int, int]) -> tuple[list[str], 
 def draw(title: str, tally: Tally) -> str:
     """The whole chart as the text of an SVG file."""
     shapes = [text(20, 28, title, size=18)]
-    endings = [(word, count, tally.games, GREEN if word == WON else RED) for word, count in tally.endings.most_common()]
+    bad = BLUE if tally.winners else RED  # with scores no ending is a bad one
+    endings: list[Share] = [(word, count, tally.games, GREEN if word == WON else bad) for word, count in tally.endings.most_common()]
     made, y = bars(TOP + 10, "how games ended, with 95 % intervals", endings)
     shapes += made
     for name, words in tally.seats.items():
-        rows = [(word.replace("_", " "), won, games, GREEN) for word, (games, won) in sorted(words.items())]
-        made, y = bars(y + GAP, f"won, by {name.replace('_', ' ')}", rows)
+        rates: list[Share] = [(word.replace("_", " "), won, games, GREEN) for word, (games, won) in sorted(words.items())]
+        made, y = bars(y + GAP, f"won, by {name.replace('_', ' ')}", rates)
+        shapes += made
+    if tally.winners:
+        made, y = bars(y + GAP, "won, by seat", [(seat, won, tally.games, GREEN) for seat, won in tally.victories().items()])
         shapes += made
     for name in tally.numbers:
-        if name == "turns":
-            made, y = histogram(y + GAP, "turns a game", dict(tally.numbers[name]))
+        if name in ("turns", "rounds"):
+            made, y = histogram(y + GAP, f"{name} a game", dict(tally.numbers[name]))
             shapes += made
+    if "score" in tally.each:
+        made, y = histogram(y + GAP, "scores of all seats", dict(sum(tally.each["score"], Counter())))
+        shapes += made
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{y + 20:.0f}" viewBox="0 0 {WIDTH} {y + 20:.0f}"'
     return "\n".join([f'{head} font-family="sans-serif">', '<rect width="100%" height="100%" fill="white"/>', *shapes, "</svg>", ""])

@@ -21,6 +21,7 @@ from outbreak.core.options import OptionError
 Columns = dict[str, NDArray[Any]]  # by name, a whole number or a word for each game; with a second axis, for each seat of it
 
 WON = "won"
+WINNERS = "winners"  # the column of a game without a team: who won it, as in p2, or p0+p2 for a shared victory
 SUFFIXES = (".jsonl", ".csv", ".parquet")
 SEAT_COLUMN = re.compile(r"(.+)_(\d)")
 READ_AT_ONCE = 10_000
@@ -34,6 +35,8 @@ class Tally:
     endings: Counter[str] = field(default_factory=Counter)
     numbers: dict[str, Counter[int]] = field(default_factory=dict)  # by column, how often each number came
     seats: dict[str, dict[str, list[int]]] = field(default_factory=dict)  # by column and word, games with it and games won with it
+    each: dict[str, list[Counter[int]]] = field(default_factory=dict)  # by column and seat, how often each number came
+    winners: Counter[str] = field(default_factory=Counter)
 
     def add(self, columns: Columns) -> None:
         """Count some games."""
@@ -41,7 +44,11 @@ class Tally:
         self.games += len(endings)
         self.endings.update(counted(endings))
         for name, values in columns.items():
-            if values.ndim == 2:
+            if name == WINNERS:
+                self.winners.update(counted(values))
+            elif values.ndim == 2 and values.dtype.kind == "i":
+                self._add_each(name, values)
+            elif values.ndim == 2:
                 self._add_seats(name, values, endings == WON)
             elif values.dtype.kind == "i" and name != "game":
                 self.numbers.setdefault(name, Counter()).update(counted(values))
@@ -52,6 +59,11 @@ class Tally:
             for word, count in counted(rows.ravel()).items():
                 table.setdefault(word, [0, 0])[place] += count
 
+    def _add_each(self, name: str, values: NDArray[Any]) -> None:
+        counters = self.each.setdefault(name, [Counter() for _ in range(values.shape[1])])
+        for seat, counter in enumerate(counters):
+            counter.update(counted(values[:, seat]))
+
     @property
     def won(self) -> int:
         """How many games were won."""
@@ -59,7 +71,26 @@ class Tally:
 
     def mean(self, name: str) -> float:
         """The mean of a column."""
-        return sum(value * count for value, count in self.numbers[name].items()) / self.games
+        return mean(self.numbers[name])
+
+    @property
+    def shared(self) -> int:
+        """How many games have more than one winner."""
+        return sum(count for word, count in self.winners.items() if "+" in word)
+
+    def victories(self) -> dict[str, float]:
+        """How many games each seat has won; of a shared victory everyone has a fraction."""
+        players = max(len(counters) for counters in self.each.values())
+        found = {f"p{seat}": 0.0 for seat in range(players)}
+        for word, count in self.winners.items():
+            for seat in word.split("+"):
+                found[seat] += count / (word.count("+") + 1)
+        return found
+
+
+def mean(counts: Counter[int]) -> float:
+    """The mean of numbers that were counted."""
+    return sum(value * count for value, count in counts.items()) / max(counts.total(), 1)
 
 
 def counted(values: NDArray[Any]) -> dict[Any, int]:

@@ -1,4 +1,4 @@
-"""`outbreak simulate`: many games by one policy on all cores; how often they are won, why they are lost, and a row for each."""
+"""`outbreak simulate`: many games by one policy on all cores; how often they are won or by whom, why they end, and a row for each."""
 
 import argparse
 import json
@@ -27,7 +27,7 @@ from outbreak.core.options import OptionError
 from outbreak.core.registry import names, rulebook
 from outbreak.lab.chart import draw
 from outbreak.lab.progress import Progress
-from outbreak.lab.rows import SUFFIXES, WON, Columns, RowsFile, Tally, rows_file
+from outbreak.lab.rows import SUFFIXES, WINNERS, WON, Columns, RowsFile, Tally, mean, rows_file
 from outbreak.lab.statistics import wilson
 
 INTERRUPTED = 130
@@ -42,7 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `outbreak simulate`: those of every game, and how to play and keep the games."""
     parser.add_argument("game", help="the game, such as pandemic")
     parser.add_argument("--policy", default="random", help="who plays: random or heuristic (default random)")
-    parser.add_argument("--minds", choices=MINDS, default="team", help="one mind for all, or each seat from what it knows (default team)")
+    parser.add_argument("--minds", choices=MINDS, help="one mind for all, or each seat from what it knows (default team, if there is one)")
     parser.add_argument("--games", type=int, default=1000, help="how many games (default 1000)")
     parser.add_argument("--seed", default="1", help="which games (default 1)")
     parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count(), help="threads (default: all cores)")
@@ -70,7 +70,7 @@ class Simulation:
 
     game: str
     policy: str
-    minds: str
+    minds: str | None  # None: as the game is played
     seed: str
     given: tuple[tuple[str, Any], ...]  # options
 
@@ -80,6 +80,14 @@ class Simulation:
         return with_policy(rulebook(self.game), self.policy)
 
     @cached_property
+    def mind(self) -> str:
+        """Who decides: one of the minds this game can be played by, the first one unless another is asked for."""
+        known: tuple[str, ...] = getattr(policy_module(self.book.package), "MINDS", MINDS)
+        if self.minds and self.minds not in known:
+            raise OptionError(f"{self.game} cannot be played with --minds {self.minds}; choose from {', '.join(known)}")
+        return self.minds or known[0]
+
+    @cached_property
     def options(self) -> dict[str, Any]:
         """The options, complete and checked."""
         return self.book.read_options(dict(self.given))
@@ -87,7 +95,7 @@ class Simulation:
     def settings(self) -> dict[str, Any]:
         """All that decides the games, for a file beside the rows and for the result."""
         options = {name: list(value) if isinstance(value, tuple) else value for name, value in self.options.items()}
-        head = {"game": self.game, "rules": self.book.version, "policy": self.policy, "minds": self.minds, "seed": self.seed}
+        head = {"game": self.game, "rules": self.book.version, "policy": self.policy, "minds": self.mind, "seed": self.seed}
         return {**head, "options": options}
 
     @cached_property
@@ -114,7 +122,7 @@ class Simulation:
         states, view, desks = self.book.blank("state", count), self.book.blank("state"), self.book.blank("desk", 2)
         endings, decisions = np.zeros(count, np.int64), np.zeros(count, np.int64)
         key = np.array(key_words(key_of(self.seed)), np.int64)
-        options, team = self.book.options_record(self.options), int(self.minds == "team")
+        options, team = self.book.options_record(self.options), int(self.mind == "team")
         self.book.compiled(play_games)(self.box, states, view, desks, options, key, numbers.start, team, endings, decisions)
         first = {"game": np.array(numbers), "ending": self._words(states, endings)}
         return {**first, "decisions": decisions, **self.summary(states)}
@@ -231,19 +239,28 @@ def opened(file: RowsFile | None, resume: bool) -> Iterator[Columns]:
         file.begin()
 
 
-def rate(hits: int, trials: int) -> dict[str, Any]:
+def rate(hits: float, trials: int) -> dict[str, Any]:
     """A rate with its interval."""
     low, high = wilson(hits, trials)
     return {"games": trials, WON: hits, "rate": hits / trials if trials else 0.0, "low": low, "high": high}
 
 
 def described(tally: Tally) -> dict[str, Any]:
-    """What the games say, for JSON."""
+    """What the games say, for JSON: who won where there are scores, else how often the team did."""
+    endings = dict(tally.endings.most_common())
+    means = {name: tally.mean(name) for name in tally.numbers}
+    if tally.winners:
+        each = {name: [mean(counts) for counts in counters] for name, counters in tally.each.items()}
+        seats = {
+            seat: {WON: rate(won, tally.games), **{name: values[i] for name, values in each.items()}}
+            for i, (seat, won) in enumerate(tally.victories().items())
+        }
+        return {"games": tally.games, WINNERS: seats, "shared": tally.shared, "endings": endings, "means": means}
     return {
         "games": tally.games,
         WON: rate(tally.won, tally.games),
-        "endings": dict(tally.endings.most_common()),
-        "means": {name: tally.mean(name) for name in tally.numbers},
+        "endings": endings,
+        "means": means,
         "seats": {name: {word: rate(won, games) for word, (games, won) in sorted(words.items())} for name, words in tally.seats.items()},
     }
 
@@ -259,13 +276,30 @@ def rate_line(word: str, found: dict[str, Any]) -> str:
     return f"{word:32}{percent(found['rate']):>9}   {interval:24}{found['games']:>12,}"
 
 
+def team_lines(result: dict[str, Any]) -> list[str]:
+    """How often the team won, in all and by what its seats had."""
+    lines = [f"{'':32}{'won':>9}   {'95 % interval':24}{'games':>12}", rate_line("all games", result[WON])]
+    for name, words in result["seats"].items():
+        lines += [rate_line(f"{name} {word}".replace("_", " "), found) for word, found in words.items()]
+    return lines
+
+
+def seat_lines(result: dict[str, Any]) -> list[str]:
+    """How often each seat won, and its means; a shared victory counts in fractions."""
+    seats = result[WINNERS]
+    names = [name for name in next(iter(seats.values())) if name != WON]
+    lines = [f"{'seat':32}{'won':>9}   {'95 % interval':24}{'games':>12}" + "".join(f"{name:>9}" for name in names)]
+    for seat, found in seats.items():
+        lines.append(rate_line(seat, found[WON]) + "".join(f"{found[name]:>9.2f}" for name in names))
+    shared = f"{percent(result['shared'] / result['games'])}"
+    return [*lines, f"{'shared, counted in fractions':32}{shared:>9}{result['shared']:>39,}"]
+
+
 def as_text(result: dict[str, Any]) -> str:
     """The result as tables."""
     options = ", ".join(f"{name} {' '.join(map(str, v)) if isinstance(v, list) else v}" for name, v in result["options"].items())
     lines = [f"{result['game']} by {result['policy']} ({result['minds']}), seed {result['seed']}: {options}", ""]
-    lines += [f"{'':32}{'won':>9}   {'95 % interval':24}{'games':>12}", rate_line("all games", result[WON])]
-    for name, words in result["seats"].items():
-        lines += [rate_line(f"{name} {word}".replace("_", " "), found) for word, found in words.items()]
+    lines += seat_lines(result) if WINNERS in result else team_lines(result)
     lines += ["", f"{'ending':32}{'share':>9}{'games':>39}"]
     lines += [f"{word:32}{percent(count / result['games']):>9}{count:>39,}" for word, count in result["endings"].items()]
     lines += ["", f"{'a game':32}{'mean':>9}"]

@@ -5,8 +5,10 @@ import math
 Z_95 = 1.959963984540054  # a normal value lies within so many standard deviations 95 times in 100
 
 
-def wilson(hits: int, trials: int, z: float = Z_95) -> tuple[float, float]:
-    """The Wilson score interval of a rate: honest for few games and for rates near 0 and 1; all of 0 to 1 for no games."""
+def wilson(hits: float, trials: int, z: float = Z_95) -> tuple[float, float]:
+    """The Wilson score interval of a rate: honest for few games and for rates near 0 and 1; all of 0 to 1 for no games.
+
+    Fractions of hits vary less than whole ones, so with them the interval is rather too wide."""
     if not 0 <= hits <= trials:
         raise ValueError(f"{hits} of {trials} is no rate")
     if trials == 0:

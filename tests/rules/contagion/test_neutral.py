@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from outbreak import Scored
 from outbreak.testing import table
 from tests.rules.contagion.helpers import (
     CITIES,
@@ -73,10 +74,9 @@ def test_cards_are_turned_until_one_fits():
 @pytest.mark.rule("C-10.1", "C-4.2")
 def test_the_neutral_colour_has_rows_like_a_virus():
     """It takes the topmost empty row and keeps it."""
-    game = neutral("cairo", "tokyo", "london").cubes("cairo", (1, 1)).deck("black").game()
-    idle(game, 2)
-    assert rows(game, "cairo")[:2][0] == (1, 1)
-    assert rows(game, "cairo")[1][0] == "neutral"
+    game = neutral("cairo", "tokyo", "london").cubes("cairo", (1, 1)).hand(0, black=2).deck("black").game()
+    play(game, "infect cairo", "match", "match")
+    assert rows(game, "cairo") == [(1, 1), ("neutral", 1), (0, 1)]
 
 
 @pytest.mark.rule("C-10.1", "C-3.3")
@@ -151,9 +151,9 @@ def test_the_neutral_colour_takes_part_in_the_death_toll():
 @pytest.mark.rule("C-10.3", "C-9.3", "C-9.4")
 def test_the_neutral_colour_takes_ranks_at_the_end_and_cannot_win():
     """In the final death toll too; there is no score and no victory for it (ruling 15)."""
-    game = to_the_end(neutral("tokyo").cubes("cairo", ("neutral", 6), (0, 5)).deck("black").game())
-    assert game.outcome.scores == (3, 3 if cubes(game, "tokyo", "neutral") else 3)
-    assert game.outcome.winners == (0, 1)
+    game = to_the_end(neutral("tokyo").cubes("cairo", ("neutral", 4), (0, 3)).deck("black").game())
+    assert rows(game, "cairo") == [("neutral", 5), (0, 3)]
+    assert game.outcome == Scored((3, 3), (0, 1), "cities")
 
 
 @pytest.mark.rule("C-10.4", "C-8.3")

@@ -112,9 +112,7 @@ def test_the_city_cards_are_shuffled():
 
 
 @pytest.mark.rule("C-1.5")
-@pytest.mark.parametrize(
-    ("players", "start", "order"), [(3, 0, [2, 1, 0]), (4, 2, [1, 0, 3, 2]), (5, 4, [3, 2, 1, 0, 4]), (2, 1, [0, 1])]
-)
+@pytest.mark.parametrize(("players", "start", "order"), [(3, 0, [2, 1, 0]), (4, 2, [1, 0, 3, 2]), (5, 4, [3, 2, 1, 0, 4]), (2, 1, [0, 1])])
 def test_the_start_player_settles_last(players, start, order):
     """From the right of the start player, counter-clockwise, each places one cube (ruling 17)."""
     game, seen = started(players, start=start), []

@@ -21,6 +21,7 @@ from outbreak.games.contagion.state import (
     MATCH,
     MUTATE_CHEAPER,
     ON_TABLE,
+    PAID,
     RESISTANCE,
     STEP_CUBES,
     STEP_DISCARD,
@@ -210,6 +211,7 @@ def mutate(box, state, desk, seat, track):
     spend_action(state)
     raise_level(state, desk, seat, track)
     plan(state, desk, STEP_DISCARD, seat, cost)
+    set_operand(state, 4, PAID)
 
 
 @rule
@@ -220,9 +222,9 @@ def raise_level(state, desk, seat, track):
 
 
 @rule
-def any_action(box, state, seat):
-    """Whether any action is possible (C-2.9)."""
-    if cards_to_draw(box, state, seat, 0) > 0 or cards_to_draw(box, state, seat, 1) > 0:
+def any_action(box, state, seat, resisting):
+    """Whether any action is possible (C-2.9), also one that takes a use of Resistance or only others (C-6.3)."""
+    if cards_to_draw(box, state, seat, 0) > 0 or (resisting == 1 and cards_to_draw(box, state, seat, 1) > 0):
         return 1
     for track in range(TRACKS):
         if can_mutate(box, state, seat, track) == 1:

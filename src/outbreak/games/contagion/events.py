@@ -21,6 +21,7 @@ from outbreak.games.contagion.state import (
     LOSE_EACH,
     LOSE_HALF,
     LOSE_LEVEL,
+    LOST,
     NOTHING,
     PLACE_INFECTED,
     PLACE_NEW,
@@ -197,6 +198,7 @@ def plan_loss(box, state, desk, seat, effect, count, resistible):
         plan(state, desk, STEP_LOWER, seat, count)
     else:
         plan(state, desk, STEP_DISCARD, seat, count)
+        set_operand(state, 4, LOST)
 
 
 @rule

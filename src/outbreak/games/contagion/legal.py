@@ -21,6 +21,7 @@ from outbreak.games.contagion.state import (
     CUBES,
     DISCARD,
     DRAW,
+    DRAW_LESS,
     INCUBATION,
     INFECT,
     INFECT_ONLY,
@@ -28,10 +29,12 @@ from outbreak.games.contagion.state import (
     KEPT,
     LEVEL_MAX,
     LIFT,
+    LOST,
     LOWER,
     MATCH,
     MUTATE,
     ON_TABLE,
+    PAID,
     PASS,
     PLACE,
     RESIST,
@@ -186,7 +189,9 @@ def refuse_simple(box, state, seat, step, a):
     if step == STEP_SETTLE:
         return 0 if state.place[a] == ON_TABLE else 105
     if step == STEP_DISCARD:
-        return 302 if a < operand(state, 3) or held(state, seat, a) == 0 or held_from(state, seat, a) < operand(state, 2) else 0
+        if a < operand(state, 3) or held(state, seat, a) == 0 or held_from(state, seat, a) < operand(state, 2):
+            return refuse_discard(operand(state, 4))
+        return 0
     if step == STEP_SHED:
         least = operand(state, 4)
         if a < operand(state, 3) or state.cubes[a, seat] < least:
@@ -202,6 +207,14 @@ def refuse_simple(box, state, seat, step, a):
 
 
 @rule
+def refuse_discard(why):
+    """The rule by which cards are being discarded: the limit, a mutation or a loss (C-3.2, C-5.1, C-7.7)."""
+    if why == PAID:
+        return 501
+    return 707 if why == LOST else 302
+
+
+@rule
 def refuse_pass(box, state, seat, step):
     """When passing is possible: an offer, Resistance, an optional effect, or when no action must be taken (C-2.8, C-2.10, C-6.3, C-8.4)."""
     if step == STEP_OFFER or step == STEP_RESIST:
@@ -210,7 +223,7 @@ def refuse_pass(box, state, seat, step):
         return 0 if operand(state, 4) == 1 else 701
     if step != STEP_ACTIONS:
         return 207
-    return 208 if state.actions_left > 0 and any_action(box, state, seat) == 1 else 0
+    return 208 if state.actions_left > 0 and any_action(box, state, seat, 0) == 1 else 0
 
 
 @rule
@@ -272,7 +285,7 @@ def refuse_action(box, state, seat, kind, a):
     if kind == DRAW:
         if cards_to_draw(box, state, seat, a) > 0:
             return 0
-        return 712 if a == 1 or state.level[seat, INCUBATION] > 0 else 301
+        return 712 if a == 1 or min(state.level[seat, INCUBATION], during(box, state, DRAW_LESS)) > 0 else 301
     if kind == MUTATE:
         if can_mutate(box, state, seat, a) == 1:
             return 0

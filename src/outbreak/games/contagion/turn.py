@@ -326,7 +326,7 @@ def can_act_or_use(box, state):
     """Whether the player has something to do: an action left that is possible, or a kept card (C-2.8, C-8.5)."""
     if keeps_card(box, state, state.active) == 1:
         return 1
-    return state.actions_left + state.extra_actions > 0 and any_action(box, state, state.active) == 1
+    return state.actions_left + state.extra_actions > 0 and any_action(box, state, state.active, 1) == 1
 
 
 @rule
@@ -408,8 +408,9 @@ def shed_rest(box, state, desk):
         count = state.cubes[city, seat] + 0
         if least > 1:
             count = min(count, 1) * (count >= least)
-        if count > 0:
+        for _ in range(count):
             note(desk, J_LOST_CUBE, EVERYBODY, seat, city, 0, 0)
+        if count > 0:
             remove_cubes(state, desk, seat, city, count)
 
 
@@ -430,13 +431,14 @@ def place_neutral(box, state, desk):
     if state.dish[NEUTRAL] == 0:
         return
     city = EMPTY
-    for _ in range(state.deck_size + state.discards_size):
+    last_pile = 0
+    while city == EMPTY and (state.deck_size > 0 or (last_pile == 0 and state.discards_size > 0)):
+        if state.deck_size == 0:
+            last_pile = 1
         color = top_card(state, desk)
         put_on_discards(state, color, color)
         city = most_populous(box, state, color)
         note(desk, J_NEUTRAL, EVERYBODY, color, city, 0, 0)
-        if city != EMPTY:
-            break
     if city != EMPTY:
         place_cubes(box, state, desk, NEUTRAL, city, 1)
 

@@ -1,7 +1,7 @@
 """Who knows what: the view of a set of seats, a deal that fits a view, and the laws every state obeys."""
 
 from outbreak.core.agenda import AGENDA_DEPTH, AGENDA_WIDTH, operand, step_now
-from outbreak.core.chance import KEY_WORDS, open_stream, shuffle
+from outbreak.core.chance import KEY_WORDS, below_wide, binomial, open_stream, shuffle
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import rule
 from outbreak.games.contagion.actions import PAY_JOKERS, PAY_MATCHING, cards_needed, has_wild
@@ -95,29 +95,78 @@ def give_matching(box, state, desk, seat, city, needed):
 
 @rule
 def give_owed(box, state, desk, seat, first, end, owed):
-    """Give a hand unseen cards of some colours until it holds so many, new or old as its unseen places are (C-11.4)."""
-    old = state.old_size[seat] + 0
-    new = state.hand_size[seat] - state.old_size[seat]
-    for color in range(COLORS_MAX):
-        old -= state.hand[seat, OLD + color]
-        new -= state.hand[seat, color]
-    n = 0
+    """Deal the unseen cards of a hand so that it holds so many more of some colours, every fitting hand with the same chance (C-11.4)."""
     for color in range(first, min(end, box.colors)):
         owed -= held(state, seat, color)
-        for _ in range(unseen_old(box, state, color)):
-            desk.scratch[n] = OLD + color
-            n += 1
-        for _ in range(unseen_new(state, color)):
-            desk.scratch[n] = color
-            n += 1
-    shuffle(state, desk, n)
-    for i in range(n):
-        face = desk.scratch[i]
-        if owed > 0 and ((face >= OLD and old > 0) or (face < OLD and new > 0)):
-            state.hand[seat, face] += 1
-            owed -= 1
-            old -= face >= OLD
-            new -= face < OLD
+    if owed <= 0:
+        return
+    old = missing_cards(state, seat, OLD)
+    new = missing_cards(state, seat, 0)
+    old_fitting = count_unseen(box, state, OLD, first, end)
+    new_fitting = count_unseen(box, state, 0, first, end)
+    old_others = count_unseen(box, state, OLD, 0, COLORS_MAX) - old_fitting
+    new_others = count_unseen(box, state, 0, 0, COLORS_MAX) - new_fitting
+    ways = 0
+    for i in range(old + 1):
+        for j in range(max(owed - i, 0), new + 1):
+            ways += deals(old_fitting, old_others, old, i) * deals(new_fitting, new_others, new, j)
+    chosen = below_wide(state, desk, ways)
+    for i in range(old + 1):
+        for j in range(max(owed - i, 0), new + 1):
+            ways = deals(old_fitting, old_others, old, i) * deals(new_fitting, new_others, new, j)
+            if chosen >= 0 and chosen < ways:
+                give_faces(box, state, desk, seat, OLD, first, end, i, old - i)
+                give_faces(box, state, desk, seat, 0, first, end, j, new - j)
+            chosen -= ways
+
+
+@rule
+def deals(fitting, others, cards, wanted):
+    """In how many ways so many unseen cards are dealt with exactly so many fitting ones among them."""
+    return binomial(fitting, wanted) * binomial(others, cards - wanted)
+
+
+@rule
+def missing_cards(state, seat, age):
+    """How many cards of a hand, new ones (0) or OLD ones, are not seen."""
+    missing = state.old_size[seat] + 0
+    if age == 0:
+        missing = state.hand_size[seat] - state.old_size[seat]
+    for color in range(COLORS_MAX):
+        missing -= state.hand[seat, age + color]
+    return missing
+
+
+@rule
+def unseen(box, state, age, color):
+    """How many cards of a colour, new ones (0) or OLD ones, are in unseen places."""
+    if age == OLD:
+        return unseen_old(box, state, color)
+    return unseen_new(state, color)
+
+
+@rule
+def count_unseen(box, state, age, first, end):
+    """How many unseen cards are of some colours."""
+    count = 0
+    for color in range(first, min(end, box.colors)):
+        count += unseen(box, state, age, color)
+    return count
+
+
+@rule
+def give_faces(box, state, desk, seat, age, first, end, fitting, others):
+    """Give a hand so many unseen cards of some colours and so many of the others."""
+    for wanted in range(2):
+        n = 0
+        for color in range(box.colors):
+            if (color >= first and color < end) == (wanted == 1):
+                for _ in range(unseen(box, state, age, color)):
+                    desk.scratch[n] = age + color
+                    n += 1
+        shuffle(state, desk, n)
+        for i in range(fitting if wanted == 1 else others):
+            state.hand[seat, desk.scratch[i]] += 1
 
 
 @rule

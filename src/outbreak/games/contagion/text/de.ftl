@@ -214,7 +214,7 @@ action-pass = weitergehen
     .label = weiter
     .item = weitergehen
     .verbs = weiter, weitergehen, passen, fertig, verzichten
-action-settle = deinen ersten Würfel nach { $city } legen
+action-settle = den ersten Würfel nach { $city } legen
     .label = Ansiedeln
     .item = { $city }
     .verbs = ansiedeln, siedeln, beginnen
@@ -225,7 +225,7 @@ action-draw = { $resisting ->
     .label = Ziehen
     .item = { $resisting ->
         [Resistenz] ohne Verlust, mit Resistenz
-       *[Karten] Karten nach deiner Inkubationsrate
+       *[Karten] nach deiner Inkubationsrate
     }
     .verbs = ziehen, ziehe, zieh
 action-infect = { $city } infizieren
@@ -240,15 +240,15 @@ action-use = { $city } nutzen
     .label = Nutzen
     .item = { $city }
     .verbs = nutzen, nutze, ausführen
-action-cubes = { $count } deiner Würfel legen
+action-cubes = { $count } als Zahl der Würfel wählen
     .label = Würfel
     .item = { $count } legen
     .verbs = würfel, anzahl
-action-match = mit einer Karte in der Farbe der Stadt bezahlen
+action-match = eine Karte in der Farbe der Stadt zahlen
     .label = Passend
     .item = eine Karte in der Farbe der Stadt
     .verbs = passend, bezahlen, bezahle, zahlen
-action-wild = mit { $color } als benötigter Farbe bezahlen
+action-wild = { $color } als benötigte Farbe zahlen
     .label = Als jede Farbe
     .item = { $color }
     .verbs = beliebig
@@ -264,7 +264,7 @@ action-resist = Resistenz einsetzen
     .label = Schützen
     .item = Resistenz einsetzen
     .verbs = schützen, schütze, einsetzen, resistenz
-action-shed = einen eigenen Würfel aus { $city } nehmen
+action-shed = in { $city } einen Würfel verlieren
     .label = Würfel verlieren
     .item = { $city }
     .verbs = verlieren, verliere, abgeben
@@ -321,9 +321,9 @@ prompt-offer = { $player }: du hast { $city } gefüllt ({ $effect }); nutze sie 
     }
 prompt-cubes = { $player }: wie viele Würfel kommen nach { $city }, höchstens { $most }?
 prompt-pay = { $player }: { $cubes } Würfel für { $city }; noch zu zahlen: { $count ->
-        [one] 1 Karte in { $color } oder ein Joker
-       *[other] { $count } Karten in { $color } oder Joker
-    } aus je zwei Karten
+        [one] 1 Karte in { $color } oder zwei andere als Joker
+       *[other] { $count } Karten in { $color } oder für jede zwei andere als Joker
+    }
 prompt-pay-half = { $player }: { $cubes } Würfel für { $city }; ein halber Joker ist bezahlt, noch zu zahlen: { $count ->
         [one] 1 Karte
        *[other] { $count } Karten
@@ -331,8 +331,8 @@ prompt-pay-half = { $player }: { $cubes } Würfel für { $city }; ein halber Jok
 prompt-discard = { $player }: noch { $count ->
         [one] eine Karte muss
        *[other] { $count } Karten müssen
-    } weg; nenne sie in der Reihenfolge der Farben
-prompt-resist = { $player }: { $event } nimmt dir { $kind ->
+    } weg, genannt in der Reihenfolge der Farben
+prompt-resist = { $player }: { $event }, du verlierst { $kind ->
         [cubes] { $count } Würfel
         [cards] { $count ->
             [one] 1 Karte
@@ -406,7 +406,6 @@ board-last-round = dies ist die letzte Runde
 board-cities = Städte: Würfel von Einwohnern, Punkte für 1./2./3., Reihen in Folge mit dem, was jede jetzt brächte
 board-filled = { $count } von { $population }
 board-row = { $virus } { $count } Würfel
-board-scores = bringt { $points }
 board-no-cubes = keine Würfel
 board-player = { $player } (p{ $number }): { $points ->
         [one] 1 Punkt
@@ -479,8 +478,14 @@ journal-scored = { $virus } ist in { $city } { $rank ->
         [0] Erster
         [1] Zweiter
        *[other] Dritter
-    } und erhält { $points }.
-journal-toll = Todesopfer-Wertung: { $virus } erhält { $points } in { $city }.
+    }: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
+journal-toll = Todesopfer-Wertung, { $virus } führt in { $city }: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
 journal-kept = { $seat } hebt { $city } auf.
 journal-used = { $seat } nutzt { $city }.
 journal-stole = { $seat } nimmt { $count ->

@@ -220,7 +220,7 @@ action-pass = go on
     .label = pass
     .item = go on
     .verbs = pass, go on, done, next, continue
-action-settle = place your first cube in { $city }
+action-settle = place the first cube in { $city }
     .label = settle
     .item = { $city }
     .verbs = settle, begin
@@ -231,7 +231,7 @@ action-draw = { $resisting ->
     .label = draw
     .item = { $resisting ->
         [Resistance] without the loss, using Resistance
-       *[cards] cards by your Incubation
+       *[cards] by your Incubation
     }
     .verbs = draw
 action-infect = infect { $city }
@@ -246,7 +246,7 @@ action-use = use { $city }
     .label = use
     .item = { $city }
     .verbs = use, play
-action-cubes = place { $count } of your cubes
+action-cubes = choose { $count } as the number of cubes
     .label = cubes
     .item = place { $count }
     .verbs = cubes, number
@@ -254,7 +254,7 @@ action-match = pay a card of the city's colour
     .label = matching
     .item = a card of the city's colour
     .verbs = match, matching, pay
-action-wild = pay { $color } as the colour you need
+action-wild = pay { $color } as the colour needed
     .label = as any colour
     .item = { $color }
     .verbs = wild, any
@@ -270,7 +270,7 @@ action-resist = use Resistance
     .label = resist
     .item = use Resistance
     .verbs = resist, protect
-action-shed = take a cube of your own out of { $city }
+action-shed = lose a cube in { $city }
     .label = lose a cube
     .item = { $city }
     .verbs = shed, lose
@@ -330,9 +330,9 @@ prompt-pay = { $player }: { $cubes ->
         [one] 1 cube
        *[other] { $cubes } cubes
     } for { $city }; still owed: { $count ->
-        [one] 1 { $color } card, or a joker
-       *[other] { $count } { $color } cards, or jokers
-    } of two
+        [one] 1 { $color } card, or two others as a joker
+       *[other] { $count } { $color } cards, or for each two others as a joker
+    }
 prompt-pay-half = { $player }: { $cubes ->
         [one] 1 cube
        *[other] { $cubes } cubes
@@ -343,8 +343,8 @@ prompt-pay-half = { $player }: { $cubes ->
 prompt-discard = { $player }: { $count ->
         [one] one more card
        *[other] { $count } more cards
-    } must go; name them in the order of the colours
-prompt-resist = { $player }: { $event } takes { $kind ->
+    } must go, named in the order of the colours
+prompt-resist = { $player }: { $event }, you lose { $kind ->
         [cubes] { $count ->
             [one] 1 cube
            *[other] { $count } cubes
@@ -424,7 +424,6 @@ board-row = { $virus } { $count ->
         [one] 1 cube
        *[other] { $count } cubes
     }
-board-scores = scoring { $points }
 board-no-cubes = no cubes
 board-player = { $player } (p{ $number }): { $points ->
         [one] 1 point
@@ -509,8 +508,14 @@ journal-scored = { $virus } is { $rank ->
         [0] first
         [1] second
        *[other] third
-    } in { $city } and scores { $points }.
-journal-toll = Death toll: { $virus } scores { $points } in { $city }.
+    } in { $city }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+journal-toll = Death toll, { $virus } leads in { $city }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
 journal-kept = { $seat } keeps { $city }.
 journal-used = { $seat } uses { $city }.
 journal-stole = { $seat } takes { $count ->
