@@ -1,0 +1,115 @@
+"""Actions, options and endings of Raxxon as people and programs write them."""
+
+from typing import Any
+
+from outbreak.core.codec import Codec, Kind, padded
+from outbreak.core.endings import Lost, Outcome, Won
+from outbreak.core.options import Option, OptionError
+from outbreak.core.pack import Pack
+from outbreak.games.raxxon.box import ALL_OPS, LEVEL_IDS
+from outbreak.games.raxxon.state import (
+    EMPTY,
+    FRAME,
+    LOST_DAYS,
+    LOST_OVERRUN,
+    LOST_TAKEOVER,
+    RAXXON_MAX,
+    ROWS,
+    SEATS_MAX,
+    SHEETS_MAX,
+    SIDE,
+    SPACES,
+    TYPES_MAX,
+    UNDECIDED,
+    WON,
+)
+
+KINDS = (
+    Kind("stop"),
+    Kind("go"),
+    Kind("act", ("row",)),
+    Kind("card", ("cell",)),
+    Kind("line", ("line",)),
+    Kind("spot", ("spot",)),
+    Kind("type", ("type",)),
+    Kind("option", ("option",)),
+    Kind("token", ("token",)),
+    Kind("character", ("character",)),
+    Kind("bonus"),
+)
+
+CHARACTERS = ("thomas_heart", "brian_lee", "meryl_wolfe", "gabriel_diaz", "kd_james", "ines_halloran")
+
+OPTIONS = (
+    Option("players", (1, 2, 3, 4), 2, "how many play"),
+    Option("level", LEVEL_IDS, "intro", "how many infected are in the population"),
+    Option("characters", ("random", *CHARACTERS), (), "a character for each seat, in order; random where none is named", several=True),
+    Option("looks", ("shared", "own"), "shared", "whether all learn what one player looks at"),
+    Option("day_limit", (0, 100), 0, "count the game as lost after so many days; 0 for no limit"),
+)
+
+REASONS = {LOST_OVERRUN: "overrun", LOST_TAKEOVER: "takeover", LOST_DAYS: "days"}
+
+
+def cell_name(row: int, column: int) -> str:
+    """How a place is written: rows are letters, columns numbers; the spots around the grid are row `-` and column 0."""
+    return f"{'-abcdefg'[row + 1]}{column + 1}"
+
+
+def build_codec(pack: Pack) -> Codec:
+    """The codec for the types, sheets and cards of a pack."""
+    cells: list[str | None] = [cell_name(i // SIDE, i % SIDE) for i in range(SIDE * SIDE)]
+    spots: list[str | None] = [cell_name(i // FRAME - 1, i % FRAME - 1) for i in range(FRAME * FRAME)]
+    lines: list[str | None] = [*(f"row-{'abcdef'[i]}" for i in range(SIDE)), *(f"column-{i + 1}" for i in range(SIDE))]
+    tokens: list[str | None] = [f"p{s}-{r + 1}-{k + 1}" for s in range(SEATS_MAX) for r in range(ROWS) for k in range(SPACES)]
+    domains: dict[str, list[str | None]] = {
+        "row": [str(i) for i in range(ROWS + 1)],
+        "cell": cells,
+        "line": lines,
+        "spot": spots,
+        "type": padded([entry.text("id") for entry in pack.entries("population", "type", 1, TYPES_MAX)], TYPES_MAX),
+        "option": ["1", "2"],
+        "token": tokens,
+        "character": padded([entry.text("id") for entry in pack.entries("sheets", "sheet", 1, SHEETS_MAX)], SHEETS_MAX),
+        "raxxon": padded([entry.text("id") for entry in pack.entries("cards", "card", 1, RAXXON_MAX)], RAXXON_MAX),
+        "op": list(ALL_OPS),
+        "raxxon_pile": ["draw_pile", "triggered", "untriggered", "resolving"],
+        "reason": [None, "won", *REASONS.values()],
+    }
+    return Codec(KINDS, domains, SEATS_MAX)
+
+
+def complete_options(options: dict[str, Any]) -> dict[str, Any]:
+    """Fill in random characters; refuse what does not fit together (R-1.4)."""
+    chosen = [c for c in options["characters"] if c != "random"]
+    if options["players"] == 1 and options["characters"]:
+        raise OptionError("alone, the character is chosen at the beginning of each day; leave characters out")
+    if len(options["characters"]) > options["players"]:
+        raise OptionError(f"{len(options['characters'])} characters were chosen for {options['players']} players")
+    if len(set(chosen)) != len(chosen):
+        raise OptionError("no two players have the same character")
+    missing = options["players"] - len(options["characters"]) if options["players"] > 1 else 0
+    return {**options, "characters": (*options["characters"], *(["random"] * missing))}
+
+
+def write_options(options: dict[str, Any], row: Any) -> None:
+    """Write checked options into their record."""
+    row["players"] = options["players"]
+    row["level"] = LEVEL_IDS.index(options["level"])
+    row["characters"] = EMPTY
+    for seat, character in enumerate(options["characters"]):
+        row["characters"][seat] = EMPTY if character == "random" else CHARACTERS.index(character)
+    row["share_looks"] = options["looks"] == "shared"
+    row["day_limit"] = options["day_limit"]
+
+
+def ending(state: Any, pack: Pack) -> Outcome | None:
+    """How the game ended, with the reason (R-10.1 to R-10.4)."""
+    if state.result == UNDECIDED:
+        return None
+    return Won() if state.result == WON else Lost(REASONS[state.result])
+
+
+def question(state: Any) -> tuple[int, int] | None:
+    """Nobody is asked for consent in this game."""
+    return None

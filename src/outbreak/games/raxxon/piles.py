@@ -1,0 +1,204 @@
+"""The piles: population draw pile and discards, infection supply, Raxxon cards; and what is known of them."""
+
+from outbreak.core.chance import open_stream, shuffle
+from outbreak.core.journal import EVERYBODY, note
+from outbreak.core.rule import rule
+from outbreak.games.raxxon.state import (
+    CELLS,
+    CHANCE_RESHUFFLE,
+    CHANCE_UNTRIGGERED,
+    EMPTY,
+    IN_DRAW_PILE,
+    J_INFECTION,
+    J_LOST,
+    J_POWER,
+    J_RESHUFFLED,
+    J_SUPPLY_BOTTOM,
+    J_UNTRIGGERED_BACK,
+    LAYERS_MAX,
+    LOST_OVERRUN,
+    LOST_TAKEOVER,
+    POWER_LIMIT,
+    SEATS_MAX,
+    TYPES_MAX,
+    UNDECIDED,
+    UNTRIGGERED,
+)
+
+
+@rule
+def lose(state, desk, reason):
+    """The team has lost, at this very moment (R-10.4)."""
+    if state.result == UNDECIDED:
+        state.result = reason
+        note(desk, J_LOST, EVERYBODY, reason, 0, 0, 0)
+
+
+@rule
+def learn(state, card):
+    """A card that lay in the draw pile or facedown becomes known to all: one less of those only known to be somewhere there (R-11.4)."""
+    state.unseen_least[card] = max(state.unseen_least[card] - 1, 0)
+    state.reveals += 1
+
+
+@rule
+def leave_layer(state, layer, seats, card):
+    """Some seats have seen a card of a layer whose set they know: it counts one less (R-11.3)."""
+    if layer == 0:
+        return
+    for seat in range(SEATS_MAX):
+        if (seats >> seat) & 1 == 1:
+            state.layer_holds[layer, seat, card] = max(state.layer_holds[layer, seat, card] - 1, 0)
+
+
+@rule
+def leave_layer_unseen(state, layer, seats):
+    """A card has left a layer unseen by some seats: of each type they know one less to be in it (R-11.3)."""
+    if layer == 0:
+        return
+    for seat in range(SEATS_MAX):
+        if (seats >> seat) & 1 == 1:
+            for card in range(TYPES_MAX):
+                state.layer_holds[layer, seat, card] = max(state.layer_holds[layer, seat, card] - 1, 0)
+
+
+@rule
+def new_layer(state):
+    """The number of a new layer; when all are in use, an old one is forgotten."""
+    state.layers = state.layers % LAYERS_MAX + 1
+    for seat in range(SEATS_MAX):
+        for card in range(TYPES_MAX):
+            state.layer_holds[state.layers, seat, card] = 0
+    forget_layer(state, state.layers)
+    return state.layers
+
+
+@rule
+def forget_layer(state, layer):
+    """What was known of a layer's set is known no more."""
+    for i in range(state.pile_size):
+        if state.pile_layer[i] == layer:
+            state.pile_layer[i] = 0
+    for cell in range(CELLS):
+        if state.cell_layer[cell] == layer:
+            state.cell_layer[cell] = 0
+
+
+@rule
+def put_on_pile(state, card, known_by, layer):
+    """Lay a card on top of the draw pile."""
+    state.pile[state.pile_size] = card
+    state.pile_known[state.pile_size] = known_by
+    state.pile_layer[state.pile_size] = layer
+    state.pile_size += 1
+
+
+@rule
+def drop_top(state):
+    """Take the top card off the draw pile; who asks has read what he needs."""
+    state.pile_size -= 1
+    state.pile[state.pile_size] = EMPTY
+    state.pile_known[state.pile_size] = 0
+    state.pile_layer[state.pile_size] = 0
+
+
+@rule
+def count_discards(state):
+    """How many cards lie on the population discard pile."""
+    count = 0
+    for card in range(TYPES_MAX):
+        count += state.discards[card]
+    return count
+
+
+@rule
+def reshuffle_discards(state, desk):
+    """The discard pile becomes a new draw pile; everybody knows its set (R-5.4, R-11.3)."""
+    n = 0
+    layer = new_layer(state)
+    for card in range(TYPES_MAX):
+        for _ in range(state.discards[card]):
+            desk.scratch[n] = card
+            n += 1
+        state.unseen_least[card] += state.discards[card]
+        for seat in range(state.players):
+            state.layer_holds[layer, seat, card] = state.discards[card]
+        state.discards[card] = 0
+    open_stream(desk, CHANCE_RESHUFFLE, state.shuffles)
+    state.shuffles += 1
+    shuffle(state, desk, n)
+    for i in range(n):
+        put_on_pile(state, desk.scratch[i], 0, layer)
+    state.reveals += 1
+    note(desk, J_RESHUFFLED, EVERYBODY, n, 0, 0, 0)
+
+
+@rule
+def infection(state, desk):
+    """The top card of the infection supply goes face-up to the discards; an empty supply loses the game (R-5.3, R-10.2)."""
+    if state.supply_size == 0:
+        lose(state, desk, LOST_OVERRUN)
+        return
+    state.supply_size -= 1
+    card = state.supply[state.supply_size]
+    state.supply[state.supply_size] = EMPTY
+    state.supply_known[state.supply_size] = 0
+    state.discards[card] += 1
+    state.changed = 1
+    state.reveals += 1
+    note(desk, J_INFECTION, EVERYBODY, card, state.supply_size, 0, 0)
+
+
+@rule
+def put_under_supply(state, desk, card):
+    """A card goes openly to the bottom of the infection supply (R-11.5)."""
+    for i in range(state.supply_size, 0, -1):
+        state.supply[i] = state.supply[i - 1]
+        state.supply_known[i] = state.supply_known[i - 1]
+    state.supply[0] = card
+    state.supply_known[0] = 1
+    state.supply_size += 1
+    note(desk, J_SUPPLY_BOTTOM, EVERYBODY, card, 0, 0, 0)
+
+
+@rule
+def gain_power(state, desk):
+    """Raxxon's power rises; at eight it takes over (R-5.6, R-10.3)."""
+    state.power += 1
+    state.changed = 1
+    note(desk, J_POWER, EVERYBODY, state.power, 0, 0, 0)
+    if state.power >= POWER_LIMIT:
+        lose(state, desk, LOST_TAKEOVER)
+
+
+@rule
+def count_untriggered(box, state):
+    """How many Raxxon cards lie on the untriggered pile."""
+    count = 0
+    for card in range(box.cards):
+        count += state.raxxon_place[card] == UNTRIGGERED
+    return count
+
+
+@rule
+def shuffle_untriggered(box, state, desk):
+    """The untriggered pile is shuffled into the Raxxon draw pile (R-8.5)."""
+    if count_untriggered(box, state) == 0:
+        return
+    n = 0
+    for card in range(box.cards):
+        if state.raxxon_place[card] == UNTRIGGERED:
+            state.raxxon_place[card] = IN_DRAW_PILE
+    for card in range(box.cards):
+        if state.raxxon_place[card] == IN_DRAW_PILE:
+            desk.scratch[n] = card
+            n += 1
+    open_stream(desk, CHANCE_UNTRIGGERED, state.shuffles)
+    state.shuffles += 1
+    shuffle(state, desk, n)
+    for i in range(n):
+        state.raxxon_deck[i] = desk.scratch[i]
+    state.raxxon_deck_size = n
+    state.reveals += 1
+    state.changed = 1
+    note(desk, J_UNTRIGGERED_BACK, EVERYBODY, n, 0, 0, 0)

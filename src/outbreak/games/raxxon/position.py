@@ -1,0 +1,248 @@
+"""Positions set up by hand: for tests, bug reports and puzzles. Cards not named stay in their piles, in list order."""
+
+from typing import TYPE_CHECKING, Any
+
+from outbreak.core.chance import key_of
+from outbreak.core.journal import EVERYBODY
+from outbreak.core.pack import Pack
+from outbreak.core.position import PositionError
+from outbreak.core.rulebook import Rulebook
+from outbreak.core.table import Table
+from outbreak.games.raxxon.piles import put_on_pile
+from outbreak.games.raxxon.setup import clear_table
+from outbreak.games.raxxon.state import EMPTY, IN_DRAW_PILE, SIDE, STEP_TURN, TRIGGERED, UNTRIGGERED
+from outbreak.games.raxxon.turn import proceed
+
+if TYPE_CHECKING:
+    from outbreak.core.game import Game
+
+
+class Position:
+    """A position in the making. Each method changes one thing and returns the position; `game()` checks it and plays on from it.
+
+    It begins on day 1 with an empty crowd, no tokens, power 0, seat 0 about to begin its turn, and characters in list order."""
+
+    def __init__(self, rulebook: Rulebook, options: dict[str, Any], seed: int | str | bytes = 0) -> None:
+        self.rulebook, self.options = rulebook, options
+        self.table = Table.empty(rulebook, rulebook.base_pack)
+        self.codec, self.box, self.state = self.table.codec, self.table.box_lens, self.table.state
+        self.table.setup(options, key_of(seed))
+        clear_table(self.state)
+        record = rulebook.options_record(options)
+        for field in ("players", "level", "share_looks", "day_limit"):
+            setattr(self.state, field, int(record[field][0]))
+        chosen = record["characters"][0].tolist()
+        free = [sheet for sheet in range(self.box.sheets) if sheet not in chosen]
+        for seat in range(self.state.players):
+            self.state.sheet[seat] = chosen[seat] if chosen[seat] != EMPTY else free.pop(0)
+        self.state.day = 1
+        self._pile: list[int] = []
+        self._supply: list[int] = []
+        self._supply_size: int | None = None
+        self._deck: list[int] = []
+        self._seat = 0
+        for card in range(self.box.cards):
+            self.state.raxxon_place[card] = IN_DRAW_PILE
+
+    def _number(self, domain: str, name: str) -> int:
+        number = self.codec.number[domain].get(name)
+        if number is None:
+            raise PositionError(f"{name!r} is not a {domain} of this game")
+        return number
+
+    def crowd(self, *rows: str) -> "Position":
+        """The crowd, row by row: types separated by blanks; `?` before a type is facedown, `=` facedown but known to all, `.` a gap."""
+        if len(rows) > SIDE or any(len(row.split()) > SIDE for row in rows):
+            raise PositionError(f"the crowd is at most {SIDE} by {SIDE}")
+        for r, row in enumerate(rows):
+            for c, word in enumerate(row.split()):
+                if word == ".":
+                    continue
+                cell = r * SIDE + c
+                self.state.crowd[cell] = self._number("type", word.lstrip("?="))
+                self.state.face_up[cell] = word[0] not in "?="
+                self.state.known_by[cell] = 0 if word[0] == "?" else EVERYBODY
+                self.state.crowd_size += 1
+        self.state.dealt_size = self.state.crowd_size
+        return self
+
+    def dealt(self, count: int) -> "Position":
+        """How many cards were dealt this morning."""
+        self.state.dealt_size = count
+        return self
+
+    def _add(self, field: str, counts: dict[str, int]) -> "Position":
+        for name, count in counts.items():
+            getattr(self.state, field)[self._number("type", name)] += count
+        return self
+
+    def discards(self, **counts: int) -> "Position":
+        """Cards on the population discard pile, by type."""
+        return self._add("discards", counts)
+
+    def evacuated(self, **counts: int) -> "Position":
+        """Cards in the evacuation pile, by type."""
+        return self._add("evacuated", counts)
+
+    def contained(self, **counts: int) -> "Position":
+        """Cards in the contained quarantine, by type."""
+        return self._add("contained", counts)
+
+    def uncontained(self, **counts: int) -> "Position":
+        """Cards in the uncontained quarantine, by type."""
+        return self._add("uncontained", counts)
+
+    def pile(self, *types: str) -> "Position":
+        """The cards on top of the population draw pile, the first one on top."""
+        self._pile = [self._number("type", name) for name in types]
+        return self
+
+    def supply(self, *types: str, size: int | None = None) -> "Position":
+        """The cards on top of the infection supply, the first one on top, and how many there are in all."""
+        self._supply = [self._number("type", name) for name in types]
+        self._supply_size = size
+        return self
+
+    def empty_pile(self) -> "Position":
+        """No card is left in the population draw pile: all that would be there are discarded."""
+        self._empty_pile = True
+        return self
+
+    _empty_pile = False
+
+    def raxxon(self, *cards: str) -> "Position":
+        """The cards on top of the Raxxon draw pile, the first one on top."""
+        self._deck = [self._number("raxxon", card) for card in cards]
+        return self
+
+    def triggered(self, *cards: str) -> "Position":
+        """Raxxon cards on the triggered pile."""
+        return self._file(TRIGGERED, cards)
+
+    def untriggered(self, *cards: str) -> "Position":
+        """Raxxon cards on the untriggered pile."""
+        return self._file(UNTRIGGERED, cards)
+
+    def _file(self, place: int, cards: tuple[str, ...]) -> "Position":
+        for card in cards:
+            self.state.raxxon_place[self._number("raxxon", card)] = place
+        return self
+
+    def only_raxxon(self, *cards: str) -> "Position":
+        """The whole Raxxon draw pile, the first card on top; all others are triggered unless filed elsewhere."""
+        self.raxxon(*cards)
+        for card in range(self.box.cards):
+            if card not in self._deck and self.state.raxxon_place[card] == IN_DRAW_PILE:
+                self.state.raxxon_place[card] = TRIGGERED
+        return self
+
+    def power(self, power: int) -> "Position":
+        """Raxxon's power."""
+        self.state.power = power
+        return self
+
+    def character(self, seat: int, character: str) -> "Position":
+        """Give a seat a character; a seat that had it gets the other's."""
+        number, before = self._number("character", character), self.state.sheet[seat]
+        for other in range(self.state.players):
+            if self.state.sheet[other] == number:
+                self.state.sheet[other] = before
+        self.state.sheet[seat] = number
+        return self
+
+    def tokens(self, seat: int, row: int, count: int = 1) -> "Position":
+        """Put tokens on the leftmost spaces of a sheet's action, rows from 1."""
+        for space in range(count):
+            self.state.token[seat, row - 1, space] = 1
+        return self
+
+    def blocks(self, cell: str, count: int = 3) -> "Position":
+        """Roadblock tokens on a crowd card."""
+        self.state.blocks[self._number("cell", cell)] = count
+        return self
+
+    def ignoring(self, count: int) -> "Position":
+        """How many added cards are ignored today."""
+        self.state.ignored = count
+        return self
+
+    def passed(self, *seats: int) -> "Position":
+        """Seats that have passed today; alone, one pass."""
+        for seat in seats:
+            if self.state.players == 1:
+                self.state.passes = 1
+            else:
+                self.state.passed |= 1 << seat
+        return self
+
+    def must_pass(self, seat: int) -> "Position":
+        """A seat must pass on its next turn today."""
+        self.state.must_pass |= 1 << seat
+        return self
+
+    def turn(self, seat: int) -> "Position":
+        """Whose turn begins."""
+        self._seat = seat
+        return self
+
+    def _left(self) -> list[int]:
+        """Cards that were not named, by type."""
+        left = []
+        for card in range(self.box.types):
+            used = sum(getattr(self.state, field)[card] for field in ("discards", "evacuated", "contained", "uncontained"))
+            used += list(self.state.crowd).count(card) + self._pile.count(card) + self._supply.count(card)
+            left.append(self.box.type_count[self.state.level, card] - used)
+            if left[-1] < 0:
+                raise PositionError(f"there are only {self.box.type_count[self.state.level, card]} {self.codec.domains['type'][card]} cards")
+        return left
+
+    def _build_piles(self) -> None:
+        left = self._left()
+        infected = [card for card in range(self.box.types) if not self.box.healthy[card] for _ in range(left[card])]
+        dealt = self.box.infected_dealt[self.state.level]
+        total = sum(self.box.type_count[self.state.level, c] for c in range(self.box.types) if not self.box.healthy[c])
+        size = total - dealt if self._supply_size is None else self._supply_size
+        rest = min(max(size - len(self._supply), 0), len(infected))
+        supply = [*self._supply, *infected[:rest]]
+        for i, card in enumerate(reversed(supply)):
+            self.state.supply[i] = card
+        self.state.supply_size = len(supply)
+        population = [c for c in range(self.box.types) if self.box.healthy[c] for _ in range(left[c])] + infected[rest:]
+        if self._empty_pile:
+            for card in population:
+                self.state.discards[card] += 1
+            population = []
+        for card in reversed([*self._pile, *population]):
+            put_on_pile(self.state, card, 0, 0)
+
+    def _build_raxxon(self) -> None:
+        rest = [c for c in range(self.box.cards) if self.state.raxxon_place[c] == IN_DRAW_PILE and c not in self._deck]
+        for card in self._deck:
+            if self.state.raxxon_place[card] != IN_DRAW_PILE:
+                raise PositionError(f"{self.codec.domains['raxxon'][card]} is in two places")
+        for i, card in enumerate(reversed([*self._deck, *rest])):
+            self.state.raxxon_deck[i] = card
+        self.state.raxxon_deck_size = len(self._deck) + len(rest)
+
+    def game(self) -> "Game":
+        """The game from this position; one that breaks a law of the game is refused."""
+        from outbreak.core.game import Game
+
+        self._build_piles()
+        self._build_raxxon()
+        self.state.active = self.state.first = self._seat
+        self.state.agenda[0, 0], self.state.agenda[0, 1] = STEP_TURN, self._seat
+        self.state.agenda_size = 1
+        broken = self.table.check()
+        if broken:
+            raise PositionError(f"this position cannot come up in play: it breaks law {broken} of `check`")
+        proceed(self.box, self.state, self.table.desk)
+        return Game(self.rulebook, self.options, start=self.table.states.tobytes())
+
+
+def fuzz_packs(base: Pack) -> list[Pack]:
+    """Boxes in which rare things happen often: a large supply for long games, and Raxxon cards that trigger always."""
+    types = [{**entry, "count": 20} if entry["id"] in ("carrier", "volatile") else entry for entry in base.files["population"]["type"]]
+    long = {**base.files, "population": {"type": types}}
+    cards = [{**card, "trigger": {"when": "always"}} if card["trigger"]["when"] not in ("in_triggered",) else card for card in base.files["cards"]["card"]]
+    return [Pack("long", long), Pack("eager", {**base.files, "cards": {"card": cards}})]
