@@ -110,7 +110,7 @@ def healthy_types(box, wanted):
 
 @rule
 def side(state):
-    """Which side of the sheets is used: 0 for one or two players, 1 for three or four (R-4.1)."""
+    """Which side of the sheets is used: 0 for one or two players, 1 for three or four (R-4.1, R-9.1)."""
     return 1 - (state.players <= 2)
 
 
@@ -602,7 +602,7 @@ def group_neighbours(state):
 
 @rule
 def pick_type(box, state, desk, card):
-    """A type is picked: of the uncontained quarantine, the discards, face-up cards to turn down, or the next of Door-to-Door (R-7.7, R-8.3)."""
+    """A type is picked: in quarantine, among the discards, of face-up cards to turn down, or the next of Door-to-Door (R-7.7, R-8.3)."""
     purpose = operand(state, 2)
     if purpose == PICK_DOOR:
         arrange_pile(state, desk, card)

@@ -65,12 +65,10 @@ def width(state):
 
 
 @rule
-def neighbours_of_spot(state, spot):
+def neighbours_of_spot(state, spot, rows, columns):
     """How many cards a new card would touch; -1 where none may be laid: on a card, or beyond six rows or columns (R-5.4)."""
     row = spot // FRAME - 1
     column = spot % FRAME - 1
-    rows = height(state)
-    columns = width(state)
     if rows == 0:
         return 0 if row == 0 and column == 0 else -1
     if is_card(state, row, column) == 1:
@@ -85,11 +83,19 @@ def neighbours_of_spot(state, spot):
 def best_spot_count(state):
     """The most cards a new card can touch; -1 if there is no spot at all."""
     best = -1
+    rows = height(state)
+    columns = width(state)
     for spot in range(FRAME * FRAME):
-        best = max(best, neighbours_of_spot(state, spot))
-    if best == 0 and height(state) > 0:
+        best = max(best, neighbours_of_spot(state, spot, rows, columns))
+    if best == 0 and rows > 0:
         return -1
     return best
+
+
+@rule
+def is_best_spot(state, spot, best):
+    """Whether a new card may go to a spot: it touches as many cards as possible (R-5.4)."""
+    return 1 - (neighbours_of_spot(state, spot, height(state), width(state)) != best)
 
 
 @rule

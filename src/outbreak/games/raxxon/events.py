@@ -75,7 +75,7 @@ from outbreak.games.raxxon.state import (
 
 @rule
 def draw_raxxon(box, state, desk):
-    """X: draw a Raxxon card; it triggers if its condition holds and an option is open, else it goes to the untriggered pile (R-8.1, R-8.2)."""
+    """X: draw a Raxxon card; if its condition holds and an option is open it is carried out, else untriggered (R-8.1, R-8.2)."""
     if state.raxxon_deck_size == 0:
         shuffle_untriggered(box, state, desk)
     if state.raxxon_deck_size == 0:

@@ -228,7 +228,7 @@ def killed_effect(box, state, desk, card):
 
 @rule
 def total_healthy(box, state):
-    """How many healthy cards this level has: the goal (R-10.1)."""
+    """How many healthy cards this level has: the goal (R-6.1, R-10.1)."""
     count = 0
     for card in range(box.types):
         count += box.type_count[state.level, card] * box.healthy[card]

@@ -12,7 +12,7 @@ from outbreak.games.raxxon.actions import (
     healthy_types,
     touches_group,
 )
-from outbreak.games.raxxon.crowd import are_adjacent, best_spot_count, neighbours_of_spot
+from outbreak.games.raxxon.crowd import are_adjacent, best_spot_count, is_best_spot
 from outbreak.games.raxxon.events import is_open
 from outbreak.games.raxxon.infection import pending_of, touches
 from outbreak.games.raxxon.state import (
@@ -95,10 +95,22 @@ def legal(box, state, seats, desk):
     step = step_now(state)
     n = 0
     for kind in range(BONUS + 1):
-        if step_allows(step, kind) == 1:
+        if kind == SPOT and step == STEP_SPOT:
+            n = list_spots(state, desk, n, seat)
+        elif step_allows(step, kind) == 1:
             for a in range(range_of(box, state, kind)):
                 if refuse_choice(box, state, seat, step, kind, a) == 0:
                     n = add(desk, n, seat, kind, a)
+    return n
+
+
+@rule
+def list_spots(state, desk, n, seat):
+    """The spots a card to be added may go to (R-5.4)."""
+    best = best_spot_count(state)
+    for spot in range(SPOTS):
+        if is_best_spot(state, spot, best) == 1:
+            n = add(desk, n, seat, SPOT, spot)
     return n
 
 
@@ -152,7 +164,7 @@ def range_of(box, state, kind):
 
 @rule
 def refusal(box, state, seats, action):
-    """0 for a legal action, else the number of the rule that forbids it: R-7.10 is 710."""
+    """0 for a legal action, else the number of the rule that forbids it: R-7.10 is 710 (R-2.5 to R-2.8)."""
     if state.result != UNDECIDED:
         return 205
     if action < 0 or action >> ACTION_BITS != 0:
@@ -184,7 +196,7 @@ def refuse_choice(box, state, seat, step, kind, a):
     if kind == LINE:
         return 0 if fits_line(box, state, operand(state, 2), a) == 1 else 701
     if kind == SPOT:
-        return 0 if neighbours_of_spot(state, a) == best_spot_count(state) else 504
+        return 0 if is_best_spot(state, a, best_spot_count(state)) == 1 else 504
     if kind == TYPE:
         return refuse_type(box, state, step, a)
     if kind == OPTION:
@@ -197,7 +209,7 @@ def refuse_choice(box, state, seat, step, kind, a):
 
 @rule
 def refuse_stop(state, step):
-    """When to stop: before and between consequences and before the action (R-4.2), what is optional (R-4.6, R-8.8), after the first of several (R-4.5)."""
+    """When to stop: between consequences (R-4.2), at what is optional (R-4.6, R-8.8), after the first of several (R-4.5)."""
     if step == STEP_TRIGGER or step == STEP_ACTION or step == STEP_BONUS or step == STEP_OFFER:
         return 0
     if step != STEP_PICK:

@@ -193,7 +193,9 @@ class Position:
             used += list(self.state.crowd).count(card) + self._pile.count(card) + self._supply.count(card)
             left.append(self.box.type_count[self.state.level, card] - used)
             if left[-1] < 0:
-                raise PositionError(f"there are only {self.box.type_count[self.state.level, card]} {self.codec.domains['type'][card]} cards")
+                raise PositionError(
+                    f"there are only {self.box.type_count[self.state.level, card]} {self.codec.domains['type'][card]} cards"
+                )
         return left
 
     def _build_piles(self) -> None:
@@ -244,5 +246,8 @@ def fuzz_packs(base: Pack) -> list[Pack]:
     """Boxes in which rare things happen often: a large supply for long games, and Raxxon cards that trigger always."""
     types = [{**entry, "count": 20} if entry["id"] in ("carrier", "volatile") else entry for entry in base.files["population"]["type"]]
     long = {**base.files, "population": {"type": types}}
-    cards = [{**card, "trigger": {"when": "always"}} if card["trigger"]["when"] not in ("in_triggered",) else card for card in base.files["cards"]["card"]]
+    cards = [
+        {**card, "trigger": {"when": "always"}} if card["trigger"]["when"] not in ("in_triggered",) else card
+        for card in base.files["cards"]["card"]
+    ]
     return [Pack("long", long), Pack("eager", {**base.files, "cards": {"card": cards}})]

@@ -66,9 +66,7 @@ J_INFECTION, J_RAXXON, J_UNTRIGGERED, J_OPTION, J_FILED, J_POWER, J_DAY_ENDS, J_
 J_CONTAINED, J_RELEASED, J_DROPPED, J_LOOKED, J_SAW, J_TURNED_DOWN, J_SWAPPED, J_CURFEW, J_ARRANGED, J_ROADBLOCK = range(22, 32)
 J_TOKEN_TAKEN, J_SUPPLY_BOTTOM, J_RESHUFFLED, J_UNTRIGGERED_BACK, J_RETURNED, J_NIGHT, J_WON, J_LOST, J_SHIFTED, J_BONUS = range(32, 42)
 
-OPTIONS = record_dtype(
-    ("players", "i1"), ("level", "i1"), ("characters", "i1", (SEATS_MAX,)), ("share_looks", "i1"), ("day_limit", "i1")
-)
+OPTIONS = record_dtype(("players", "i1"), ("level", "i1"), ("characters", "i1", (SEATS_MAX,)), ("share_looks", "i1"), ("day_limit", "i1"))
 
 STATE = record_dtype(
     *KEY_FIELDS,

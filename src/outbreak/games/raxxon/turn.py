@@ -16,7 +16,7 @@ from outbreak.games.raxxon.actions import (
     side,
     start_bonus,
 )
-from outbreak.games.raxxon.crowd import best_spot_count, clear_cell, flip, lay_card, neighbours_of_spot, show_cell
+from outbreak.games.raxxon.crowd import best_spot_count, clear_cell, flip, is_best_spot, lay_card, show_cell
 from outbreak.games.raxxon.events import choose_option, do_op, draw_raxxon, end_day, file_card, is_open, plan_op
 from outbreak.games.raxxon.infection import (
     add_at,
@@ -190,7 +190,7 @@ def stop(box, state, desk, seat):
 
 @rule
 def pass_turn(state, desk, seat):
-    """Who passes is skipped for the rest of the day; alone the day ends at the second pass, tokens are cleared after the first (R-4.2, R-9.3)."""
+    """Who passes is skipped for the day; alone the day ends at the second pass, tokens are cleared at the first (R-4.2, R-9.3)."""
     note(desk, J_PASSED, EVERYBODY, seat, 0, 0, 0)
     state.changed = 1
     if state.players == 1:
@@ -275,7 +275,7 @@ def count_spots(state):
     best = best_spot_count(state)
     count = 0
     for spot in range(SPOTS):
-        count += neighbours_of_spot(state, spot) == best
+        count += is_best_spot(state, spot, best)
     return count
 
 
@@ -357,7 +357,7 @@ def only_spot(state):
     """The one spot a card can be added at."""
     best = best_spot_count(state)
     for spot in range(SPOTS):
-        if neighbours_of_spot(state, spot) == best:
+        if is_best_spot(state, spot, best) == 1:
             return spot
     return FRAME + 1
 
@@ -373,7 +373,7 @@ def only_block(state, spot):
 
 @rule
 def start_day(box, state, desk):
-    """Crowd set-up: deal the grid facedown, row by row (R-2.1, R-3.1); alone, a character is chosen first (R-9.2)."""
+    """Deal the grid facedown, row by row (R-2.1, R-3.1); alone, a character is chosen (R-9.2); a limit of days may end it (R-10.5)."""
     state.day += 1
     if state.day_limit > 0 and state.day > state.day_limit:
         lose(state, desk, LOST_DAYS)

@@ -314,7 +314,9 @@ def check_layers(state):
                     for i in range(state.pile_size):
                         there += state.pile[i] == card and state.pile_layer[i] == layer and is_seen(state.pile_known[i], 1 << seat) == 0
                     for cell in range(CELLS):
-                        there += state.crowd[cell] == card and state.cell_layer[cell] == layer and is_seen(state.known_by[cell], 1 << seat) == 0
+                        there += (
+                            state.crowd[cell] == card and state.cell_layer[cell] == layer and is_seen(state.known_by[cell], 1 << seat) == 0
+                        )
                     if there < state.layer_holds[layer, seat, card]:
                         return 20
     return 0
