@@ -93,9 +93,23 @@ def best_spot_count(state):
 
 
 @rule
-def is_best_spot(state, spot, best):
+def is_best_spot(state, spot):
     """Whether a new card may go to a spot: it touches as many cards as possible (R-5.4)."""
-    return 1 - (neighbours_of_spot(state, spot, height(state), width(state)) != best)
+    return 1 - (neighbours_of_spot(state, spot, height(state), width(state)) != best_spot_count(state))
+
+
+@rule
+def gather_spots(state, desk):
+    """Collect on the desk the spots a new card may go to; returns how many."""
+    best = best_spot_count(state)
+    rows = height(state)
+    columns = width(state)
+    n = 0
+    for spot in range(FRAME * FRAME):
+        if neighbours_of_spot(state, spot, rows, columns) == best:
+            desk.scratch[n] = spot
+            n += 1
+    return n
 
 
 @rule

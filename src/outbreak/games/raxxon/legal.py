@@ -12,7 +12,7 @@ from outbreak.games.raxxon.actions import (
     healthy_types,
     touches_group,
 )
-from outbreak.games.raxxon.crowd import are_adjacent, best_spot_count, is_best_spot
+from outbreak.games.raxxon.crowd import are_adjacent, gather_spots, is_best_spot
 from outbreak.games.raxxon.events import is_open
 from outbreak.games.raxxon.infection import pending_of, touches
 from outbreak.games.raxxon.state import (
@@ -107,10 +107,8 @@ def legal(box, state, seats, desk):
 @rule
 def list_spots(state, desk, n, seat):
     """The spots a card to be added may go to (R-5.4)."""
-    best = best_spot_count(state)
-    for spot in range(SPOTS):
-        if is_best_spot(state, spot, best) == 1:
-            n = add(desk, n, seat, SPOT, spot)
+    for i in range(gather_spots(state, desk)):
+        n = add(desk, n, seat, SPOT, desk.scratch[i])
     return n
 
 
@@ -196,7 +194,7 @@ def refuse_choice(box, state, seat, step, kind, a):
     if kind == LINE:
         return 0 if fits_line(box, state, operand(state, 2), a) == 1 else 701
     if kind == SPOT:
-        return 0 if is_best_spot(state, a, best_spot_count(state)) == 1 else 504
+        return 0 if is_best_spot(state, a) == 1 else 504
     if kind == TYPE:
         return refuse_type(box, state, step, a)
     if kind == OPTION:

@@ -16,7 +16,7 @@ from outbreak.games.raxxon.actions import (
     side,
     start_bonus,
 )
-from outbreak.games.raxxon.crowd import best_spot_count, clear_cell, flip, is_best_spot, lay_card, show_cell
+from outbreak.games.raxxon.crowd import clear_cell, flip, gather_spots, lay_card, show_cell
 from outbreak.games.raxxon.events import choose_option, do_op, draw_raxxon, end_day, file_card, is_open, plan_op
 from outbreak.games.raxxon.infection import (
     add_at,
@@ -261,7 +261,7 @@ def outcome(state):
 def proceed(box, state, desk):
     """Work off the agenda until a seat has a choice or the game is over."""
     steps = 0
-    while state.result == UNDECIDED and has_choice(box, state) == 0:
+    while state.result == UNDECIDED and has_choice(box, state, desk) == 0:
         carry_out(box, state, desk)
         steps += 1
         if steps >= STEPS_MAX:
@@ -270,17 +270,7 @@ def proceed(box, state, desk):
 
 
 @rule
-def count_spots(state):
-    """How many spots a card to be added may go to (R-5.4)."""
-    best = best_spot_count(state)
-    count = 0
-    for spot in range(SPOTS):
-        count += is_best_spot(state, spot, best)
-    return count
-
-
-@rule
-def has_choice(box, state):
+def has_choice(box, state, desk):
     """Whether the step on top waits for a seat; one with nothing to choose is finished by `carry_out`."""
     step = step_now(state)
     if step < STEP_CHARACTER:
@@ -288,7 +278,7 @@ def has_choice(box, state):
     if step == STEP_TRIGGER:
         return find_trigger(box, state, operand(state, 1))
     if step == STEP_SPOT:
-        return 1 - (count_spots(state) == 1)
+        return 1 - (gather_spots(state, desk) == 1)
     if step == STEP_BLOCK:
         return 1 - (blocking_cards(state, operand(state, 2)) == 1)
     if step == STEP_KILLED:
@@ -326,7 +316,8 @@ def carry_out(box, state, desk):
     elif step == STEP_CARD:
         choose_option(box, state, desk, a, b, 1 - is_open(box, state, b, 0))
     elif step == STEP_SPOT:
-        add_at(state, desk, only_spot(state))
+        gather_spots(state, desk)
+        add_at(state, desk, desk.scratch[0])  # the only one
     elif step == STEP_BLOCK:
         use_block(state, desk, only_block(state, b))
     elif step == STEP_TRIGGER:
@@ -350,16 +341,6 @@ def carry_out_icon(box, state, desk, icon, card):
         end_day(state, desk)
     else:
         do_icon(box, state, desk, icon, card)
-
-
-@rule
-def only_spot(state):
-    """The one spot a card can be added at."""
-    best = best_spot_count(state)
-    for spot in range(SPOTS):
-        if is_best_spot(state, spot, best) == 1:
-            return spot
-    return FRAME + 1
 
 
 @rule
