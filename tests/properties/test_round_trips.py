@@ -8,6 +8,7 @@ import outbreak
 from outbreak import CannotUndo, Game, Record
 from outbreak.core.game import replay, seat_views
 from outbreak.core.registry import names
+from tests.golden.regenerate import player_counts
 
 
 def variants(game):
@@ -21,7 +22,7 @@ def variants(game):
                 (4, 6, "closed", "ask", "polled"),
             ]
         ]
-    return [{}]
+    return [{"players": players} for players in player_counts(game)]
 
 
 CASES = [(game, {**options, "seed": seed}) for game in names() for options in variants(game) for seed in range(8)]

@@ -426,7 +426,7 @@ board-stacks = Städtestapel: { $cities } · Ereignisstapel: { $events }
 look-city = { $city }: { $color }, { $population } Einwohner. Punkte für Platz 1, 2 und 3: { $points }.
 look-place = { $place ->
         [table] Liegt aus, { $count } von { $population } gefüllt.
-        [stack] Im Städtestapel, noch nicht aufgetaucht.
+        [stack] Im Städtestapel.
         [kept] Aufgehoben von { $player }.
         [away] Gefüllt und weggelegt.
        *[out] Nicht in diesem Spiel.
@@ -556,7 +556,7 @@ rule-2-10 = Zusätzliche Aktionen sind freiwillig.
 
 rule-section-3 = Ziehen
 rule-3-1 = Ziehen: Nimm so viele Karten, wie deine Inkubationsrate angibt. Die Aktion braucht mindestens eine Karte, die gezogen werden kann.
-rule-3-2 = Nach jeder Wirkung, die Karten bringt, wirft ein Spieler mit mehr als neun Karten bis auf neun ab und wählt selbst, welche.
+rule-3-2 = Nach jeder Wirkung, die Karten bringt, wirft ein Spieler mit mehr als neun Karten bis auf neun ab und wählt selbst, welche; sie werden in der Reihenfolge der Farben genannt.
 rule-3-3 = Ist der Nachziehstapel aufgebraucht, wird die gemischte Ablage zum neuen. Sind beide leer, wird nichts mehr gezogen.
 
 rule-section-4 = Infizieren
@@ -575,7 +575,7 @@ rule-5-2 = Je Aktion steigt nur eine Stufe, und keine über die vierte.
 rule-section-6 = Resistenz
 rule-6-1 = Gegen Ereignis- und WHO-Karten schützt Resistenz so viele Elemente (Karten, Würfel oder Stufen), wie ihre Stufe angibt; jeder Einsatz senkt sie um eins. Sie darf sofort wieder eingesetzt werden, bis hinunter auf Stufe 0.
 rule-6-2 = Verloren geht die aufgedruckte Zahl, oder alles, wenn weniger da ist, abzüglich dessen, was geschützt wurde. Gibt es nichts mehr zu verlieren, kann sie nicht eingesetzt werden.
-rule-6-3 = Der Einsatz ist freiwillig. Zuerst entscheidest du über alle Einsätze, dann wählst du, was verloren geht.
+rule-6-3 = Der Einsatz ist freiwillig, auch wenn nur er eine Aktion möglich machen würde. Zuerst entscheidest du über alle Einsätze, dann wählst du, was verloren geht.
 rule-6-4 = Gegen Stadt-Aktionen schützt Resistenz nicht.
 
 rule-section-7 = Ereignisse und WHO-Karten
@@ -584,10 +584,10 @@ rule-7-2 = Eine Karte mit Städtesymbol legt die oberste Karte des Städtestapel
 rule-7-3 = Beim Aufdecken ist die Reihenfolge: neue Stadt, Totenkopf und Todesopfer-Wertung, Züge *(unsere Wahl)*.
 rule-7-4 = Karten bringt eine Wirkung durch Ziehen einer Anzahl oder durch Auffüllen der Hand bis zu einer Zahl.
 rule-7-5 = Würfel, die eine Wirkung legt, kosten nichts und sind keine Aktion Infizieren. Einwohnerzahl und Schale begrenzen sie.
-rule-7-6 = Würfel, die entfernt werden müssen, werden wenn möglich in voller Zahl entfernt, nötigenfalls aus mehreren Städten.
-rule-7-7 = Karten, die abgeworfen werden müssen: eine Anzahl oder die abgerundete Hälfte der Hand.
+rule-7-6 = Würfel, die entfernt werden müssen, werden wenn möglich in voller Zahl entfernt, nötigenfalls aus mehreren Städten; sie werden in der Reihenfolge der Städteliste genannt.
+rule-7-7 = Karten, die abgeworfen werden müssen: eine Anzahl oder die abgerundete Hälfte der Hand; sie werden in der Reihenfolge der Farben genannt.
 rule-7-8 = Eine Stufe, die gesenkt werden muss: Inkubationsrate oder Infektionsquote nach Wahl, eine über 0, wenn es eine gibt.
-rule-7-9 = Aus jeder Stadt mit zwei oder mehr einen Würfel entfernen: Das geschieht in allen zugleich; du wählst, welche Würfel die Resistenz behält.
+rule-7-9 = Aus jeder Stadt mit zwei oder mehr einen Würfel entfernen: Das geschieht in allen zugleich; du wählst, welche Würfel die Resistenz behält, und nennst die verlorenen in der Reihenfolge der Städteliste.
 rule-7-10 = Wirkungen auf das Infizieren: mehr Würfel je Aktion, weniger Karten je Aktion (abgezogen vor den Jokern, bis auf keine) oder nur so viele Aktionen Infizieren im Zug.
 rule-7-11 = Wirkungen auf das Mutieren: weniger Karten, aber mindestens eine.
 rule-7-12 = Wirkungen auf das Ziehen: weniger Karten je Aktion Ziehen; ein Einsatz der Resistenz hebt das für eine Aktion auf. Ohne Karte, die gezogen werden kann, ist die Aktion nicht möglich.
@@ -605,7 +605,7 @@ rule-8-6 = Eine Stadt-Aktion kostet keine Aktion. Eine genutzte Karte wird wegge
 rule-8-7 = Eine Stadt, die mitten in etwas gefüllt wird, wird mitsamt ihrer Aktion sofort gewertet; danach geht das Unterbrochene mit dem weiter, was noch möglich ist.
 rule-8-8 = Stadt-Aktionen, die Würfel legen: bis zu einer Anzahl in eine Stadt, die du schon infizierst, oder in eine, die du noch nicht infizierst.
 rule-8-9 = Stadt-Aktionen, die einem Gegner zufällige Karten nehmen, nehmen, was da ist. Nur die beiden sehen die Karten.
-rule-8-10 = Stadt-Aktionen, die Würfel eines Gegners aus einer Stadt entfernen: bis zu einer Anzahl, oder alle, wenn es wenige genug sind.
+rule-8-10 = Stadt-Aktionen, die Würfel eines Gegners aus einer Stadt entfernen: eine Anzahl oder so viele, wie da sind; oder alle, wenn es wenige genug sind.
 rule-8-11 = Stadt-Aktionen, die eine Mutation kostenlos um eine Stufe erhöhen, bewirken nichts, wenn alle auf der höchsten sind.
 rule-8-12 = Stadt-Aktionen, die Karten, Punkte oder in diesem Zug eine zusätzliche Aktion bringen.
 

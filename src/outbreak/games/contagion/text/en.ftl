@@ -450,7 +450,7 @@ board-stacks = City stack: { $cities } · event deck: { $events }
 look-city = { $city }: { $color }, population { $population }. Points for first, second, third: { $points }.
 look-place = { $place ->
         [table] On the table, { $count } of { $population } filled.
-        [stack] In the city stack, or not seen yet.
+        [stack] In the city stack.
         [kept] Kept by { $player }.
         [away] Filled and put away.
        *[out] Not in this game.
@@ -589,7 +589,7 @@ rule-2-10 = Additional actions are optional.
 
 rule-section-3 = Drawing
 rule-3-1 = Draw: take as many cards as the level of Incubation. The action needs at least one card to draw.
-rule-3-2 = After any effect that adds cards, a player with more than nine discards down to nine, choosing the cards.
+rule-3-2 = After any effect that adds cards, a player with more than nine discards down to nine, choosing the cards; they are named in the order of the colours.
 rule-3-3 = When the draw pile is used up, the shuffled discard pile becomes the new one. If both are empty, no more is drawn.
 
 rule-section-4 = Infecting
@@ -608,7 +608,7 @@ rule-5-2 = Only one level an action, and none beyond the fourth.
 rule-section-6 = Resistance
 rule-6-1 = Against event and WHO cards Resistance protects as many elements (cards, cubes or levels) as its level says; each use lowers it by one. It may be used again at once, down to level 0.
 rule-6-2 = What is lost is the printed number, or all there is if that is less, minus what was protected. It cannot be used with nothing left to lose.
-rule-6-3 = Using it is optional. Its uses are decided first, then the player chooses what is lost.
+rule-6-3 = Using it is optional, also where it alone would make an action possible. Its uses are decided first, then the player chooses what is lost.
 rule-6-4 = Resistance does not protect against city actions.
 
 rule-section-7 = Events and WHO cards
@@ -617,10 +617,10 @@ rule-7-2 = A card with a city mark lays out the top card of the city stack, if t
 rule-7-3 = On turning a card the order is: new city, skull and death toll, turns *(our choice)*.
 rule-7-4 = Cards are drawn by an effect (draw, or draw up to a number of cards in hand).
 rule-7-5 = Cubes placed by an effect cost nothing and are no infect action. They respect population and dish.
-rule-7-6 = Cubes that must be removed are removed in full number if possible, from several cities if need be.
-rule-7-7 = Cards that must be discarded: a number, or half of the hand rounded down.
+rule-7-6 = Cubes that must be removed are removed in full number if possible, from several cities if need be; they are named in the order of the city list.
+rule-7-7 = Cards that must be discarded: a number, or half of the hand rounded down; they are named in the order of the colours.
 rule-7-8 = A level that must be lowered: Incubation or Infection, by choice, one above 0 if there is one.
-rule-7-9 = Removing a cube from every city with two or more happens in all of them at once; the player chooses which cubes Resistance keeps.
+rule-7-9 = Removing a cube from every city with two or more happens in all of them at once; the player chooses which cubes Resistance keeps, naming those that are lost in the order of the city list.
 rule-7-10 = Effects on infecting: more cubes an action, fewer cards an action (taken off before jokers, down to none), or only so many infect actions a turn.
 rule-7-11 = Effects on mutating: fewer cards, but at least one.
 rule-7-12 = Effects on drawing: fewer cards a draw action; one use of Resistance cancels this for one action. Without a card to draw the action is not possible.
@@ -638,7 +638,7 @@ rule-8-6 = A city action costs no action. A used card is put away.
 rule-8-7 = A city filled in the middle of something is scored at once with its action, then what was interrupted goes on with what is still possible.
 rule-8-8 = City actions that place cubes: up to a number in one city already infected, or in one not yet infected.
 rule-8-9 = City actions that take random cards from an opponent take what there is. Only the two see the cards.
-rule-8-10 = City actions that remove cubes of one opponent from one city: up to a number, or all if there are few enough.
+rule-8-10 = City actions that remove cubes of one opponent from one city: a number, or as many as there are; or all of them if there are few enough.
 rule-8-11 = City actions that raise one mutation by a level for free do nothing if all are at the top.
 rule-8-12 = City actions that draw cards, give points or an additional action this turn.
 
