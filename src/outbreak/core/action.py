@@ -14,6 +14,13 @@ def encode(seat, kind, a, b):
 
 
 @rule
+def list_action(desk, n, seat, kind, a, b):
+    """Write an action into place n of the list of legal ones; returns the next place."""
+    desk.choices[n] = encode(seat, kind, a, b)
+    return n + 1
+
+
+@rule
 def seat_of(action):
     """Who acts."""
     return action >> SEAT_SHIFT

@@ -13,6 +13,25 @@ FAULT_AGENDA_FULL, FAULT_TOO_MANY_STEPS, FAULT_JOURNAL_FULL = 1, 2, 3
 
 
 @rule
+def clear_agenda(state):
+    """Nothing has to happen."""
+    for i in range(AGENDA_DEPTH):
+        for j in range(AGENDA_WIDTH):
+            state.agenda[i, j] = 0
+    state.agenda_size = 0
+
+
+@rule
+def is_agenda_tidy(state):
+    """Whether every slot beyond the agenda's size is clear, so that equal games are equal bytes."""
+    for i in range(state.agenda_size, AGENDA_DEPTH):
+        for j in range(AGENDA_WIDTH):
+            if state.agenda[i, j] != 0:
+                return 0
+    return 1
+
+
+@rule
 def plan(state, desk, step, a, b):
     """Put a step with its first two operands on top of the agenda."""
     if state.agenda_size >= AGENDA_DEPTH:

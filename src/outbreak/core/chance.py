@@ -100,6 +100,13 @@ def below(state, desk, n):
 
 
 @rule
+def hide_key(state):
+    """Take the key out of a state that becomes a view."""
+    for i in range(KEY_WORDS):
+        state.key[i] = 0
+
+
+@rule
 def below_wide(state, desk, n):
     """A number from 0 to n - 1 for n up to 2^62, each with exactly the same chance."""
     limit = ((1 << 62) // n) * n

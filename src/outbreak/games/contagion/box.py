@@ -136,7 +136,7 @@ def _effects(entry: Entry, effects: Any, amounts: Any, allowed: tuple[str, ...])
         raise entry.error("effects", f"must be a list of 1 to {EFFECTS_MAX} effects")
     for i, effect in enumerate(given):
         if not isinstance(effect, dict):
-            raise entry.error("effects", "each must be a table such as { do = \"draw\", amount = 2 }")
+            raise entry.error("effects", 'each must be a table such as { do = "draw", amount = 2 }')
         part = Entry(entry.file, f"{entry.name}.effects {i + 1}", effect)
         effects[i] = EFFECT_IDS.index(allowed[part.one_of("do", allowed)])
         amounts[i] = part.whole_number("amount", 1, 20) if "amount" in effect else 1

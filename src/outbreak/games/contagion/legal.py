@@ -1,6 +1,6 @@
 """What may be done now: the list of legal actions, and the reason why another one is not."""
 
-from outbreak.core.action import ACTION_BITS, encode, first_of, kind_of, seat_of, second_of
+from outbreak.core.action import ACTION_BITS, first_of, kind_of, list_action, seat_of, second_of
 from outbreak.core.agenda import operand, step_now
 from outbreak.core.rule import rule
 from outbreak.games.contagion.actions import (
@@ -65,13 +65,6 @@ from outbreak.games.contagion.turn import can_use_offer, waiting
 
 
 @rule
-def add(desk, n, seat, kind, a, b):
-    """Write one action into the list."""
-    desk.choices[n] = encode(seat, kind, a, b)
-    return n + 1
-
-
-@rule
 def legal(box, state, seats, desk):
     """List the actions a set of seats may take now, ascending; returns how many."""
     if state.result != UNDECIDED or waiting(state) & seats == 0:
@@ -82,17 +75,17 @@ def legal(box, state, seats, desk):
     seat = operand(state, 1)
     n = 0
     if refuse_pass(box, state, seat, step) == 0:
-        n = add(desk, n, seat, PASS, 0, 0)
+        n = list_action(desk, n, seat, PASS, 0, 0)
     if step == STEP_OFFER:
         if can_use_offer(box, state, operand(state, 2)) == 1:
-            n = add(desk, n, seat, USE, operand(state, 2), 0)
+            n = list_action(desk, n, seat, USE, operand(state, 2), 0)
     elif step == STEP_CUBES:
         for count in range(1, operand(state, 3) + 1):
-            n = add(desk, n, seat, CUBES, count, 0)
+            n = list_action(desk, n, seat, CUBES, count, 0)
     elif step == STEP_PAY:
         n = list_payment(box, state, desk, n, seat)
     elif step == STEP_RESIST:
-        n = add(desk, n, seat, RESIST, 0, 0)
+        n = list_action(desk, n, seat, RESIST, 0, 0)
     elif step == STEP_STRIKE:
         n = list_strikes(box, state, desk, n, seat)
     else:
@@ -105,20 +98,20 @@ def list_actions(box, state, desk, seat):
     """The actions of the turn's player, and kept cards (C-2.3, C-8.5)."""
     n = 0
     if refuse_pass(box, state, seat, STEP_ACTIONS) == 0:
-        n = add(desk, n, seat, PASS, 0, 0)
+        n = list_action(desk, n, seat, PASS, 0, 0)
     if state.actions_left + state.extra_actions > 0:
         for resisting in range(2):
             if cards_to_draw(box, state, seat, resisting) > 0:
-                n = add(desk, n, seat, DRAW, resisting, 0)
+                n = list_action(desk, n, seat, DRAW, resisting, 0)
         for city in range(box.cities):
             if can_infect(box, state, seat, city) == 1:
-                n = add(desk, n, seat, INFECT, city, 0)
+                n = list_action(desk, n, seat, INFECT, city, 0)
         for track in range(TRACKS):
             if can_mutate(box, state, seat, track) == 1:
-                n = add(desk, n, seat, MUTATE, track, 0)
+                n = list_action(desk, n, seat, MUTATE, track, 0)
     for city in range(box.cities):
         if state.place[city] == KEPT + seat:
-            n = add(desk, n, seat, USE, city, 0)
+            n = list_action(desk, n, seat, USE, city, 0)
     return n
 
 
@@ -126,11 +119,11 @@ def list_actions(box, state, desk, seat):
 def list_payment(box, state, desk, n, seat):
     """The cards that can pay next (C-4.5)."""
     if refuse_card(box, state, MATCH, 0) == 0:
-        n = add(desk, n, seat, MATCH, 0, 0)
+        n = list_action(desk, n, seat, MATCH, 0, 0)
     for kind in range(WILD, JOKER + 1):
         for color in range(box.colors):
             if refuse_card(box, state, kind, color) == 0:
-                n = add(desk, n, seat, kind, color, 0)
+                n = list_action(desk, n, seat, kind, color, 0)
     return n
 
 
@@ -140,7 +133,7 @@ def list_strikes(box, state, desk, n, seat):
     for city in range(box.cities):
         for other in range(state.players):
             if can_strike(state, seat, operand(state, 2), operand(state, 3), city, other) == 1:
-                n = add(desk, n, seat, STRIKE, city, other)
+                n = list_action(desk, n, seat, STRIKE, city, other)
     return n
 
 
@@ -179,7 +172,7 @@ def list_simple(box, state, desk, n, seat, step):
     """The choices of a step that asks for one thing."""
     for a in range(options_for(box, state, step)):
         if refuse_simple(box, state, seat, step, a) == 0:
-            n = add(desk, n, seat, kind_for(step), a, 0)
+            n = list_action(desk, n, seat, kind_for(step), a, 0)
     return n
 
 

@@ -2,11 +2,9 @@
 
 from typing import TYPE_CHECKING, Any
 
-from outbreak.core.chance import key_of
 from outbreak.core.pack import Pack
-from outbreak.core.position import PositionError
+from outbreak.core.position import PositionBuilder, PositionError
 from outbreak.core.rulebook import Rulebook
-from outbreak.core.table import Table
 from outbreak.games.contagion.setup import clear_table, prepare_viruses
 from outbreak.games.contagion.state import (
     AWAY,
@@ -28,20 +26,16 @@ if TYPE_CHECKING:
     from outbreak.core.game import Game
 
 
-class Position:
+class Position(PositionBuilder):
     """A position in the making. Each method changes one thing and returns the position; `game()` checks it and plays on from it.
 
     It begins in round 1 with no city on the table, empty hands, all levels at 1, and seat 0 about to begin its turn under an event
     that was named with `event()`; without one, the round begins and the first card of the event deck is turned."""
 
     def __init__(self, rulebook: Rulebook, options: dict[str, Any], seed: int | str | bytes = 0) -> None:
-        self.rulebook, self.options = rulebook, options
-        self.table = Table.empty(rulebook, rulebook.base_pack)
-        self.codec, self.box, self.state = self.table.codec, self.table.box_lens, self.table.state
-        self.table.setup(options, key_of(seed))
+        super().__init__(rulebook, options, seed)
         clear_table(self.box, self.state)
-        for field in ("players", "neutral", "start"):
-            setattr(self.state, field, int(rulebook.options_record(options)[field][0]))
+        self.agree("players", "neutral", "start")
         prepare_viruses(self.box, self.state)
         self._steps: list[tuple[int, int]] = [(STEP_TURN, self.state.start)]
         self._deck: list[int] = []
@@ -52,21 +46,10 @@ class Position:
             if self.state.players > 2 or self.box.two_players[city]:
                 self.state.place[city] = IN_STACK
 
-    def _number(self, domain: str, name: str) -> int:
-        number = self.codec.number[domain].get(name)
-        if number is None:
-            raise PositionError(f"{name!r} is not a {domain} of this game")
-        return number
-
-    def _seat(self, seat: int) -> int:
-        if not 0 <= seat < self.state.players:
-            raise PositionError(f"there is no seat {seat}; there are {self.state.players} players")
-        return seat
-
     def cities(self, *cities: str) -> "Position":
         """Lay out cities."""
         for city in cities:
-            number = self._number("city", city)
+            number = self.number("city", city)
             if self.state.place[number] not in (IN_STACK, ON_TABLE):
                 raise PositionError(f"{city} is not in the city stack")
             self.state.on_table += self.state.place[number] == IN_STACK
@@ -76,9 +59,9 @@ class Position:
     def cubes(self, city: str, *rows: tuple[int | str, int]) -> "Position":
         """Put cubes into a city, row by row: `cubes("lima", (0, 3), ("neutral", 1))`; the city is laid out if need be."""
         self.cities(city)
-        number = self._number("city", city)
+        number = self.number("city", city)
         for virus, count in rows:
-            v = NEUTRAL if virus == "neutral" else self._seat(int(virus))
+            v = NEUTRAL if virus == "neutral" else self.seat(int(virus))
             if self.state.cubes[number, v]:
                 raise PositionError(f"seat {virus} has two rows in {city}")
             if count > self.state.dish[v]:
@@ -92,43 +75,43 @@ class Position:
     def hand(self, seat: int, **cards: int) -> "Position":
         """Give a player cards by colour: `hand(0, blue=2, red=1)`."""
         for color, count in cards.items():
-            self.state.hand[self._seat(seat), self._number("color", color)] += count
+            self.state.hand[self.seat(seat), self.number("color", color)] += count
             self.state.hand_size[seat] += count
         return self
 
     def levels(self, seat: int, incubation: int = 1, infection: int = 1, resistance: int = 1) -> "Position":
         """Set a virus's mutations."""
         for track, level in enumerate((incubation, infection, resistance)):
-            self.state.level[self._seat(seat), track] = level
+            self.state.level[self.seat(seat), track] = level
         return self
 
     def score(self, seat: int, points: int) -> "Position":
         """Set a player's points."""
-        self.state.score[self._seat(seat)] = points
+        self.state.score[self.seat(seat)] = points
         return self
 
     def keeps(self, seat: int, *cities: str) -> "Position":
         """City cards that lie open before a player."""
         for city in cities:
-            self.state.place[self._number("city", city)] = KEPT + self._seat(seat)
+            self.state.place[self.number("city", city)] = KEPT + self.seat(seat)
         return self
 
     def away(self, *cities: str) -> "Position":
         """City cards that are out of play."""
         for city in cities:
-            self.state.place[self._number("city", city)] = AWAY
+            self.state.place[self.number("city", city)] = AWAY
         return self
 
     def discards(self, **cards: int) -> "Position":
         """Put cards onto the discard pile by colour."""
         for color, count in cards.items():
-            self.state.discards[self._number("color", color)] += count
+            self.state.discards[self.number("color", color)] += count
             self.state.discards_size += count
         return self
 
     def deck(self, *colors: str) -> "Position":
         """The cards on top of the draw pile, the first one on top."""
-        self._deck = [self._number("color", color) for color in colors]
+        self._deck = [self.number("color", color) for color in colors]
         return self
 
     def all_discarded_but(self, count: int) -> "Position":
@@ -138,17 +121,17 @@ class Position:
 
     def stack(self, *cities: str) -> "Position":
         """The cards on top of the city stack, the first one on top."""
-        self._stack = [self._number("city", city) for city in cities]
+        self._stack = [self.number("city", city) for city in cities]
         return self
 
     def events(self, *events: str) -> "Position":
         """The cards on top of the event deck, the first one on top; their kinds must fit their places."""
-        self._events = [self._number("event", event) for event in events]
+        self._events = [self.number("event", event) for event in events]
         return self
 
     def event(self, event: str) -> "Position":
         """The active card of this round."""
-        self.state.event = self._number("event", event)
+        self.state.event = self.number("event", event)
         self.state.event_place[self.state.event] = TURNED
         return self
 
@@ -167,7 +150,7 @@ class Position:
 
     def turn(self, seat: int) -> "Position":
         """Whose turn begins."""
-        self._steps = [(STEP_TURN, self._seat(seat))]
+        self._steps = [(STEP_TURN, self.seat(seat))]
         return self
 
     def skulls(self, count: int) -> "Position":
@@ -218,21 +201,15 @@ class Position:
 
     def game(self) -> "Game":
         """The game from this position; one that breaks a law of the game is refused."""
-        from outbreak.core.game import Game
-
         self._build_deck()
         self._build_stack()
         self._build_events()
         if self.state.event == EMPTY and self._steps[0][0] == STEP_TURN:
             self.new_round()
-        for i, (step, seat) in enumerate(self._steps):
-            self.state.agenda[i, 0], self.state.agenda[i, 1] = step, seat
-        self.state.agenda_size = len(self._steps)
+        self.plan(*self._steps)
         proceed(self.box, self.state, self.table.desk)
-        broken = self.table.check()
-        if broken:
-            raise PositionError(f"this position cannot come up in play: it breaks law {broken} of `check`")
-        return Game(self.rulebook, self.options, start=self.table.states.tobytes())
+        self.require_sound()
+        return self.play_from()
 
 
 def fuzz_packs(base: Pack) -> list[Pack]:

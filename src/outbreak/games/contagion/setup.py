@@ -1,6 +1,6 @@
 """Set-up, in the order of the rulebook."""
 
-from outbreak.core.agenda import AGENDA_DEPTH, AGENDA_WIDTH, plan
+from outbreak.core.agenda import clear_agenda, plan
 from outbreak.core.chance import open_stream, shuffle
 from outbreak.core.journal import EVERYBODY, clear_journal, note
 from outbreak.core.rule import rule
@@ -57,9 +57,7 @@ def setup(box, state, desk, options):
 @rule
 def clear_table(box, state):
     """An empty table."""
-    for i in range(AGENDA_DEPTH):
-        for j in range(AGENDA_WIDTH):
-            state.agenda[i, j] = 0
+    clear_agenda(state)
     for city in range(CITIES_MAX):
         state.place[city] = NOT_IN_BOX
         state.stack[city] = EMPTY
@@ -88,7 +86,6 @@ def clear_table(box, state):
         state.event_deck[i] = EMPTY
     for card in range(HAPPENINGS_MAX):
         state.event_place[card] = UNSEEN
-    state.agenda_size = 0
     state.reveals = 0
     state.stack_size = 0
     state.on_table = 0

@@ -1,7 +1,7 @@
 """Who knows what: the view of a set of seats, a deal that fits a view, and the laws every state obeys."""
 
-from outbreak.core.agenda import AGENDA_DEPTH, AGENDA_WIDTH, operand, step_now
-from outbreak.core.chance import KEY_WORDS, below_wide, binomial, open_stream, shuffle
+from outbreak.core.agenda import is_agenda_tidy, operand, step_now
+from outbreak.core.chance import below_wide, binomial, hide_key, open_stream, shuffle
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import rule
 from outbreak.games.contagion.actions import PAY_JOKERS, PAY_MATCHING, cards_needed, has_wild
@@ -39,8 +39,7 @@ from outbreak.games.contagion.state import (
 @rule
 def hide(box, state, seats):
     """Overwrite everything these seats cannot know; of other hands the cards they know of remain (C-11.1 to C-11.5)."""
-    for i in range(KEY_WORDS):
-        state.key[i] = 0
+    hide_key(state)
     for i in range(state.deck_size):
         state.deck[i] = HIDDEN
     for i in range(state.event_deck_size):
@@ -432,8 +431,6 @@ def check_turn(box, state):
     for i in range(state.agenda_size):
         if state.agenda[i, 0] == STEP_FILLED:
             return 62
-    for i in range(state.agenda_size, AGENDA_DEPTH):
-        for j in range(AGENDA_WIDTH):
-            if state.agenda[i, j] != 0:
-                return 63
+    if is_agenda_tidy(state) == 0:
+        return 63
     return 0

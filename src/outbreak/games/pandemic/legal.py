@@ -1,6 +1,6 @@
 """What may be done now: the list of legal actions, and the reason why another one is not."""
 
-from outbreak.core.action import ACTION_BITS, encode, first_of, kind_of, seat_of, second_of
+from outbreak.core.action import ACTION_BITS, first_of, kind_of, list_action, seat_of, second_of
 from outbreak.core.agenda import operand, step_now
 from outbreak.core.rule import rule
 from outbreak.games.pandemic.actions import cards_of_color
@@ -54,13 +54,6 @@ from outbreak.games.pandemic.turn import asked_now, decider
 
 
 @rule
-def add(desk, n, seat, kind, a, b):
-    """Write one action into the list."""
-    desk.choices[n] = encode(seat, kind, a, b)
-    return n + 1
-
-
-@rule
 def legal(box, state, seats, desk):
     """List the actions a set of seats may take now, ascending; returns how many."""
     n = 0
@@ -73,8 +66,8 @@ def legal(box, state, seats, desk):
         if step == STEP_ASK:
             if seat == operand(state, 1):
                 if refuse_yes(state) == 0:
-                    n = add(desk, n, seat, YES, 0, 0)
-                n = add(desk, n, seat, NO, 0, 0)
+                    n = list_action(desk, n, seat, YES, 0, 0)
+                n = list_action(desk, n, seat, NO, 0, 0)
         elif step >= STEP_DESTINATION:
             if seat == operand(state, 1):
                 n = list_choices(box, state, desk, n, seat, step)
@@ -91,9 +84,9 @@ def list_moment(box, state, desk, n, seat, step):
         return n
     if step == STEP_LIMIT:
         if not is_decider and state.polled_windows == 1:
-            n = add(desk, n, seat, PASS, 0, 0)
+            n = list_action(desk, n, seat, PASS, 0, 0)
     elif is_decider or state.polled_windows == 1:
-        n = add(desk, n, seat, PASS, 0, 0)
+        n = list_action(desk, n, seat, PASS, 0, 0)
     if is_decider and step == STEP_ACTIONS:
         n = list_actions(box, state, desk, n, seat)
     for event in range(EVENTS):
@@ -102,7 +95,7 @@ def list_moment(box, state, desk, n, seat, step):
     if is_decider and step == STEP_LIMIT:
         for card in range(CARDS_MAX):
             if state.place[card] == seat:
-                n = add(desk, n, seat, DISCARD, card, 0)
+                n = list_action(desk, n, seat, DISCARD, card, 0)
     return n
 
 
@@ -119,23 +112,23 @@ def list_actions(box, state, desk, n, seat):
         here = state.pawn[pawn]
         for i in range(box.link_count[here]):
             if is_refused(state, seat, pawn, box.links[here, i]) == 0:
-                n = add(desk, n, seat, DRIVE, pawn, box.links[here, i])
+                n = list_action(desk, n, seat, DRIVE, pawn, box.links[here, i])
     for pawn in range(first, last + 1):
         for i in range(cards):
             city = desk.scratch[i]
             if city != state.pawn[pawn] and is_refused(state, seat, pawn, city) == 0:
-                n = add(desk, n, seat, DIRECT, pawn, city)
+                n = list_action(desk, n, seat, DIRECT, pawn, city)
     for pawn in range(first, last + 1):
         if state.place[state.pawn[pawn]] == seat and can_go_anywhere(box, state, seat, pawn) == 1:
-            n = add(desk, n, seat, CHARTER, pawn, 0)
+            n = list_action(desk, n, seat, CHARTER, pawn, 0)
     n = list_shuttles(box, state, desk, n, seat, first, last)
     if state.role[seat] == DISPATCHER:
         for pawn in range(state.players):
             for other in range(state.players):
                 if state.pawn[other] != state.pawn[pawn] and is_refused(state, seat, pawn, state.pawn[other]) == 0:
-                    n = add(desk, n, seat, RENDEZVOUS, pawn, other)
+                    n = list_action(desk, n, seat, RENDEZVOUS, pawn, other)
     elif state.role[seat] == OPERATIONS_EXPERT and refuse_expert(state, seat, cards) == 0:
-        n = add(desk, n, seat, EXPERT, 0, 0)
+        n = list_action(desk, n, seat, EXPERT, 0, 0)
     return list_other_actions(box, state, desk, n, seat)
 
 
@@ -162,7 +155,7 @@ def list_shuttles(box, state, desk, n, seat, first, last):
         if state.station[state.pawn[pawn]] == 1:
             for city in range(box.cities):
                 if state.station[city] == 1 and city != state.pawn[pawn] and is_refused(state, seat, pawn, city) == 0:
-                    n = add(desk, n, seat, SHUTTLE, pawn, city)
+                    n = list_action(desk, n, seat, SHUTTLE, pawn, city)
     return n
 
 
@@ -171,19 +164,19 @@ def list_other_actions(box, state, desk, n, seat):
     """Build, treat, cure, store and share."""
     here = state.pawn[seat]
     if refuse_build(state, seat) == 0:
-        n = add(desk, n, seat, BUILD, 0, 0)
+        n = list_action(desk, n, seat, BUILD, 0, 0)
     for color in range(box.colors):
         if state.cubes[here, color] > 0:
-            n = add(desk, n, seat, TREAT, color, 0)
+            n = list_action(desk, n, seat, TREAT, color, 0)
     if state.station[here] == 1:
         needed = cards_for_cure(box, state, seat)
         for color in range(box.colors):
             if state.cured[color] == 0 and desk.counted[color] >= needed:
-                n = add(desk, n, seat, CURE, color, 0)
+                n = list_action(desk, n, seat, CURE, color, 0)
     if state.role[seat] == CONTINGENCY_PLANNER and state.stored == EMPTY:
         for event in range(EVENTS):
             if state.place[EVENT_CARD + event] == IN_DISCARD:
-                n = add(desk, n, seat, STORE, event, 0)
+                n = list_action(desk, n, seat, STORE, event, 0)
     company = 0
     for other in range(state.players):
         if other != seat and state.pawn[other] == here:
@@ -225,7 +218,7 @@ def list_gifts(state, desk, n, seat, card):
     if state.place[card] == seat:
         for other in range(state.players):
             if refuse_give(state, seat, card, other) == 0:
-                n = add(desk, n, seat, GIVE, card, other)
+                n = list_action(desk, n, seat, GIVE, card, other)
     return n
 
 
@@ -234,7 +227,7 @@ def list_takes(state, desk, n, seat, card):
     """Take one card from whoever is here."""
     for other in range(state.players):
         if refuse_take(state, seat, card, other) == 0:
-            n = add(desk, n, seat, TAKE, card, other)
+            n = list_action(desk, n, seat, TAKE, card, other)
     return n
 
 
@@ -244,17 +237,17 @@ def list_event(box, state, desk, n, seat, kind):
     if kind == AIRLIFT:
         for pawn in range(state.players):
             if can_go_anywhere(box, state, seat, pawn) == 1:
-                n = add(desk, n, seat, AIRLIFT, pawn, 0)
+                n = list_action(desk, n, seat, AIRLIFT, pawn, 0)
     elif kind == FORECAST or kind == QUIET:
-        n = add(desk, n, seat, kind, 0, 0)
+        n = list_action(desk, n, seat, kind, 0, 0)
     elif kind == GRANT:
         for city in range(box.cities):
             if state.station[city] == 0:
-                n = add(desk, n, seat, GRANT, city, 0)
+                n = list_action(desk, n, seat, GRANT, city, 0)
     else:
         for city in range(box.cities):
             if state.infection_place[city] == IN_DISCARD:
-                n = add(desk, n, seat, RESILIENT, city, 0)
+                n = list_action(desk, n, seat, RESILIENT, city, 0)
     return n
 
 
@@ -264,11 +257,11 @@ def list_choices(box, state, desk, n, seat, step):
     if step == STEP_CURE or step == STEP_FLIGHT:
         for card in range(box.cities):
             if refuse_payment(box, state, seat, card, step) == 0:
-                n = add(desk, n, seat, DISCARD, card, 0)
+                n = list_action(desk, n, seat, DISCARD, card, 0)
     else:
         for city in range(box.cities):
             if refuse_choice(state, seat, city, step) == 0:
-                n = add(desk, n, seat, CHOOSE, city, 0)
+                n = list_action(desk, n, seat, CHOOSE, city, 0)
     return n
 
 

@@ -2,11 +2,9 @@
 
 from typing import TYPE_CHECKING, Any
 
-from outbreak.core.chance import key_of
 from outbreak.core.pack import Pack
-from outbreak.core.position import PositionError
+from outbreak.core.position import PositionBuilder, PositionError
 from outbreak.core.rulebook import Rulebook
-from outbreak.core.table import Table
 from outbreak.games.pandemic.infection import lay_on_top
 from outbreak.games.pandemic.setup import clear_table
 from outbreak.games.pandemic.state import (
@@ -42,16 +40,13 @@ PHASES = {
 }
 
 
-class Position:
+class Position(PositionBuilder):
     """A position in the making. Each method changes one thing and returns the position; `game()` checks it and plays on from it.
 
     It begins with empty hands, no cubes, all pawns and one station in the start city, roles by the seed, and seat 0 to act."""
 
     def __init__(self, rulebook: Rulebook, options: dict[str, Any], seed: int | str | bytes = 0) -> None:
-        self.rulebook, self.options = rulebook, options
-        self.table = Table.empty(rulebook, rulebook.base_pack)
-        self.codec, self.box, self.state = self.table.codec, self.table.box_lens, self.table.state
-        self.table.setup(options, key_of(seed))
+        super().__init__(rulebook, options, seed)
         roles = self.state.role.tolist()
         clear_table(self.box, self.state)
         for seat in range(options["players"]):
@@ -69,25 +64,14 @@ class Position:
         for city in range(self.box.cities):
             self.state.infection_place[city] = IN_DECK
 
-    def _number(self, domain: str, name: str) -> int:
-        number = self.codec.number[domain].get(name)
-        if number is None:
-            raise PositionError(f"{name!r} is not a {domain} of this game")
-        return number
-
     def _card(self, name: str) -> int:
-        return EPIDEMIC_CARD if name == "epidemic" else self._number("card", name)
-
-    def _seat(self, seat: int) -> int:
-        if not 0 <= seat < self.state.players:
-            raise PositionError(f"there is no seat {seat}; there are {self.state.players} players")
-        return seat
+        return EPIDEMIC_CARD if name == "epidemic" else self.number("card", name)
 
     def cubes(self, city: str, **counts: int) -> "Position":
         """Put cubes into a city: `cubes("delhi", black=3)`."""
-        where = self._number("city", city)
+        where = self.number("city", city)
         for color, count in counts.items():
-            number = self._number("color", color)
+            number = self.number("color", color)
             self.state.supply[number] += self.state.cubes[where, number] - count
             self.state.cubes[where, number] = count
         return self
@@ -95,7 +79,7 @@ class Position:
     def supply(self, **counts: int) -> "Position":
         """Leave so many cubes in the supply; the others go to the last cities of the list that have none, three each."""
         for color, count in counts.items():
-            number = self._number("color", color)
+            number = self.number("color", color)
             for city in reversed(range(self.box.cities)):
                 surplus = self.state.supply[number] - count
                 if surplus > 0 and not any(self.state.cubes[city, c] for c in range(self.box.colors)):
@@ -108,7 +92,7 @@ class Position:
 
         if role not in ROLE_IDS:
             raise PositionError(f"{role!r} is not a role; there are {', '.join(ROLE_IDS)}")
-        number, before = ROLE_IDS.index(role), self.state.role[self._seat(seat)]
+        number, before = ROLE_IDS.index(role), self.state.role[self.seat(seat)]
         for other in range(self.state.players):
             if self.state.role[other] == number:
                 self.state.role[other] = before
@@ -123,13 +107,13 @@ class Position:
 
     def pawn(self, seat: int, city: str) -> "Position":
         """Put a pawn into a city."""
-        self.state.pawn[self._seat(seat)] = self._number("city", city)
+        self.state.pawn[self.seat(seat)] = self.number("city", city)
         return self
 
     def station(self, *cities: str) -> "Position":
         """Put stations into cities."""
         for city in cities:
-            where = self._number("city", city)
+            where = self.number("city", city)
             self.state.stations += 1 - self.state.station[where]
             self.state.station[where] = 1
         return self
@@ -142,7 +126,7 @@ class Position:
     def hand(self, seat: int, *cards: str) -> "Position":
         """Put cards into a hand."""
         for card in cards:
-            self._move_card(self._card(card), self._seat(seat))
+            self._move_card(self._card(card), self.seat(seat))
             self.state.hand_size[seat] += 1
         return self
 
@@ -161,7 +145,7 @@ class Position:
     def stored(self, event: str) -> "Position":
         """Store an event on the Contingency Planner's role card."""
         self._move_card(self._card(event), IN_STORE)
-        self.state.stored = self._number("event", event)
+        self.state.stored = self.number("event", event)
         return self
 
     def shown(self, *cards: str) -> "Position":
@@ -182,8 +166,8 @@ class Position:
 
     def infection_deck(self, *cities: str, bottom: tuple[str, ...] = ()) -> "Position":
         """The cards on top of the infection deck, the first one on top, and those at its bottom, the last one at the very bottom."""
-        self._infection_top = [self._number("city", city) for city in cities]
-        self._infection_bottom = [self._number("city", city) for city in bottom]
+        self._infection_top = [self.number("city", city) for city in cities]
+        self._infection_bottom = [self.number("city", city) for city in bottom]
         return self
 
     def infection_discards(self, *cities: str) -> "Position":
@@ -196,7 +180,7 @@ class Position:
 
     def _infection(self, place: int, cities: tuple[str, ...]) -> "Position":
         for city in cities:
-            number = self._number("city", city)
+            number = self.number("city", city)
             if self.state.infection_place[number] != IN_DECK:
                 raise PositionError(f"the infection card {city} is in two places")
             self.state.infection_place[number] = place
@@ -206,14 +190,14 @@ class Position:
     def cured(self, *colors: str) -> "Position":
         """Diseases that are cured."""
         for color in colors:
-            self.state.cured[self._number("color", color)] = 1
+            self.state.cured[self.number("color", color)] = 1
         return self
 
     def eradicated(self, *colors: str) -> "Position":
         """Diseases that are eradicated."""
         self.cured(*colors)
         for color in colors:
-            self.state.eradicated[self._number("color", color)] = 1
+            self.state.eradicated[self.number("color", color)] = 1
         return self
 
     def outbreaks(self, count: int) -> "Position":
@@ -234,7 +218,7 @@ class Position:
 
     def turn(self, seat: int, actions: int | None = None) -> "Position":
         """Whose turn it is, and how many actions are left."""
-        self.state.active = self._seat(seat)
+        self.state.active = self.seat(seat)
         self.state.actions_left = self.box.actions if actions is None else actions
         return self
 
@@ -243,7 +227,7 @@ class Position:
         if phase not in PHASES:
             raise PositionError(f"{phase!r} is not a phase; there are {', '.join(PHASES)}")
         self._steps = PHASES[phase]
-        self._phase_operand = cards if phase == "infection" else self.state.active if seat is None else self._seat(seat)
+        self._phase_operand = cards if phase == "infection" else self.state.active if seat is None else self.seat(seat)
         if phase != "actions":
             self.state.actions_left = 0
         return self
@@ -285,27 +269,18 @@ class Position:
 
     def game(self) -> "Game":
         """The game from this position; one that breaks a law of the game is refused."""
-        from outbreak.core.game import Game
-
         self._build_player_deck()
         self._build_infection_deck()
-        for field in ("players", "epidemics", "closed_hands", "ask_consent", "polled_windows"):
-            setattr(self.state, field, int(self.rulebook.options_record(self.options)[field][0]))
-        for i, step in enumerate(self._steps):
-            self.state.agenda[i, 0] = step
-            if step in (STEP_CARD, STEP_LIMIT):
-                self.state.agenda[i, 1] = self._phase_operand
-            if step == STEP_CARD:  # the first card of the phase if all of them are still to come
-                self.state.agenda[i, 2] = self._phase_operand == self.box.rates[self.state.rate]
-        self.state.agenda_size = len(self._steps)
+        self.agree("players", "epidemics", "closed_hands", "ask_consent", "polled_windows")
+        first = self._phase_operand == self.box.rates[self.state.rate]  # all cards of the infection phase are still to come
+        operands = {STEP_CARD: (self._phase_operand, int(first)), STEP_LIMIT: (self._phase_operand,)}
+        self.plan(*((step, *operands.get(step, ())) for step in self._steps))
         for color in range(self.box.colors):
             if self.state.supply[color] < 0:
                 raise PositionError(f"there are more {self.codec.domains['color'][color]} cubes on the board than the box holds")
         proceed(self.box, self.state, self.table.desk)
-        broken = self.table.check()
-        if broken:
-            raise PositionError(f"this position cannot come up in play: it breaks law {broken} of `check`")
-        return Game(self.rulebook, self.options, start=self.table.states.tobytes())
+        self.require_sound()
+        return self.play_from()
 
 
 def fuzz_packs(base: Pack) -> list[Pack]:

@@ -1,6 +1,6 @@
 """Set-up, in the order of the rulebook."""
 
-from outbreak.core.agenda import AGENDA_DEPTH, AGENDA_WIDTH, plan
+from outbreak.core.agenda import clear_agenda, plan
 from outbreak.core.chance import below, open_stream, shuffle
 from outbreak.core.journal import EVERYBODY, clear_journal, note
 from outbreak.core.rule import rule
@@ -57,10 +57,7 @@ def setup(box, state, desk, options):
 @rule
 def clear_table(box, state):
     """An empty table: a station in the start city, everything else in the supply (P-1.2)."""
-    for i in range(AGENDA_DEPTH):
-        for j in range(AGENDA_WIDTH):
-            state.agenda[i, j] = 0
-    state.agenda_size = 0
+    clear_agenda(state)
     for city in range(CITIES_MAX):
         for color in range(COLORS_MAX):
             state.cubes[city, color] = 0

@@ -1,8 +1,8 @@
 """Who knows what: the view of a set of seats, a deal that fits a view, and the laws every state obeys."""
 
 from outbreak.core.action import kind_of, seat_of
-from outbreak.core.agenda import AGENDA_DEPTH, AGENDA_WIDTH, operand, step_now
-from outbreak.core.chance import KEY_WORDS, below, open_stream, shuffle
+from outbreak.core.agenda import is_agenda_tidy, operand, step_now
+from outbreak.core.chance import below, hide_key, open_stream, shuffle
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import rule
 from outbreak.games.pandemic.hands import seers
@@ -39,8 +39,7 @@ from outbreak.games.pandemic.state import (
 @rule
 def hide(box, state, seats):
     """Overwrite everything these seats cannot know; what remains is their view (P-11.1 to P-11.7)."""
-    for i in range(KEY_WORDS):
-        state.key[i] = 0
+    hide_key(state)
     for i in range(state.player_deck_size):
         state.player_deck[i] = HIDDEN
     if state.closed_hands == 1:
@@ -387,10 +386,8 @@ def check_turn(box, state):
         return 61
     if state.result == UNDECIDED and (state.outbreaks >= box.outbreak_limit or state.agenda_size <= 0):
         return 62
-    for i in range(state.agenda_size, AGENDA_DEPTH):
-        for j in range(AGENDA_WIDTH):
-            if state.agenda[i, j] != 0:
-                return 63
+    if is_agenda_tidy(state) == 0:
+        return 63
     if state.refusals == 0:
         for city in range(CITIES_MAX):
             if state.refused_move[city] != 0:

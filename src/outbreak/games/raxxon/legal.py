@@ -1,6 +1,6 @@
 """What may be done now: the list of legal actions, and the reason why another one is not."""
 
-from outbreak.core.action import ACTION_BITS, encode, first_of, kind_of, seat_of, second_of
+from outbreak.core.action import ACTION_BITS, first_of, kind_of, list_action, seat_of, second_of
 from outbreak.core.agenda import operand, step_now
 from outbreak.core.rule import rule
 from outbreak.games.raxxon.actions import (
@@ -80,13 +80,6 @@ from outbreak.games.raxxon.turn import waiting
 
 
 @rule
-def add(desk, n, seat, kind, a):
-    """Write one action into the list."""
-    desk.choices[n] = encode(seat, kind, a, 0)
-    return n + 1
-
-
-@rule
 def legal(box, state, seats, desk):
     """List the actions a set of seats may take now, ascending; returns how many."""
     if state.result != UNDECIDED or waiting(state) & seats == 0:
@@ -100,7 +93,7 @@ def legal(box, state, seats, desk):
         elif step_allows(step, kind) == 1:
             for a in range(range_of(box, state, kind)):
                 if refuse_choice(box, state, seat, step, kind, a) == 0:
-                    n = add(desk, n, seat, kind, a)
+                    n = list_action(desk, n, seat, kind, a, 0)
     return n
 
 
@@ -108,7 +101,7 @@ def legal(box, state, seats, desk):
 def list_spots(state, desk, n, seat):
     """The spots a card to be added may go to (R-5.4)."""
     for i in range(gather_spots(state, desk)):
-        n = add(desk, n, seat, SPOT, desk.scratch[i])
+        n = list_action(desk, n, seat, SPOT, desk.scratch[i], 0)
     return n
 
 

@@ -2,12 +2,10 @@
 
 from typing import TYPE_CHECKING, Any
 
-from outbreak.core.chance import key_of
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.pack import Pack
-from outbreak.core.position import PositionError
+from outbreak.core.position import PositionBuilder, PositionError
 from outbreak.core.rulebook import Rulebook
-from outbreak.core.table import Table
 from outbreak.games.raxxon.piles import put_on_pile
 from outbreak.games.raxxon.setup import clear_table
 from outbreak.games.raxxon.state import EMPTY, IN_DRAW_PILE, SIDE, STEP_TURN, TRIGGERED, UNTRIGGERED
@@ -17,21 +15,16 @@ if TYPE_CHECKING:
     from outbreak.core.game import Game
 
 
-class Position:
+class Position(PositionBuilder):
     """A position in the making. Each method changes one thing and returns the position; `game()` checks it and plays on from it.
 
     It begins on day 1 with an empty crowd, no tokens, power 0, seat 0 about to begin its turn, and characters in list order."""
 
     def __init__(self, rulebook: Rulebook, options: dict[str, Any], seed: int | str | bytes = 0) -> None:
-        self.rulebook, self.options = rulebook, options
-        self.table = Table.empty(rulebook, rulebook.base_pack)
-        self.codec, self.box, self.state = self.table.codec, self.table.box_lens, self.table.state
-        self.table.setup(options, key_of(seed))
+        super().__init__(rulebook, options, seed)
         clear_table(self.state)
-        record = rulebook.options_record(options)
-        for field in ("players", "level", "share_looks", "day_limit"):
-            setattr(self.state, field, int(record[field][0]))
-        chosen = record["characters"][0].tolist()
+        self.agree("players", "level", "share_looks", "day_limit")
+        chosen = rulebook.options_record(options)["characters"][0].tolist()
         free = [sheet for sheet in range(self.box.sheets) if sheet not in chosen]
         for seat in range(self.state.players):
             self.state.sheet[seat] = chosen[seat] if chosen[seat] != EMPTY else free.pop(0)
@@ -44,12 +37,6 @@ class Position:
         for card in range(self.box.cards):
             self.state.raxxon_place[card] = IN_DRAW_PILE
 
-    def _number(self, domain: str, name: str) -> int:
-        number = self.codec.number[domain].get(name)
-        if number is None:
-            raise PositionError(f"{name!r} is not a {domain} of this game")
-        return number
-
     def crowd(self, *rows: str) -> "Position":
         """The crowd, row by row: types separated by blanks; `?` before a type is facedown, `=` facedown but known to all, `.` a gap."""
         if len(rows) > SIDE or any(len(row.split()) > SIDE for row in rows):
@@ -59,7 +46,7 @@ class Position:
                 if word == ".":
                     continue
                 cell = r * SIDE + c
-                self.state.crowd[cell] = self._number("type", word.lstrip("?="))
+                self.state.crowd[cell] = self.number("type", word.lstrip("?="))
                 self.state.face_up[cell] = word[0] not in "?="
                 self.state.known_by[cell] = 0 if word[0] == "?" else EVERYBODY
                 self.state.crowd_size += 1
@@ -73,7 +60,7 @@ class Position:
 
     def _add(self, field: str, counts: dict[str, int]) -> "Position":
         for name, count in counts.items():
-            getattr(self.state, field)[self._number("type", name)] += count
+            getattr(self.state, field)[self.number("type", name)] += count
         return self
 
     def discards(self, **counts: int) -> "Position":
@@ -94,12 +81,12 @@ class Position:
 
     def pile(self, *types: str) -> "Position":
         """The cards on top of the population draw pile, the first one on top."""
-        self._pile = [self._number("type", name) for name in types]
+        self._pile = [self.number("type", name) for name in types]
         return self
 
     def supply(self, *types: str, size: int | None = None) -> "Position":
         """The cards on top of the infection supply, the first one on top, and how many there are in all."""
-        self._supply = [self._number("type", name) for name in types]
+        self._supply = [self.number("type", name) for name in types]
         self._supply_size = size
         return self
 
@@ -112,7 +99,7 @@ class Position:
 
     def raxxon(self, *cards: str) -> "Position":
         """The cards on top of the Raxxon draw pile, the first one on top."""
-        self._deck = [self._number("raxxon", card) for card in cards]
+        self._deck = [self.number("raxxon", card) for card in cards]
         return self
 
     def triggered(self, *cards: str) -> "Position":
@@ -125,7 +112,7 @@ class Position:
 
     def _file(self, place: int, cards: tuple[str, ...]) -> "Position":
         for card in cards:
-            self.state.raxxon_place[self._number("raxxon", card)] = place
+            self.state.raxxon_place[self.number("raxxon", card)] = place
         return self
 
     def only_raxxon(self, *cards: str) -> "Position":
@@ -143,7 +130,7 @@ class Position:
 
     def character(self, seat: int, character: str) -> "Position":
         """Give a seat a character; a seat that had it gets the other's."""
-        number, before = self._number("character", character), self.state.sheet[seat]
+        number, before = self.number("character", character), self.state.sheet[seat]
         for other in range(self.state.players):
             if self.state.sheet[other] == number:
                 self.state.sheet[other] = before
@@ -158,7 +145,7 @@ class Position:
 
     def blocks(self, cell: str, count: int = 3) -> "Position":
         """Roadblock tokens on a crowd card."""
-        self.state.blocks[self._number("cell", cell)] = count
+        self.state.blocks[self.number("cell", cell)] = count
         return self
 
     def ignoring(self, count: int) -> "Position":
@@ -228,18 +215,13 @@ class Position:
 
     def game(self) -> "Game":
         """The game from this position; one that breaks a law of the game is refused."""
-        from outbreak.core.game import Game
-
         self._build_piles()
         self._build_raxxon()
         self.state.active = self.state.first = self._seat
-        self.state.agenda[0, 0], self.state.agenda[0, 1] = STEP_TURN, self._seat
-        self.state.agenda_size = 1
-        broken = self.table.check()
-        if broken:
-            raise PositionError(f"this position cannot come up in play: it breaks law {broken} of `check`")
+        self.plan((STEP_TURN, self._seat))
+        self.require_sound()
         proceed(self.box, self.state, self.table.desk)
-        return Game(self.rulebook, self.options, start=self.table.states.tobytes())
+        return self.play_from()
 
 
 def fuzz_packs(base: Pack) -> list[Pack]:

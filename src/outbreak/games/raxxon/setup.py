@@ -1,6 +1,6 @@
 """Set-up, in the order of the rulebook."""
 
-from outbreak.core.agenda import AGENDA_DEPTH, AGENDA_WIDTH, plan
+from outbreak.core.agenda import clear_agenda, plan
 from outbreak.core.chance import below, open_stream, shuffle
 from outbreak.core.journal import clear_journal
 from outbreak.core.rule import rule
@@ -52,9 +52,7 @@ def setup(box, state, desk, options):
 @rule
 def clear_table(state):
     """An empty table."""
-    for i in range(AGENDA_DEPTH):
-        for j in range(AGENDA_WIDTH):
-            state.agenda[i, j] = 0
+    clear_agenda(state)
     for cell in range(CELLS):
         clear_cell(state, cell)
     for i in range(CARDS_MAX):
@@ -80,7 +78,6 @@ def clear_table(state):
         for row in range(ROWS):
             for space in range(SPACES):
                 state.token[seat, row, space] = 0
-    state.agenda_size = 0
     state.reveals = 0
     state.crowd_size = 0
     state.dealt_size = 0

@@ -1,8 +1,8 @@
 """Who knows what: the view of a set of seats, a deal that fits a view, and the laws every state obeys."""
 
 from outbreak.core.action import kind_of, seat_of
-from outbreak.core.agenda import AGENDA_DEPTH, AGENDA_WIDTH, operand, step_now
-from outbreak.core.chance import KEY_WORDS, below, open_stream, shuffle
+from outbreak.core.agenda import is_agenda_tidy, operand, step_now
+from outbreak.core.chance import below, hide_key, open_stream, shuffle
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import rule
 from outbreak.games.raxxon.actions import eyes
@@ -40,8 +40,7 @@ def is_seen(known_by, seats):
 @rule
 def hide(box, state, seats):
     """Overwrite everything these seats cannot know (R-11.1 to R-11.5)."""
-    for i in range(KEY_WORDS):
-        state.key[i] = 0
+    hide_key(state)
     for cell in range(CELLS):
         if state.crowd[cell] != EMPTY and is_seen(state.known_by[cell], seats) == 0:
             state.crowd[cell] = HIDDEN
@@ -366,8 +365,6 @@ def check_turn(box, state):
         return 43
     if state.result == UNDECIDED and state.agenda_size <= 0:
         return 44
-    for i in range(state.agenda_size, AGENDA_DEPTH):
-        for j in range(AGENDA_WIDTH):
-            if state.agenda[i, j] != 0:
-                return 45
+    if is_agenda_tidy(state) == 0:
+        return 45
     return 0

@@ -1,0 +1,754 @@
+### Raxxon auf Deutsch: alle Namen, Aktionen, Ereignisse, Spielenden und Regeln.
+### Zuerst die Namen, dann was mit ihnen gesagt wird. Ein Attribut .verbs nennt, was man eintippen darf, durch Kommas getrennt.
+
+game-title = Raxxon
+game-pitch = Das Team bringt die Gesunden aus einer unruhigen Menge, ehe die Seuche oder Raxxon die Stadt übernimmt.
+
+## Optionen
+
+option-players = Spieler
+    .help = wie viele spielen; allein wählst du jeden Tag einen Charakter
+option-level = Stufe
+    .help = wie viele Infizierte in der Bevölkerung sind
+option-characters = Charaktere
+    .help = für jeden Platz ein Charakter, der Reihe nach, durch Kommas getrennt; zufällig, wo keiner steht
+option-looks = Blicke
+    .help = ob alle erfahren, was sich einer ansieht
+option-day_limit = Tagesgrenze
+    .help = nach so vielen Tagen gilt das Spiel als verloren; 0 ohne Grenze
+choice-intro = Einsteiger
+choice-regular = Normal
+choice-hard = Schwierig
+choice-expert = Experte
+choice-random = zufällig
+choice-shared = geteilt
+choice-own = für sich
+
+## Bevölkerungsgruppen; .short passt in die Menschenmenge
+
+type-innocent = unschuldig
+    .short = unschuldig
+type-familiar = bekannt
+    .short = bekannt
+type-family = Familie
+    .short = Familie
+type-celebrity = prominent
+    .short = prominent
+type-susceptible = anfällig
+    .short = anfällig
+type-hostile = feindlich
+    .short = feindlich
+type-carrier = Seuchenträger
+    .short = Träger
+type-volatile = bedrohlich
+    .short = bedrohlich
+type-chaotic = chaotisch
+    .short = chaotisch
+
+## Charaktere: Name, Beruf, Vorname, und was am Bogen besonders ist
+
+role-thomas_heart = Thomas Heart
+    .short = Thomas
+    .job = Lieutenant
+    .ability = schlägt gezielt zu und schickt mit der Ausgangssperre eine ganze Linie zurück
+role-brian_lee = Brian Lee
+    .short = Brian
+    .job = Bürgermeister
+    .ability = beruhigt eine ganze Gruppe auf einmal und weiß, wer als Nächstes kommt
+role-meryl_wolfe = Meryl Wolfe
+    .short = Meryl
+    .job = Journalistin
+    .ability = bringt Leute zum Reden: ihre Interviews decken Harmlose auf
+role-gabriel_diaz = Gabriel Diaz
+    .short = Gabriel
+    .job = Feuerwehrmann
+    .ability = evakuiert rund um eine Karte und sperrt die Straße
+role-kd_james = KD James
+    .short = KD
+    .job = Seuchenbeauftragte
+    .ability = bringt drei in Quarantäne und räumt Marker von den Bögen
+role-ines_halloran = Ines Halloran
+    .short = Ines
+    .job = Verbindungsfrau von Raxxon
+    .ability = durchleuchtet still und löst Gruppen auf
+
+## Die Aktionen der Charakterbögen
+
+sheet-investigate = Untersuchung
+    .effect = dreh eine verdeckte Karte um
+sheet-evacuate_line = Evakuierung
+    .effect = eine Reihe oder Spalte, ganz offen und gesund, wird evakuiert
+sheet-evacuate_targeted = Gezielte Evakuierung
+    .effect = eine offene gesunde Karte und alle solchen daneben werden evakuiert
+sheet-strike_targeted = Gezielter Luftangriff
+    .effect = töte eine Karte und beliebige Karten daneben
+sheet-strike_line = Luftangriff anfordern
+    .effect = töte eine Reihe oder Spalte
+sheet-strike_conflicted = Zögerlicher Luftangriff
+    .effect = töte eine Reihe oder Spalte ohne offene gesunde Karten
+sheet-strike_sanctioned = Genehmigter Luftangriff
+    .effect = töte eine Reihe oder Spalte mit einer offenen infizierten Karte
+sheet-strike_group = Sicherheitsoffensive
+    .effect = töte bis zu drei zusammenhängende Karten
+sheet-curfew = Ausgangssperre
+    .effect = eine Reihe oder Spalte wird auf den Bevölkerungsstapel gemischt
+sheet-door_to_door = Von Tür zu Tür
+    .effect = sieh die nächsten drei Karten des Bevölkerungsstapels an und ordne sie
+sheet-interview = Interview
+    .effect = sieh eine verdeckte Karte an; eine harmlose wird aufgedeckt, und du darfst daneben weitermachen
+sheet-roadblock = Straßensperre
+    .effect = drei Marker auf einer Karte halten neue Karten von ihren Seiten fern
+sheet-funding = Finanzspritze von Raxxon
+    .effect = nimm einen Marker von einem anderen Bogen; ? noch einen von einem beliebigen
+sheet-screening = Private Durchleuchtung
+    .effect = sieh bis zu drei verdeckte Karten an
+sheet-quarantine = Quarantäne
+    .effect = offene oder ungesicherte Infizierte kommen in die gesicherte Quarantäne; ? eine weitere
+sheet-control_aggressive = Gewaltsames Einschreiten
+    .effect = tausche zwei Karten; ? dreh eine offene Karte um
+sheet-control_charismatic = Charismatisches Einschreiten
+    .effect = tausche zwei Karten, dreh dann alle offenen einer Gruppe um
+sheet-control_persuasive = Überzeugendes Einschreiten
+    .effect = tausche zwei Karten, dreh dann eine offene gesunde um
+sheet-control_clinical = Klinisches Einschreiten
+    .effect = tausche zwei Karten, dreh dann eine offene infizierte um
+sheet-control_contracted = Beauftragtes Einschreiten
+    .effect = tausche zwei Karten; ? tausche noch einmal
+
+## Was Karten und Marker bewirken; ein Symbol hat einen Buchstaben, und .does sagt, was eine Zahl offener Karten auslöst
+
+op-nothing = nichts
+op-add = Karte hinzufügen
+    .letter = A
+    .does = { $count ->
+        [one] fügt eine Karte hinzu
+       *[other] fügt { $count } Karten hinzu
+    }
+op-flip = Karte umdrehen
+    .letter = F
+    .does = { $count ->
+        [one] dreht eine Karte um
+       *[other] dreht { $count } Karten um
+    }
+op-infection = Infektion
+    .letter = I
+    .does = { $count ->
+        [one] infiziert
+       *[other] infiziert { $count }-mal
+    }
+op-draw_raxxon = Raxxon-Karte ziehen
+    .letter = X
+    .does = { $count ->
+        [one] zieht Raxxon
+       *[other] zieht Raxxon { $count }-mal
+    }
+op-power = Macht von Raxxon steigt
+    .letter = P
+    .does = { $count ->
+        [one] Macht +1
+       *[other] Macht +{ $count }
+    }
+op-end_day = der Tag endet
+    .letter = E
+    .does = { $count ->
+        [one] beendet den Tag
+       *[other] beendet den Tag
+    }
+op-hostile_back = eine feindliche Karte kehrt zurück
+    .letter = H
+    .does = { $count ->
+        [one] eine feindliche kehrt zurück
+       *[other] { $count } feindliche kehren zurück
+    }
+op-look = verdeckte Karten ansehen
+op-look_line = verdeckte Karten einer Linie ansehen
+op-turn_down = offene Karten umdrehen
+op-turn_all_down = alle offenen Karten einer Gruppe umdrehen
+op-evacuate = eine Karte evakuieren
+op-contain = Infizierte in die gesicherte Quarantäne
+op-contain_crowd = offene Infizierte in die gesicherte Quarantäne
+op-ignore = das nächste A ignorieren
+op-take_token = einen Marker von einem Bogen nehmen
+op-swap = Karten tauschen
+op-furnace = eine offene infizierte Karte unter die Infektionsquelle
+op-shuffle_untriggered = die nicht ausgelösten Karten einmischen
+op-kill = eine Karte töten
+op-kill_pair = eine Karte und eine daneben töten
+op-release = eine gesicherte Karte wird ungesichert
+op-force_pass = im nächsten Zug passen
+op-drop = eine ungesicherte Karte auf die Ablage
+op-reserve = eine abgelegte infizierte Karte unter die Infektionsquelle
+op-to_untriggered = die Karte kommt zu den nicht ausgelösten
+op-part_back = der erste Teil kommt zu den nicht ausgelösten
+op-return_type = evakuierte Karten der Gruppe kehren zurück
+
+pile-draw_pile = Raxxon-Stapel
+pile-triggered = ausgelöste Karten
+pile-untriggered = nicht ausgelöste Karten
+pile-resolving = laufende Karte
+
+## Raxxon-Karten: Titel, wann sie ausgelöst wird, Geschichte, und was die Möglichkeiten bewirken
+
+raxxon-raxxons_scanners = Raxxons Scanner
+    .when = immer
+    .story = Weiße Lieferwagen fahren vor, und Männer in sauberen Kitteln richten summende Kästen auf die Menge.
+    .one = du darfst bis zu 3 verdeckte Karten ansehen; auf jeden Fall kommen die nicht ausgelösten Karten in den Raxxon-Stapel, und die Macht von Raxxon steigt
+raxxon-raxxons_sedatives = Raxxons Beruhigungsmittel
+    .when = immer
+    .story = Ein feiner Nebel zieht über den Platz. Die Leute gähnen und vergessen, worüber sie eben noch geschrien haben.
+    .one = du darfst bis zu 2 offene Karten umdrehen; auf jeden Fall kommen die nicht ausgelösten Karten in den Raxxon-Stapel, und die Macht von Raxxon steigt
+raxxon-raxxons_transports = Raxxons Transporter
+    .when = immer
+    .story = Ein Bus mit getönten Scheiben lässt den Motor laufen. Der Fahrer stellt keine Fragen und beantwortet keine.
+    .one = du darfst eine offene gesunde Karte evakuieren; auf jeden Fall kommen die nicht ausgelösten Karten in den Raxxon-Stapel, und die Macht von Raxxon steigt
+raxxon-raxxons_containment = Raxxons Verwahrung
+    .when = immer
+    .story = Der Konzern bietet eigene Zellen an, frisch gestrichen und schon nummeriert.
+    .one = du darfst 2 infizierte Karten, offen oder ungesichert, in die gesicherte Quarantäne bringen; auf jeden Fall kommen die nicht ausgelösten Karten in den Raxxon-Stapel, und die Macht von Raxxon steigt
+raxxon-raxxons_barricades = Raxxons Barrikaden
+    .when = immer
+    .story = Über Nacht haben sich die Seitenstraßen mit Stahlzäunen gefüllt, jeder mit einem kleinen blauen Logo.
+    .one = du darfst die nächsten 2 A heute entfallen lassen; auf jeden Fall kommen die nicht ausgelösten Karten in den Raxxon-Stapel, und die Macht von Raxxon steigt
+raxxon-raxxons_payroll = Raxxons Lohnliste
+    .when = immer
+    .story = Auf dem Schreibtisch liegt ein Umschlag. Wer ihn öffnet, hat einen leichteren Tag.
+    .one = du darfst einen Marker von einem beliebigen Bogen nehmen; auf jeden Fall kommen die nicht ausgelösten Karten in den Raxxon-Stapel, und die Macht von Raxxon steigt
+raxxon-raxxons_broadcast = Raxxons Durchsage
+    .when = immer
+    .story = Aus jedem Lautsprecher kommen dieselben freundlichen Worte, und die Leute gehen dorthin, wo die Stimme sie haben will.
+    .one = du darfst zwei Karten tauschen, dann auf Wunsch noch einmal zwei; auf jeden Fall kommen die nicht ausgelösten Karten in den Raxxon-Stapel, und die Macht von Raxxon steigt
+raxxon-raxxons_furnace = Raxxons Verbrennungsofen
+    .when = immer
+    .story = Hinter dem Werk raucht seit Kurzem ein Schornstein. Einen würden sie noch nehmen, ganz ohne Papiere.
+    .one = du darfst eine offene infizierte Karte unter die Infektionsquelle legen; auf jeden Fall kommen die nicht ausgelösten Karten in den Raxxon-Stapel, und die Macht von Raxxon steigt
+raxxon-susceptibility = Anfälligkeit
+    .when = wenn eine offene anfällige Karte in der Menge liegt
+    .story = Manche stecken sich an einem Atemzug über die Straße hinweg an. Eine Schwester mit Firmenausweis hat eine Spritze, die niemand geprüft hat.
+    .one = töte eine offene anfällige Karte; es gibt eine Infektion; diese Karte kommt zu den nicht ausgelösten
+    .two = die Macht von Raxxon steigt; diese Karte kommt zu den nicht ausgelösten
+raxxon-spokesperson = Sprachrohr
+    .when = wenn eine offene prominente Karte in der Menge liegt
+    .story = Ein berühmtes Gesicht könnte die Wütenden beruhigen, und Raxxon hat schon einen Vertrag bereit.
+    .one = dreh alle offenen feindlichen Karten um; die Macht von Raxxon steigt
+    .two = dreh eine verdeckte Karte um
+raxxon-spokesperson_2 = Sprachrohr, Teil 2
+    .when = wenn Sprachrohr bei den ausgelösten Karten liegt
+    .story = Der Star will aus dem Vertrag heraus und in den ersten Konvoi, mit Kameras oder ohne.
+    .one = evakuiere eine offene prominente oder feindliche Karte; die Macht von Raxxon steigt
+    .two = eine feindliche Karte kommt aus der Evakuierungszone auf die Ablage; Sprachrohr kommt zurück zu den nicht ausgelösten
+raxxon-missing_names = Fehlende Namen
+    .when = wenn eine offene Karte der Familie oder eine bekannte in der Menge liegt
+    .story = Am Zaun hängen Fotos. Jemand ist sicher, dass der Bruder genau in dieser Schlange steht.
+    .one = sieh alle verdeckten Karten einer Reihe oder Spalte an; füg eine Karte hinzu
+    .two = die Macht von Raxxon steigt
+raxxon-missing_names_2 = Fehlende Namen, Teil 2
+    .when = wenn Fehlende Namen bei den ausgelösten Karten liegt
+    .story = Ein Name wird gerufen, und jemand antwortet. Jetzt rufen auch alle anderen Namen.
+    .one = evakuiere eine offene Karte der Familie oder eine bekannte; füg eine Karte hinzu
+    .two = dreh eine verdeckte Karte um; Fehlende Namen kommt zurück zu den nicht ausgelösten
+raxxon-leaked_memo = Durchgesickerte Notiz
+    .when = wenn eine Karte in einer der Quarantänen liegt
+    .story = Eine Seite über die Stationen ist auf die Straße gelangt. Sie ist nicht unterschrieben, und das braucht es auch nicht.
+    .one = eine feindliche Karte kommt aus der Evakuierungszone auf die Ablage
+    .two = die Macht von Raxxon steigt
+raxxon-leaked_memo_2 = Durchgesickerte Notiz, Teil 2
+    .when = wenn Durchgesickerte Notiz bei den ausgelösten Karten liegt
+    .story = Auf der zweiten Seite stehen Zimmernummern. Jemand geht selbst nachsehen.
+    .one = misch die nicht ausgelösten Karten in den Raxxon-Stapel; füg eine Karte hinzu
+    .two = eine gesicherte Karte wird ungesichert
+raxxon-chain_of_command = Befehlskette
+    .when = wenn Thomas Heart im Spiel ist
+    .story = Über Funk kommt ein Befehl, und die Stimme kennt der Lieutenant nicht.
+    .one = töte eine offene Karte; füg eine Karte hinzu
+    .two = füg eine Karte hinzu
+raxxon-re_election = Wiederwahl
+    .when = wenn Brian Lee im Spiel ist
+    .story = Das Büro des Bürgermeisters hat Plakate gedruckt. Raxxon würde sie gern bezahlen.
+    .one = dreh bis zu 2 offene feindliche Karten um; die Macht von Raxxon steigt
+    .two = eine feindliche Karte kommt aus der Evakuierungszone auf die Ablage
+raxxon-old_engine_house = Das alte Spritzenhaus
+    .when = wenn Gabriel Diaz im Spiel ist
+    .story = Der Feuerwehrmann hat noch den Schlüssel zu einem Tor, das die Straße schließt, wenn jemand nachsieht, was dahinter steht.
+    .one = das nächste A heute entfällt; dreh eine verdeckte Karte um
+    .two = füg eine Karte hinzu
+raxxon-grant_money = Fördergeld
+    .when = wenn KD James im Spiel ist
+    .story = Ein Institut will der Seuchenbehörde mit Personal helfen. Der Briefkopf ist neu, die Anschrift die des Werks.
+    .one = nimm einen Marker von einem beliebigen Bogen; die Macht von Raxxon steigt
+    .two = es gibt eine Infektion
+raxxon-off_the_record = Vertraulich
+    .when = wenn Meryl Wolfe im Spiel ist
+    .story = Jemand hat Papiere für die Journalistin und zeigt sie ein einziges Mal, in einem geparkten Auto.
+    .one = sieh bis zu 2 verdeckte Karten an; zieh eine Raxxon-Karte
+    .two = die Macht von Raxxon steigt; diese Karte kommt zu den nicht ausgelösten
+raxxon-loyalty_clause = Treueklausel
+    .when = wenn Ines Halloran im Spiel ist
+    .story = Die Zentrale erinnert ihre Verbindungsfrau daran, was sie unterschrieben hat.
+    .one = bring 2 offene infizierte Karten in die gesicherte Quarantäne; die Macht von Raxxon steigt
+    .two = zieh eine Raxxon-Karte
+raxxon-riot_shields = Schutzschilde
+    .when = wenn mindestens 2 offene feindliche Karten in der Menge liegen
+    .story = Eine Reihe Schilde würde die vorderen Ränge beruhigen. Die Schilde gehören Raxxon.
+    .one = dreh alle offenen feindlichen Karten um; die Macht von Raxxon steigt
+    .two = füg eine Karte hinzu
+raxxon-bottle_throwers = Flaschenwerfer
+    .when = wenn mindestens 3 offene feindliche Karten in der Menge liegen
+    .story = Vor dem Kontrollpunkt zersplittert Glas, und die Wachen zählen bis drei.
+    .one = töte eine offene feindliche Karte
+    .two = dreh eine verdeckte Karte um
+raxxon-quiet_cough = Leises Husten
+    .when = wenn ein offener Seuchenträger in der Menge liegt
+    .story = Jemand hustet in den Ärmel. Die Umstehenden rücken einen halben Schritt ab.
+    .one = bring einen offenen Seuchenträger in die gesicherte Quarantäne; die Macht von Raxxon steigt
+    .two = es gibt eine Infektion
+raxxon-patient_notes = Krankenakten
+    .when = wenn mindestens 2 offene Seuchenträger in der Menge liegen
+    .story = Zwei Akten tragen dieselbe Handschrift und dieselbe Versuchsnummer.
+    .one = dreh einen offenen Seuchenträger um; füg eine Karte hinzu
+    .two = zieh eine Raxxon-Karte
+raxxon-sudden_rage = Plötzliche Wut
+    .when = wenn eine offene bedrohliche Karte in der Menge liegt
+    .story = Es beginnt mit einem Stoß, und dann ist keine Zeit mehr für Worte.
+    .one = töte eine offene bedrohliche Karte und eine Karte daneben
+    .two = es gibt eine Infektion
+raxxon-stampede = Massenpanik
+    .when = wenn eine offene chaotische Karte in der Menge liegt
+    .story = Einer rennt, also rennen zehn, und aus der nächsten Straße kommen mehr, die nicht wissen, warum.
+    .one = füg 2 Karten hinzu
+    .two = die Macht von Raxxon steigt
+raxxon-small_mercy = Kleine Gnade
+    .when = wenn eine offene unschuldige Karte in der Menge liegt
+    .story = Ein Platz ist noch frei, und da steht ein Kind, das von alledem nichts verstanden hat.
+    .one = evakuiere eine offene unschuldige Karte; die Macht von Raxxon steigt
+    .two = dreh eine verdeckte Karte um
+raxxon-familiar_face = Vertrautes Gesicht
+    .when = wenn eine offene bekannte Karte in der Menge liegt
+    .story = Diesen Mantel kennst du. Du gehst hinüber, und der Funk kann warten.
+    .one = du passt in deinem nächsten Zug heute; evakuiere eine offene bekannte Karte
+    .two = füg eine Karte hinzu
+raxxon-autograph_hunters = Autogrammjäger
+    .when = wenn eine offene prominente Karte in der Menge liegt
+    .story = Selbst heute drängen sich manche mit Stift und Papier nach vorn.
+    .one = füg eine Karte hinzu; dreh eine verdeckte Karte um
+    .two = die Macht von Raxxon steigt
+raxxon-too_many_teeth = Zu viele Zähne
+    .when = wenn mindestens 3 offene infizierte Karten in der Menge liegen
+    .story = Sie haben einander in der Menge gefunden und verstellen sich nicht mehr.
+    .one = töte 2 offene infizierte Karten; füg eine Karte hinzu
+    .two = der Tag endet
+raxxon-thin_fence = Dünner Zaun
+    .when = wenn eine Karte in der ungesicherten Quarantäne liegt
+    .story = Der äußere Zaun ist für Konzerte gemacht. Etwas lehnt sich dagegen.
+    .one = eine ungesicherte Karte kommt auf die Ablage; es gibt eine Infektion
+    .two = die Macht von Raxxon steigt
+raxxon-full_ward = Volle Station
+    .when = wenn mindestens 2 Karten in der gesicherten Quarantäne liegen
+    .story = Es gibt mehr Patienten als Gurte.
+    .one = eine gesicherte Karte wird ungesichert
+    .two = die Macht von Raxxon steigt
+raxxon-empty_beds = Leere Betten
+    .when = wenn die ungesicherte Quarantäne leer ist
+    .story = Die Station sei bereit, sagt Raxxon, und ein leeres Bett eine Verschwendung.
+    .one = bring eine offene infizierte Karte in die gesicherte Quarantäne; die Macht von Raxxon steigt
+    .two = füg eine Karte hinzu; diese Karte kommt zu den nicht ausgelösten
+raxxon-last_reserves = Letzte Reserven
+    .when = wenn höchstens 6 Karten in der Infektionsquelle sind
+    .story = Wenig hält die Krankheit noch von den Straßen fern. Raxxon nennt einen Preis.
+    .one = leg eine infizierte Karte der Ablage unter die Infektionsquelle; die Macht von Raxxon steigt um 2
+    .two = füg eine Karte hinzu; diese Karte kommt zu den nicht ausgelösten
+raxxon-hostile_bid = Feindliches Angebot
+    .when = wenn die Macht von Raxxon mindestens 4 beträgt
+    .story = Der Konzern bittet um die Schlüssel des Rathauses, höflich und schriftlich.
+    .one = die Macht von Raxxon steigt; misch die nicht ausgelösten Karten in den Raxxon-Stapel
+    .two = es gibt eine Infektion
+raxxon-free_samples = Gratisproben
+    .when = wenn die Macht von Raxxon höchstens 2 beträgt
+    .story = Ein Stand mit Luftballons verteilt kleine weiße Schachteln.
+    .one = sieh bis zu 2 verdeckte Karten an; die Macht von Raxxon steigt
+    .two = füg eine Karte hinzu; diese Karte kommt zu den nicht ausgelösten
+raxxon-body_count = Opferzahlen
+    .when = wenn eine gesunde Karte auf der Ablage liegt
+    .story = Jemand hat die Laken auf dem Parkplatz gezählt, und die Zahl kommt im Radio.
+    .one = zieh eine Raxxon-Karte
+    .two = eine feindliche Karte kommt aus der Evakuierungszone auf die Ablage
+raxxon-crush_at_the_gate = Gedränge am Tor
+    .when = wenn die Menge seit dem Morgen gewachsen ist
+    .story = Für so viele war der Platz nie gedacht. Am Tor stehen die Leute einander auf den Füßen.
+    .one = dreh 2 verdeckte Karten um
+    .two = füg eine Karte hinzu; diese Karte kommt zu den nicht ausgelösten
+raxxon-night_convoy = Nachtkonvoi
+    .when = wenn mindestens die Hälfte der Gesunden evakuiert ist
+    .story = Die halbe Stadt ist draußen. Ein Konvoi ohne Licht nähme noch einen mit und sagt es nur dir.
+    .one = evakuiere eine offene gesunde Karte; die Macht von Raxxon steigt
+    .two = füg eine Karte hinzu
+
+## Aktionen: der Satz, die Überschrift in der Liste, ein Eintrag darin, und was man eintippen darf
+
+group-go = Weiter
+group-act = Handeln
+group-choose = Wählen
+group-stop = Aufhören
+
+action-stop = aufhören
+    .label = aufhören
+    .item = hier aufhören
+    .verbs = aufhören, stopp, passen, fertig, ablehnen, nein, genug
+action-go = die nächste Konsequenz auslösen
+    .label = weiter
+    .item = die nächste Konsequenz auslösen
+    .verbs = weiter, los, auslösen
+action-act = { $row }
+    .label = Aktion
+    .item = { $row }
+    .verbs = Aktion, handeln, nutzen
+action-card = die Karte { $cell } wählen
+    .label = Karte
+    .item = { $cell }
+    .verbs = Karte, nimm, umdrehen
+action-line = { $line } wählen
+    .label = Linie
+    .item = { $line }
+    .verbs = Linie
+action-spot = die Karte { $spot } hinlegen
+    .label = Platz
+    .item = { $spot }
+    .verbs = Platz, lege, hinzufügen
+action-type = { $type } wählen
+    .label = Gruppe
+    .item = { $type }
+    .verbs = Gruppe, Art
+action-option = Möglichkeit { $option } wählen
+    .label = Möglichkeit
+    .item = Möglichkeit { $option }
+    .verbs = Möglichkeit, wähle
+action-token = den Marker { $token } nehmen
+    .label = Marker
+    .item = { $token }
+    .verbs = Marker, wegnehmen
+action-character = heute { $character } spielen
+    .label = Charakter
+    .item = { $character }
+    .verbs = Charakter, spiele
+action-bonus = nutzen
+    .label = nutzen
+    .item = nutzen
+    .verbs = Zusatz, annehmen, ja, mehr, nutzen
+
+line-row = Reihe { $name }
+line-column = Spalte { $name }
+spot-inside = auf { $name }
+spot-above = über { $name }
+spot-left = links von { $name }
+token-at = { $player } { $action } { $number }
+
+## Wonach gefragt wird
+
+prompt-character = { $player }: welchen Charakter spielst du heute?
+prompt-trigger = { $player }: die nächste Konsequenz ist { $icon } ({ $action }); „weiter“ löst sie aus, „aufhören“ heißt passen für den Rest des Tages
+prompt-action = { $player }: wähl eine Aktion; „aufhören“ heißt passen für den Rest des Tages
+prompt-flip = { $player }: welche verdeckte Karte wird umgedreht?
+prompt-spot = { $player }: wo kommt die neue Karte hin?
+prompt-block = { $player }: welche Straßensperre verliert einen Marker?
+prompt-killed = { $player }: welche getötete Gruppe wirkt als Nächstes?
+prompt-card = { $player }, Raxxon-Karte { $card }: { $story } Möglichkeit 1: { $one }. Möglichkeit 2: { $two }.
+prompt-offer = { $player }, Raxxon-Karte { $card }: { $story } Das Angebot: { $one }. „Nutzen“ nimmt es an, „aufhören“ lehnt es ab.
+prompt-bonus = { $player }: { $cost ->
+        [yes] der zweite Teil von { $action } ist möglich; danach wird eine Raxxon-Karte gezogen
+       *[no] der zweite Teil von { $action } ist möglich, ohne Folgen
+    }
+prompt-line-evacuate_line = { $player }: welche Reihe oder Spalte wird evakuiert?
+prompt-line-curfew = { $player }: welche Reihe oder Spalte geht zurück auf den Bevölkerungsstapel?
+prompt-line-look_line = { $player }: welche Reihe oder Spalte siehst du dir an?
+prompt-line-strike = { $player }: welche Reihe oder Spalte wird angegriffen?
+prompt-pick-look = { $player }: { $count ->
+        [one] welche verdeckte Karte siehst du an?
+       *[other] welche verdeckte Karte siehst du an? Noch { $count } Blicke
+    }
+prompt-pick-turn_down = { $player }: { $count ->
+        [one] welche offene Karte wird umgedreht?
+       *[other] welche offene Karte wird umgedreht? Noch { $count }
+    }
+prompt-pick-evacuate = { $player }: welche Karte wird evakuiert?
+prompt-pick-contain = { $player }: { $count ->
+        [one] welche infizierte Karte kommt in die gesicherte Quarantäne?
+       *[other] welche infizierte Karte kommt in die gesicherte Quarantäne? Noch { $count }
+    }
+prompt-pick-take_token = { $player }: welcher Marker wird vom Bogen genommen?
+prompt-pick-furnace = { $player }: welche infizierte Karte kommt unter die Infektionsquelle?
+prompt-pick-kill = { $player }: { $count ->
+        [one] welche Karte wird getötet?
+       *[other] welche Karte wird getötet? Noch { $count }
+    }
+prompt-pick-pair = { $player }: welche Karte daneben wird mit getötet?
+prompt-pick-release = { $player }: welche gesicherte Karte wird ungesichert?
+prompt-pick-drop = { $player }: welche ungesicherte Karte kommt auf die Ablage?
+prompt-pick-reserve = { $player }: welche abgelegte infizierte Karte kommt unter die Infektionsquelle?
+prompt-pick-strike = { $player }: welche Karte wird angegriffen?
+prompt-pick-strike_more = { $player }: welche Karte daneben wird mit angegriffen? „Aufhören“ führt den Angriff aus
+prompt-pick-group = { $player }: { $count ->
+        [one] welche Karte wird getötet? „Aufhören“ führt die Offensive aus
+       *[other] welche Karte wird getötet? Bis zu { $count }, alle zusammenhängend; „aufhören“ führt die Offensive aus
+    }
+prompt-pick-evacuate_around = { $player }: welche gesunde Karte wird evakuiert, mit den gesunden daneben?
+prompt-pick-interview = { $player }: wen befragst du?
+prompt-pick-roadblock = { $player }: welche Karte bekommt die Straßensperre?
+prompt-pick-swap = { $player }: welche Karte wird getauscht?
+prompt-pick-swap_with = { $player }: mit welcher Karte tauscht { $cell } den Platz?
+prompt-pick-down_type = { $player }: welche Gruppe wird umgedreht?
+prompt-pick-door = { $player }: { $count ->
+        [one] die letzte Karte kommt zurück; welche ist es?
+       *[other] welche Karte kommt als Nächste? Noch { $count } sind zurückzulegen
+    }
+
+## Der Spielplan
+
+board-role = { $player } (p{ $number }), { $job }: { $ability }.
+board-first = { $player } beginnt.
+board-alone = Allein wählst du zu Beginn jedes Tages einen Charakter.
+board-day = Tag { $number } · { $player }
+board-over = Tag { $number } · das Spiel ist vorbei
+board-goal = Evakuiert { $count } von { $goal } Gesunden
+board-power = Macht von Raxxon { $power } von { $limit }
+board-supply = Infektionsquelle { $count }
+board-supply-bottom = ganz unten { $types }
+board-ignored = { $count ->
+        [one] die nächste hinzugefügte Karte entfällt
+       *[other] die nächsten { $count } hinzugefügten Karten entfallen
+    }
+board-crowd = { $count ->
+        [one] Die Menschenmenge: 1 Karte
+       *[other] Die Menschenmenge: { $count } Karten
+    }
+board-crowd-none = Die Menschenmenge ist leer.
+board-legend-down = ? verdeckt
+board-legend-known = [ ] verdeckt, aber bekannt
+board-legend-suspect = ?! verdeckt, infiziert oder feindlich
+board-legend-block = #3 Marker der Straßensperre
+board-legend-chosen = * gewählt
+board-legend-spot = + hier darf die neue Karte hin
+board-type = { $type } { $count }: { $effects }
+board-type-quiet = { $type } { $count }
+board-threshold = { $number } { $effect }
+board-and = { $first } und { $second }
+board-face-up = Offen
+board-killed = Wenn getötet
+board-kill-effect = { $type }: { $effect }
+board-pile = Bevölkerungsstapel { $count }
+board-pile-top = als Nächstes { $types }
+board-layer = { $count } einer gemischten Schicht, darunter { $types }
+board-discards = Ablage { $count }
+board-contained = gesichert { $count }
+board-uncontained = ungesichert { $count }
+board-quarantine = Quarantäne
+board-of = { $head } ({ $types })
+board-cards = { $count } { $type }
+board-raxxon = Raxxon-Stapel { $count }
+board-triggered = ausgelöst { $count }
+board-untriggered = nicht ausgelöst { $count }
+board-card = Raxxon-Karte { $card } ({ $when })
+board-option = { $number }: { $text }
+board-sheet = { $player }, { $job } (p{ $number })
+board-passed = hat gepasst
+board-passed-once = hat einmal gepasst
+board-must-pass = muss im nächsten Zug passen
+board-fires = löst aus: { $icons }
+board-icons = { $letter } { $name }
+board-legend-tokens = [ ] trägt einen Marker
+look-empty = { $cell }: hier liegt keine Karte.
+look-card = { $face ->
+        [up] { $cell }: { $type }, offen.
+        [known] { $cell }: { $type }, verdeckt, aber bekannt.
+        [suspect] { $cell }: verdeckt; infiziert oder feindlich.
+       *[down] { $cell }: verdeckt und unbekannt.
+    }
+look-health = { $healthy ->
+        [yes] Gesund.
+       *[no] Infiziert.
+    }
+look-beside = Daneben: { $cards }.
+look-blocks = { $count ->
+        [one] 1 Marker der Straßensperre.
+       *[other] { $count } Marker der Straßensperre.
+    }
+
+## Was geschehen ist; was ein Platz nicht sehen darf, ist nicht bekannt
+
+journal-day = Tag { $number } beginnt.
+journal-dealt = { $count ->
+        [one] Die Menge hat 1 Karte
+       *[other] Die Menge hat { $count } Karten
+    }.
+journal-character = Heute wird { $character } gespielt.
+journal-turn = Tag { $number }: { $seat }.
+journal-triggers = { $seat } löst eine Konsequenz von { $row } aus: { $icon }.
+journal-passed = { $seat } passt.
+journal-forced = { $seat } muss im nächsten Zug heute passen.
+journal-action = { $seat } nutzt die Aktion { $row }.
+journal-flipped = { $cell } wird aufgedeckt: { $type }.
+journal-added = Auf { $cell } kommt eine Karte hinzu.
+journal-blocked = Die Straßensperre auf { $cell } hält eine Karte fern.
+journal-ignored = Eine hinzugefügte Karte entfällt{ $left ->
+        [0] { "" }
+        [one] , noch 1 wird entfallen
+       *[other] , noch { $left } werden entfallen
+    }.
+journal-infection = Infektion: { $type }, noch { $left } in der Quelle.
+journal-raxxon = Raxxon-Karte: { $card }.
+journal-untriggered = Die Raxxon-Karte { $card } wird nicht ausgelöst.
+journal-option = { $card }, Möglichkeit { $option }.
+journal-filed = { $card } kommt auf diesen Stapel: { $pile }.
+journal-power = Die Macht von Raxxon ist jetzt { $power }.
+journal-day-ends = Der Tag endet sofort.
+journal-hostile-back = Eine Karte kehrt aus der Evakuierungszone zurück: { $type }.
+journal-killed = { $known ->
+        [yes] Getötet: { $type } ({ $cell }).
+       *[no] Getötet: { $type }.
+    }
+journal-evacuated = { $known ->
+        [yes] Evakuiert: { $type } ({ $cell }).
+       *[no] Evakuiert: { $type }.
+    }
+journal-contained = In die gesicherte Quarantäne: { $type }.
+journal-released = Nicht mehr gesichert: { $type }.
+journal-dropped = Aus der ungesicherten Quarantäne auf die Ablage: { $type }.
+journal-looked = { $seat } sieht { $cell } an.
+journal-saw = { $known ->
+        [yes] { $seat } sieht auf { $cell }: { $type }.
+        [pile] { $seat } sieht auf dem Bevölkerungsstapel: { $type }.
+       *[no] { $seat } sieht eine Karte.
+    }
+journal-turned-down = { $cell } wird verdeckt: { $type }.
+journal-swapped = { $cell } und { $other } tauschen den Platz.
+journal-curfew = Ausgangssperre für { $line }: { $count ->
+        [one] 1 Karte kommt
+       *[other] { $count } Karten kommen
+    } auf den Bevölkerungsstapel.
+journal-arranged = { $known ->
+        [yes] { $seat } legt als Nächstes: { $type }.
+       *[no] { $seat } legt Karten in einer Reihenfolge zurück.
+    }
+journal-roadblock = { $cell } trägt { $count ->
+        [one] 1 Marker der Straßensperre
+       *[other] { $count } Marker der Straßensperre
+    }.
+journal-token-taken = Vom Bogen von { $seat } verschwindet ein Marker: { $row }, Feld { $space }.
+journal-supply-bottom = Unter die Infektionsquelle: { $type }.
+journal-reshuffled = Die Ablage wird zum neuen Bevölkerungsstapel gemischt: { $count } Karten.
+journal-untriggered-back = Nicht ausgelöste Karten kommen in den Raxxon-Stapel: { $count }.
+journal-returned = Evakuierte Karten kehren auf die Ablage zurück: { $count } { $type }.
+journal-night = Der Abend von Tag { $number } bricht an; Infizierte auf den Straßen: { $infected }.
+journal-won = Die letzten Gesunden sind in Sicherheit: Das Team hat gewonnen.
+journal-lost = { $reason ->
+        [overrun] Die Infektionsquelle ist leer: Die Stadt wird überrannt, und das Team hat verloren.
+        [takeover] Die Macht von Raxxon ist vollkommen: Der Konzern übernimmt die Stadt, und das Team hat verloren.
+       *[days] Zu viele Tage sind vergangen: Das Team hat verloren.
+    }
+journal-shifted = { $by ->
+        [6] Alle Reihen rücken einen Buchstaben nach unten.
+        [-6] Alle Reihen rücken einen Buchstaben nach oben.
+        [1] Alle Spalten rücken eine Zahl nach rechts.
+       *[-1] Alle Spalten rücken eine Zahl nach links.
+    }
+journal-bonus = { $seat } nutzt, was möglich ist.
+
+outcome-won = Ihr habt gewonnen: Alle Gesunden sind evakuiert.
+outcome-lost-overrun = Ihr habt verloren: Eine Infektion stand an, und die Infektionsquelle war leer.
+outcome-lost-takeover = Ihr habt verloren: Die Macht von Raxxon hat acht erreicht.
+outcome-lost-days = Ihr habt verloren: Zu viele Tage sind vergangen.
+
+## Die Regeln, nummeriert
+
+rule-section-1 = Aufbau
+rule-1-1 = Ein bis vier Spieler bilden ein Team. Sie gewinnen, wenn jede gesunde Karte in der Evakuierungszone liegt.
+rule-1-2 = Die Stufe Einsteiger lässt von mehreren Bevölkerungsgruppen einige Karten in der Schachtel; die anderen Stufen nutzen alle 60.
+rule-1-3 = Die infizierten Karten werden gemischt, und je nach Stufe werden 9, 15, 18 oder 21 davon mit allen gesunden Karten zum Bevölkerungsstapel gemischt. Die übrigen infizierten Karten sind die Infektionsquelle.
+rule-1-4 = Jeder Spieler hat seinen eigenen Charakterbogen, gewählt oder zufällig.
+rule-1-5 = Die Raxxon-Karten werden zu einem Stapel gemischt.
+rule-1-6 = Die Macht von Raxxon steht auf 0, und der Startspieler wird ausgelost.
+
+rule-section-2 = Der Tag
+rule-2-1 = Ein Tag beginnt damit, dass eine neue Menschenmenge verdeckt ausgelegt wird.
+rule-2-2 = Dann sind die Spieler im Uhrzeigersinn am Zug, der Startspieler zuerst; wer gepasst hat, wird übersprungen, bis alle gepasst haben oder E den Tag beendet.
+rule-2-3 = Am Abend werden alle Karten der Menschenmenge ohne Effekte aufgedeckt. Es gibt so viele Infektionen wie infizierte Karten in der Menschenmenge und der ungesicherten Quarantäne, höchstens vier. Dann kommen die Menschenmenge und die ungesicherte Quarantäne auf den Ablagestapel, und dieser wird in den Bevölkerungsstapel gemischt.
+rule-2-4 = Die gesicherte Quarantäne wird zur ungesicherten, alle Marker werden entfernt, und am nächsten Tag beginnt, wer links von dem sitzt, der zuletzt am Zug war.
+rule-2-5 = Wenn das Spiel vorbei ist, kann nichts mehr getan werden.
+rule-2-6 = Eine Aktion muss Karten, Linien, Plätze, Bevölkerungsgruppen, Marker und Charaktere nennen, die in diesem Spiel sind.
+rule-2-7 = Nur wen das Spiel fragt, der handelt.
+rule-2-8 = Nur was gerade gefragt ist, kann getan werden; was begonnen ist, wird zuerst beendet.
+
+rule-section-3 = Die Menschenmenge
+rule-3-1 = Die Menschenmenge ist ein Raster von 3 mal 3 Karten bei einem oder zwei Spielern, 3 Reihen zu 4 bei drei, 4 mal 4 bei vier. Zu wenige Karten werden Reihe für Reihe ausgelegt, so weit sie reichen. Nur eine Karte, die daliegt, kann gewählt werden.
+rule-3-2 = Karten über-, unter- und nebeneinander sind benachbart. Schräg liegende und solche jenseits einer Lücke sind es nicht.
+rule-3-3 = Eine Reihe oder Spalte sind alle Karten einer Linie, über Lücken hinweg; sie kann aus einer einzigen Karte bestehen.
+rule-3-4 = Karten, die die Menschenmenge verlassen, hinterlassen Lücken, die sich nie schließen.
+
+rule-section-4 = Der Zug
+rule-4-1 = Bei einem oder zwei Spielern gilt die eine Seite der Charakterbögen, bei drei oder vier die andere.
+rule-4-2 = Ein Zug beginnt mit den Konsequenzen aller Marker auf dem eigenen Bogen, von oben nach unten und von links nach rechts, Symbol für Symbol. Vor jedem Symbol und vor der Aktion darf man aufhören. Das heißt passen: Man wird für den Rest des Tages übersprungen.
+rule-4-3 = Dann nimmt der Spieler eine Aktion des Bogens. Untersuchung, ein F, ist immer möglich und braucht keinen Marker.
+rule-4-4 = Jede andere Aktion braucht ein freies Markerfeld; der Marker kommt auf das am weitesten links liegende, bevor die Aktion ausgeführt wird, und seine Konsequenz gilt ab dem nächsten Zug.
+rule-4-5 = Eine Aktion muss ein Ziel haben. Bis zu einer Zahl heißt mindestens eins, wo eins möglich ist *(unsere Wahl)*.
+rule-4-6 = Ein zweiter Teil mit ? ist freiwillig und braucht ebenfalls ein Ziel. Wird er genutzt, wird nach der ganzen Aktion eine Raxxon-Karte gezogen. Andere zweite Teile sind freiwillig und kosten nichts.
+rule-4-7 = Ein Marker, der entfernt wird, bevor seine Konsequenz an der Reihe war, löst nicht aus; nichts löst zweimal aus. Die Lücke ist das nächste freie Feld von links.
+rule-4-8 = Wenn alle Spieler, die noch im Tag sind, nacheinander einen Zug gemacht haben, der nichts verändert hat, endet der Tag *(unsere Wahl)*.
+
+rule-section-5 = Symbole
+rule-5-1 = Symbole werden eins nach dem anderen ausgeführt. Was ein Symbol auslöst, wird vor dem nächsten beendet *(unsere Wahl)*.
+rule-5-2 = F: Wer am Zug ist, dreht eine verdeckte Karte der Menschenmenge um. Gibt es keine, geschieht nichts.
+rule-5-3 = I: Die oberste Karte der Infektionsquelle kommt offen auf den Ablagestapel der Bevölkerung.
+rule-5-4 = A: Die oberste Karte des Bevölkerungsstapels kommt verdeckt hinzu, auf einen Platz, der möglichst viele Karten berührt, innerhalb von sechs Reihen und sechs Spalten. Unter gleichen Plätzen wählt der Spieler. In einer leeren Menge liegt sie allein. Ist der Stapel leer, wird die Ablage zu einem neuen gemischt; ohne Karten oder Plätze geschieht nichts.
+rule-5-5 = Hinzugefügte Karten, die heute entfallen sollen, entfallen zuerst *(unsere Wahl)*.
+rule-5-6 = P: Die Macht von Raxxon steigt um eins.
+rule-5-7 = H: Eine feindliche Karte kommt aus der Evakuierungszone auf den Ablagestapel, wenn es eine gibt.
+rule-5-8 = E: Der Tag endet sofort.
+
+rule-section-6 = Die Bevölkerung
+rule-6-1 = Es gibt gesunde und infizierte Gruppen. Feindliche Karten sind gesund.
+rule-6-2 = Wird eine Karte aufgedeckt und entspricht die Zahl der offenen Karten ihrer Gruppe genau einer ihrer Zahlen, geschieht dieser Effekt: feindlich 2 F, 4 E; Seuchenträger 2 X, 3 E; bedrohlich 2 I, 3 E; chaotisch 1 A, 2 A A, 3 E.
+rule-6-3 = Getötete Karten kommen zusammen auf den Ablagestapel. Dann geschehen die Effekte der unschuldigen (X), bekannten, Familien-, prominenten (A, dann F) und anfälligen (I) Karten unter ihnen, offen oder verdeckt, in der Reihenfolge, die der aktive Spieler wählt.
+rule-6-4 = Eine getötete bekannte Karte lässt den aktiven Spieler in seinem nächsten Zug an diesem Tag passen, vor jeder Konsequenz. Mehrere zählen nicht zusammen.
+rule-6-5 = Eine getötete Familienkarte schickt alle evakuierten Familienkarten auf den Ablagestapel.
+
+rule-section-7 = Die Aktionen der Bögen
+rule-7-1 = Evakuierung: Eine Reihe oder Spalte, in der alle Karten offen und gesund sind, kommt in die Evakuierungszone.
+rule-7-2 = Gezielte Evakuierung: Eine offene gesunde Karte und alle benachbarten offenen gesunden Karten kommen in die Evakuierungszone.
+rule-7-3 = Gezielter Luftangriff: Töte eine Karte und beliebige benachbarte Karten.
+rule-7-4 = Ausgangssperre: Die Karten einer Reihe oder Spalte werden verdeckt gemischt und auf den Bevölkerungsstapel gelegt.
+rule-7-5 = Andere Angriffe töten eine Reihe oder Spalte: irgendeine, eine ohne offene gesunde Karten (zögerlich) oder eine mit einer offenen infizierten Karte (genehmigt).
+rule-7-6 = Einschreiten: Tausche zwei beliebige Karten. Dann, je nach Charakter: ? dreh eine offene Karte um, dreh alle offenen Karten einer Gruppe um, dreh eine offene gesunde oder eine offene infizierte Karte um, oder ? tausche noch einmal.
+rule-7-7 = Quarantäne: Bis zu einer Zahl offener infizierter Karten der Menschenmenge oder Karten der ungesicherten Quarantäne kommen in die gesicherte.
+rule-7-8 = Quarantäne: ? eine weitere Karte.
+rule-7-9 = Von Tür zu Tür: Sieh die obersten drei Karten des Bevölkerungsstapels an und leg sie in beliebiger Reihenfolge zurück, die zuerst genannte zuoberst. Interview: Sieh eine verdeckte Karte an; eine infizierte oder feindliche bleibt verdeckt, jede andere wird aufgedeckt, und eine benachbarte verdeckte darf folgen. Private Durchleuchtung: Sieh bis zu drei verdeckte Karten an.
+rule-7-10 = Straßensperre: Leg drei Marker auf eine Karte der Menschenmenge. Wenn daneben eine Karte hinzukäme, wird stattdessen ein Marker entfernt. Die Marker gehen verloren, wenn die Karte bewegt wird oder geht, nicht wenn sie umgedreht wird.
+rule-7-11 = Finanzspritze von Raxxon: Nimm einen Marker vom Bogen eines anderen Spielers, wenn es einen gibt; ? nimm noch einen von einem beliebigen Bogen. Marker der Finanzspritze selbst nimmt sie nie.
+rule-7-12 = Sicherheitsoffensive: Töte bis zu drei Karten, die zusammenhängen.
+
+rule-section-8 = Raxxon-Karten
+rule-8-1 = X: Zieh die oberste Raxxon-Karte.
+rule-8-2 = Ist ihre Bedingung erfüllt, führt der aktive Spieler sie aus; wenn nicht, kommt sie zu den nicht ausgelösten.
+rule-8-3 = Der aktive Spieler wählt eine offene Möglichkeit: eine, deren erster Teil wenigstens zum Teil ausführbar ist. Dann geschieht alles davon, was möglich ist, Anweisungen für Stapel zuletzt. Ohne offene Möglichkeit kommt die Karte zu den nicht ausgelösten.
+rule-8-4 = Eine ausgeführte Karte kommt zu den ausgelösten, wenn sie nichts anderes sagt. Während sie ausgeführt wird, liegt sie auf keinem der beiden Stapel.
+rule-8-5 = Ist der Raxxon-Stapel leer, werden die nicht ausgelösten Karten hineingemischt; sind beide leer, geschieht nichts.
+rule-8-6 = Ein Charakter ist im Spiel, wenn sein Bogen heute genutzt wird. Die Menschenmenge ist gewachsen, wenn sie mehr Karten hat, als am Morgen ausgelegt wurden.
+rule-8-7 = E bricht alles Offene ab: andere Effekte, Konsequenzen, den Rest der Aktion, die Karte für ?. Nur Raxxon-Karten, die gerade ausgeführt werden, kommen noch auf ihre Stapel.
+rule-8-8 = Karten der Familie „Raxxons …“ machen ein Angebot, das man ablehnen darf; was folgt, geschieht auf jeden Fall.
+
+rule-section-9 = Allein
+rule-9-1 = Ein einzelner Spieler nutzt die Seite für einen oder zwei Spieler.
+rule-9-2 = Der Charakter wird zu Beginn jedes Tages gewählt.
+rule-9-3 = Der Tag endet beim zweiten Passen. Nach dem ersten werden alle Marker entfernt, und es geht weiter.
+rule-9-4 = Der Teil ? der Finanzspritze zieht keine Karte.
+
+rule-section-10 = Das Ende
+rule-10-1 = Das Team gewinnt sofort, wenn die letzte gesunde Karte die Evakuierungszone erreicht.
+rule-10-2 = Das Team verliert, wenn eine Infektion ansteht und die Infektionsquelle leer ist.
+rule-10-3 = Das Team verliert, wenn die Macht von Raxxon acht erreicht.
+rule-10-4 = Sieg und Niederlage beenden alles in genau diesem Augenblick, auch am Abend.
+rule-10-5 = Simulationen dürfen ein Spiel nach einer Zahl von Tagen als verloren werten; ein Tisch hat keine solche Grenze *(unsere Wahl)*.
+
+rule-section-11 = Was offen ist, was verborgen
+rule-11-1 = Bevölkerungsstapel, Raxxon-Stapel und Infektionsquelle sind verdeckt; wie viele Karten sie haben, ist offen. Alle anderen Stapel sind offen.
+rule-11-2 = Eine Karte, die offen war und umgedreht wird, bleibt allen bekannt. Was ein Spieler ansieht, erfahren alle oder, wenn der Tisch es so gewählt hat, nur er; dann wissen alle wenigstens, dass eine im Interview zurückgelegte Karte infiziert oder feindlich ist.
+rule-11-3 = Nach einer Ausgangssperre oder einem Mischen weiß, wer die Karten kannte, welche in dieser Schicht des Stapels liegen, nicht in welcher Reihenfolge; spätere Züge machen daraus eine Mindestzahl jeder Gruppe *(unsere Wahl)*.
+rule-11-4 = Alle erinnern sich, welche Karten beim Mischen in der Bevölkerung waren; diese sind also nicht in der Quelle.
+rule-11-5 = Eine Karte, die unter die Infektionsquelle gelegt wird, ist allen bekannt.
