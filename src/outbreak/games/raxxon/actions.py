@@ -8,6 +8,7 @@ from outbreak.games.raxxon.crowd import (
     any_facedown,
     are_adjacent,
     count_face_up,
+    count_facedown,
     flip,
     in_line,
     settle_crowd,
@@ -238,8 +239,8 @@ def act(box, state, desk, seat, row):
     elif action == ROADBLOCK:
         plan_pick(state, desk, seat, PICK_ROADBLOCK, amount)
     elif action == SCREENING:
-        plan_pick(state, desk, seat, PICK_SCREEN, amount)
-        set_operand(state, 4, amount)
+        plan_pick(state, desk, seat, PICK_SCREEN, min(amount, count_facedown(state)))
+        set_operand(state, 4, operand(state, 3))
     else:
         act_with_bonus(box, state, desk, seat, action, amount)
 
@@ -342,17 +343,22 @@ def look_at_cell(state, desk, seat, cell):
 @rule
 def look_at_pile(state, desk, seat, count):
     """Door-to-Door: look at the top cards of the draw pile, then put them back in any order (R-7.9)."""
+    layer = state.pile_layer[state.pile_size - 1]
+    mixed = 0
+    for i in range(state.pile_size - count, state.pile_size):
+        mixed |= state.pile_layer[i] != layer
     for i in range(state.pile_size - count, state.pile_size):
         card = state.pile[i]
+        leave_layer(state, state.pile_layer[i], eyes(state, seat) & ~state.pile_known[i], card)
         if eyes(state, seat) == EVERYBODY:
             if state.pile_known[i] != EVERYBODY:
                 state.unseen_least[card] = max(state.unseen_least[card] - 1, 0)
-            leave_layer(state, state.pile_layer[i], EVERYBODY, card)
-        else:
-            leave_layer(state, state.pile_layer[i], 1 << seat, card)
+            state.pile_layer[i] = 0
+        elif mixed == 1:  # the others no longer know from which layer a card comes; within one they know as much as before
             leave_layer_unseen(state, state.pile_layer[i], EVERYBODY & ~(1 << seat))
-        state.pile_layer[i] = 0
-        state.pile_known[i] = eyes(state, seat)
+            state.pile_layer[i] = 0
+        if state.pile_known[i] != EVERYBODY:
+            state.pile_known[i] = eyes(state, seat)
         note(desk, J_SAW, eyes(state, seat), seat, EMPTY, card, 0)
     state.reveals += 1
     plan_pick(state, desk, seat, PICK_DOOR, count)

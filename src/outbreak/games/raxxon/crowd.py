@@ -204,7 +204,7 @@ def show_cell(state, cell):
     """A crowd card becomes known to all (R-11.2)."""
     if state.known_by[cell] != EVERYBODY:
         learn(state, state.crowd[cell])
-        leave_layer(state, state.cell_layer[cell], EVERYBODY, state.crowd[cell])
+        leave_layer(state, state.cell_layer[cell], EVERYBODY & ~state.known_by[cell], state.crowd[cell])
         state.known_by[cell] = EVERYBODY
         state.cell_layer[cell] = 0
         state.suspect[cell] = 0
@@ -268,9 +268,15 @@ def swap_cells(state, desk, a, b):
 
 
 @rule
+def count_facedown(state):
+    """How many facedown cards lie in the crowd."""
+    count = 0
+    for cell in range(CELLS):
+        count += state.crowd[cell] != EMPTY and state.face_up[cell] == 0
+    return count
+
+
+@rule
 def any_facedown(state):
     """Whether a facedown card lies in the crowd."""
-    for cell in range(CELLS):
-        if state.crowd[cell] != EMPTY and state.face_up[cell] == 0:
-            return 1
-    return 0
+    return min(count_facedown(state), 1)

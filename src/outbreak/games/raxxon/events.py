@@ -3,7 +3,7 @@
 from outbreak.core.agenda import AGENDA_DEPTH, AGENDA_WIDTH, plan, set_operand
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
-from outbreak.games.raxxon.crowd import any_facedown, count_face_up, turn_down
+from outbreak.games.raxxon.crowd import any_facedown, count_face_up, count_facedown, turn_down
 from outbreak.games.raxxon.infection import can_add, count_evacuated, do_icon, total_healthy
 from outbreak.games.raxxon.piles import count_untriggered, shuffle_untriggered
 from outbreak.games.raxxon.state import (
@@ -293,6 +293,8 @@ def ask_for(box, state, desk, seat, card, option, i):
         count = min(count, count_face_up(state, types))
     elif op == CONTAIN:
         count = min(count, count_face_up(state, types) + total(state, 1))
+    elif op == LOOK:
+        count = min(count, count_facedown(state))
     set_operand(state, 3, count)
     set_operand(state, 4, card)
     set_operand(state, 5, option * OPS_MAX + i)

@@ -23,9 +23,11 @@ from outbreak.games.raxxon.state import (
     CHARACTER,
     CONTAIN,
     CONTAIN_CROWD,
+    CURFEW,
     DROP,
     EMPTY,
     EVACUATE,
+    EVACUATE_LINE,
     FURNACE,
     GO,
     KILL,
@@ -33,6 +35,7 @@ from outbreak.games.raxxon.state import (
     LINE,
     LINES,
     LOOK,
+    LOOK_LINE,
     OPS_MAX,
     OPTION,
     PICK_DOOR,
@@ -185,7 +188,7 @@ def refuse_choice(box, state, seat, step, kind, a):
     if kind == CELL:
         return refuse_cell(box, state, seat, step, a)
     if kind == LINE:
-        return 0 if fits_line(box, state, operand(state, 2), a) == 1 else 701
+        return 0 if fits_line(box, state, operand(state, 2), a) == 1 else refuse_line(operand(state, 2))
     if kind == SPOT:
         return 0 if is_best_spot(state, a) == 1 else 504
     if kind == TYPE:
@@ -196,6 +199,16 @@ def refuse_choice(box, state, seat, step, kind, a):
     if purpose != TAKE_TOKEN and purpose != PICK_FUND_OTHER and purpose != PICK_FUND_ANY:
         return 208
     return 0 if can_take_token(box, state, seat, purpose, a) == 1 else 711
+
+
+@rule
+def refuse_line(purpose):
+    """The rule by which a row or column is chosen (R-7.1, R-7.4, R-7.5, R-8.3)."""
+    if purpose == EVACUATE_LINE:
+        return 701
+    if purpose == CURFEW:
+        return 704
+    return 803 if purpose == LOOK_LINE else 705
 
 
 @rule

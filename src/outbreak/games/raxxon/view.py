@@ -65,9 +65,9 @@ def deal(box, state, seats, desk):
     open_stream(desk, CHANCE_DEAL, 0)
     count_pool(box, state, desk)
     deal_supply(box, state, seats, desk)
-    deal_suspects(box, state, desk)
     for layer in range(1, LAYERS_MAX + 1):
         deal_layer(state, seats, desk, layer)
+    deal_suspects(box, state, desk)
     deal_rest(state, desk)
     deal_raxxon(box, state, desk)
 
@@ -107,12 +107,25 @@ def least_in_population(state, seats, card):
 
 @rule
 def layer_least(state, seats, layer, card):
-    """How many cards of a type these seats know to be in a layer, at least (R-11.3)."""
+    """How many unseen cards of a type these seats know to be in a layer, at least: what one has seen of it counts for all (R-11.3)."""
     least = 0
     for seat in range(SEATS_MAX):
-        if (seats >> seat) & 1 == 1:
-            least = max(least, state.layer_holds[layer, seat, card])
+        if (seats >> seat) & 1 == 1 and state.layer_holds[layer, seat, card] > 0:
+            least = max(least, state.layer_holds[layer, seat, card] - unseen_by(state, layer, seat, card))
     return least
+
+
+@rule
+def unseen_by(state, layer, seat, card):
+    """How many cards of a type a state or view shows in a layer that one seat has not seen."""
+    count = 0
+    for i in range(state.pile_size):
+        if state.pile[i] == card and state.pile_layer[i] == layer:
+            count += 1 - is_seen(state.pile_known[i], 1 << seat)
+    for cell in range(CELLS):
+        if state.crowd[cell] == card and state.cell_layer[cell] == layer:
+            count += 1 - is_seen(state.known_by[cell], 1 << seat)
+    return count
 
 
 @rule
@@ -309,14 +322,7 @@ def check_layers(state):
         for seat in range(SEATS_MAX):
             for card in range(TYPES_MAX):
                 if state.layer_holds[layer, seat, card] > 0:
-                    there = 0
-                    for i in range(state.pile_size):
-                        there += state.pile[i] == card and state.pile_layer[i] == layer and is_seen(state.pile_known[i], 1 << seat) == 0
-                    for cell in range(CELLS):
-                        there += (
-                            state.crowd[cell] == card and state.cell_layer[cell] == layer and is_seen(state.known_by[cell], 1 << seat) == 0
-                        )
-                    if there < state.layer_holds[layer, seat, card]:
+                    if unseen_by(state, layer, seat, card) < state.layer_holds[layer, seat, card]:
                         return 20
     return 0
 

@@ -103,7 +103,7 @@ sheet-funding = Finanzspritze von Raxxon
 sheet-screening = Private Durchleuchtung
     .effect = sieh bis zu drei verdeckte Karten an
 sheet-quarantine = Quarantäne
-    .effect = offene oder ungesicherte Infizierte kommen in die gesicherte Quarantäne; ? eine weitere
+    .effect = bis zu { $count } offene oder ungesicherte Infizierte in die gesicherte Quarantäne; ? noch eine
 sheet-control_aggressive = Gewaltsames Einschreiten
     .effect = tausche zwei Karten; ? dreh eine offene Karte um
 sheet-control_charismatic = Charismatisches Einschreiten
@@ -231,7 +231,7 @@ raxxon-spokesperson = Sprachrohr
     .story = Ein berühmtes Gesicht könnte die Wütenden beruhigen, und Raxxon hat schon einen Vertrag bereit.
     .one = dreh alle offenen feindlichen Karten um; die Macht von Raxxon steigt
     .two = dreh eine verdeckte Karte um
-raxxon-spokesperson_2 = Sprachrohr, Teil 2
+raxxon-spokesperson_2 = Sprachrohr Teil 2
     .when = wenn Sprachrohr bei den ausgelösten Karten liegt
     .story = Der Star will aus dem Vertrag heraus und in den ersten Konvoi, mit Kameras oder ohne.
     .one = evakuiere eine offene prominente oder feindliche Karte; die Macht von Raxxon steigt
@@ -241,7 +241,7 @@ raxxon-missing_names = Fehlende Namen
     .story = Am Zaun hängen Fotos. Jemand ist sicher, dass der Bruder genau in dieser Schlange steht.
     .one = sieh alle verdeckten Karten einer Reihe oder Spalte an; füg eine Karte hinzu
     .two = die Macht von Raxxon steigt
-raxxon-missing_names_2 = Fehlende Namen, Teil 2
+raxxon-missing_names_2 = Fehlende Namen Teil 2
     .when = wenn Fehlende Namen bei den ausgelösten Karten liegt
     .story = Ein Name wird gerufen, und jemand antwortet. Jetzt rufen auch alle anderen Namen.
     .one = evakuiere eine offene Karte der Familie oder eine bekannte; füg eine Karte hinzu
@@ -251,7 +251,7 @@ raxxon-leaked_memo = Durchgesickerte Notiz
     .story = Eine Seite über die Stationen ist auf die Straße gelangt. Sie ist nicht unterschrieben, und das braucht es auch nicht.
     .one = eine feindliche Karte kommt aus der Evakuierungszone auf die Ablage
     .two = die Macht von Raxxon steigt
-raxxon-leaked_memo_2 = Durchgesickerte Notiz, Teil 2
+raxxon-leaked_memo_2 = Durchgesickerte Notiz Teil 2
     .when = wenn Durchgesickerte Notiz bei den ausgelösten Karten liegt
     .story = Auf der zweiten Seite stehen Zimmernummern. Jemand geht selbst nachsehen.
     .one = misch die nicht ausgelösten Karten in den Raxxon-Stapel; füg eine Karte hinzu
@@ -397,7 +397,7 @@ action-go = die nächste Konsequenz auslösen
     .label = weiter
     .item = die nächste Konsequenz auslösen
     .verbs = weiter, los, auslösen
-action-act = { $row }
+action-act = die Aktion { $row } nutzen
     .label = Aktion
     .item = { $row }
     .verbs = Aktion, handeln, nutzen
@@ -530,13 +530,15 @@ board-type = { $type } { $count }: { $effects }
 board-type-quiet = { $type } { $count }
 board-threshold = { $number } { $effect }
 board-and = { $first } und { $second }
-board-face-up = Offen
+board-face-up = Offen liegen
 board-killed = Wenn getötet
-board-kill-effect = { $type }: { $effect }
+board-kill-effect = { $type } ({ $effect })
 board-pile = Bevölkerungsstapel { $count }
 board-pile-top = als Nächstes { $types }
-board-layer = { $count } einer gemischten Schicht, darunter { $types }
+board-layer = von { $count } gemischten Karten, hier oder verdeckt in der Menge, mindestens { $types }
 board-discards = Ablage { $count }
+board-evacuated = Evakuierungszone
+board-times = { $name } ×{ $count }
 board-contained = gesichert { $count }
 board-uncontained = ungesichert { $count }
 board-quarantine = Quarantäne
@@ -552,7 +554,9 @@ board-passed = hat gepasst
 board-passed-once = hat einmal gepasst
 board-must-pass = muss im nächsten Zug passen
 board-fires = löst aus: { $icons }
+board-action = { $action } { $spaces }: { $effect }
 board-icons = { $letter } { $name }
+board-legend-bonus = ? zieht, wenn genutzt, eine Raxxon-Karte
 board-legend-tokens = [ ] trägt einen Marker
 look-empty = { $cell }: hier liegt keine Karte.
 look-card = { $face ->
@@ -595,7 +599,7 @@ journal-ignored = Eine hinzugefügte Karte entfällt{ $left ->
 journal-infection = Infektion: { $type }, noch { $left } in der Quelle.
 journal-raxxon = Raxxon-Karte: { $card }.
 journal-untriggered = Die Raxxon-Karte { $card } wird nicht ausgelöst.
-journal-option = { $card }, Möglichkeit { $option }.
+journal-option = Raxxon-Karte { $card }, Möglichkeit { $option }.
 journal-filed = { $card } kommt auf diesen Stapel: { $pile }.
 journal-power = Die Macht von Raxxon ist jetzt { $power }.
 journal-day-ends = Der Tag endet sofort.
@@ -644,10 +648,9 @@ journal-lost = { $reason ->
        *[days] Zu viele Tage sind vergangen: Das Team hat verloren.
     }
 journal-shifted = { $by ->
-        [6] Alle Reihen rücken einen Buchstaben nach unten.
-        [-6] Alle Reihen rücken einen Buchstaben nach oben.
         [1] Alle Spalten rücken eine Zahl nach rechts.
-       *[-1] Alle Spalten rücken eine Zahl nach links.
+        [6] Alle Reihen rücken einen Buchstaben nach unten.
+       *[other] Die Menge wird wieder ab a1 gezählt.
     }
 journal-bonus = { $seat } nutzt, was möglich ist.
 

@@ -103,7 +103,7 @@ sheet-funding = Raxxon Funding
 sheet-screening = Private Screening
     .effect = look at up to three facedown cards
 sheet-quarantine = Quarantine
-    .effect = face-up or uncontained infected cards go to the contained quarantine; ? one more
+    .effect = up to { $count } face-up or uncontained infected go to the contained quarantine; ? one more
 sheet-control_aggressive = Aggressive Crowd Control
     .effect = swap two cards; ? turn any face-up card facedown
 sheet-control_charismatic = Charismatic Crowd Control
@@ -231,7 +231,7 @@ raxxon-spokesperson = Spokesperson
     .story = A famous face could talk the angry down, and Raxxon has a contract ready.
     .one = turn all face-up hostile cards facedown; Raxxon's power rises
     .two = flip a card
-raxxon-spokesperson_2 = Spokesperson, Part 2
+raxxon-spokesperson_2 = Spokesperson Part 2
     .when = if Spokesperson is in the triggered pile
     .story = The star wants out of the contract and onto the first convoy, with cameras or without.
     .one = evacuate a face-up celebrity or hostile card; Raxxon's power rises
@@ -241,7 +241,7 @@ raxxon-missing_names = Missing Names
     .story = Photographs hang on the fence. Somebody is sure that a brother stands in that very line.
     .one = look at all facedown cards of a row or column; add a card
     .two = Raxxon's power rises
-raxxon-missing_names_2 = Missing Names, Part 2
+raxxon-missing_names_2 = Missing Names Part 2
     .when = if Missing Names is in the triggered pile
     .story = A name is called, and somebody answers. Now everybody else shouts names as well.
     .one = evacuate a face-up family or familiar card; add a card
@@ -251,7 +251,7 @@ raxxon-leaked_memo = Leaked Memo
     .story = A page about the wards has reached the street. It has no signature, and nobody needs one.
     .one = a hostile card leaves the evacuation pile for the discards
     .two = Raxxon's power rises
-raxxon-leaked_memo_2 = Leaked Memo, Part 2
+raxxon-leaked_memo_2 = Leaked Memo Part 2
     .when = if Leaked Memo is in the triggered pile
     .story = The second page has room numbers on it. Somebody goes to see for himself.
     .one = shuffle the untriggered pile into the Raxxon draw pile; add a card
@@ -397,7 +397,7 @@ action-go = carry out the next consequence
     .label = go
     .item = carry out the next consequence
     .verbs = go, go on, continue, next
-action-act = { $row }
+action-act = take the action { $row }
     .label = act
     .item = { $row }
     .verbs = act, do, use, perform
@@ -532,11 +532,13 @@ board-threshold = { $number } { $effect }
 board-and = { $first } and { $second }
 board-face-up = Face-up
 board-killed = If killed
-board-kill-effect = { $type }: { $effect }
+board-kill-effect = { $type } ({ $effect })
 board-pile = Draw pile { $count }
 board-pile-top = next { $types }
-board-layer = { $count } of a shuffled layer, among them { $types }
+board-layer = of { $count } shuffled cards, here or facedown in the crowd, at least { $types }
 board-discards = Discards { $count }
+board-evacuated = Evacuation pile
+board-times = { $name } ×{ $count }
 board-contained = contained { $count }
 board-uncontained = uncontained { $count }
 board-quarantine = Quarantine
@@ -552,7 +554,9 @@ board-passed = has passed
 board-passed-once = has passed once
 board-must-pass = must pass on the next turn
 board-fires = fires: { $icons }
+board-action = { $action } { $spaces }: { $effect }
 board-icons = { $letter } { $name }
+board-legend-bonus = ? if used, draws a Raxxon card
 board-legend-tokens = [ ] has a token
 look-empty = { $cell }: no card lies here.
 look-card = { $face ->
@@ -595,7 +599,7 @@ journal-ignored = An added card is ignored{ $left ->
 journal-infection = Infection: { $type }, { $left } left in the supply.
 journal-raxxon = Raxxon card: { $card }.
 journal-untriggered = The Raxxon card { $card } is not triggered.
-journal-option = { $card }, option { $option }.
+journal-option = Raxxon card { $card }, option { $option }.
 journal-filed = { $card } goes to this pile: { $pile }.
 journal-power = Raxxon's power is now { $power }.
 journal-day-ends = The day ends at once.
@@ -644,10 +648,9 @@ journal-lost = { $reason ->
        *[days] Too many days have passed: the team has lost.
     }
 journal-shifted = { $by ->
-        [6] All rows move down by one letter.
-        [-6] All rows move up by one letter.
         [1] All columns move right by one number.
-       *[-1] All columns move left by one number.
+        [6] All rows move down by one letter.
+       *[other] The crowd is counted from a1 again.
     }
 journal-bonus = { $seat } uses what is offered.
 
