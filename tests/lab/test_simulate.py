@@ -185,6 +185,72 @@ class TestGames:
         assert (done.returncode, done.stderr) == (0, "")
 
 
+@pytest.mark.xdist_group("compiled")
+class TestScores:
+    """Games without a team: who won, and by how much."""
+
+    CONTAGION = ("simulate", "contagion", "--policy", "random", "--players", "3", "--games", "200")
+
+    def test_the_result_says_who_won(self, capsys):
+        """Win shares by seat with intervals add up to all games; scores, endings and rounds are told; each seat decides by itself."""
+        assert main([*self.CONTAGION, "--json"]) == 0
+        said = json.loads(capsys.readouterr().out)
+        assert said["minds"] == "seats" and list(said["winners"]) == ["p0", "p1", "p2"]
+        assert sum(seat["won"]["won"] for seat in said["winners"].values()) == pytest.approx(200)
+        assert all(seat["won"]["low"] < seat["won"]["rate"] < seat["won"]["high"] for seat in said["winners"].values())
+        assert all(seat["score"] > 5 and seat["levels"] > 0 for seat in said["winners"].values())
+        assert sum(said["endings"].values()) == 200 and set(said["endings"]) <= {"who", "cities"}
+        assert 2 < said["means"]["rounds"] <= 12
+
+    def test_the_table_says_the_same(self, capsys):
+        """A line for each seat, and how many victories were shared."""
+        assert main([*self.CONTAGION, "--json"]) == 0
+        said = json.loads(capsys.readouterr().out)
+        assert main([*self.CONTAGION]) == 0
+        table = capsys.readouterr().out.splitlines()
+        assert table[0] == "contagion by random (seats), seed 1: players 3, neutral off, start 0"
+        assert table[2].split() == ["seat", "won", "95", "%", "interval", "games", "score", "levels"]
+        for line, (seat, found) in zip(table[3:6], said["winners"].items(), strict=True):
+            assert line.split()[0] == seat and f"{100 * found['won']['rate']:.2f} %" in line and f"{found['score']:.2f}" in line
+        assert table[6].startswith("shared, counted in fractions") and table[6].endswith(f" {said['shared']}")
+
+    @pytest.mark.parametrize("suffix", ["csv", "jsonl"])
+    def test_rows_have_scores_and_winners_and_can_be_continued(self, tmp_path, suffix, capsys):
+        """The winners of a row are those with the highest score, and what is read back is counted like what is played."""
+        whole, parts = tmp_path / f"whole.{suffix}", tmp_path / f"parts.{suffix}"
+        assert main([*self.CONTAGION, "--out", str(whole), "--json"]) == 0
+        at_once = json.loads(capsys.readouterr().out)
+        assert main([*self.CONTAGION, "--games", "70", "--out", str(parts)]) == 0
+        capsys.readouterr()
+        assert main([*self.CONTAGION, "--out", str(parts), "--resume", "--json"]) == 0
+        continued = json.loads(capsys.readouterr().out)
+        assert parts.read_bytes() == whole.read_bytes()
+        assert {**at_once, "seconds": 0} == {**continued, "seconds": 0}
+        rows = list(csv.DictReader(lines(whole))) if suffix == "csv" else [json.loads(line) for line in lines(whole)]
+        for row in rows:
+            scores = [int(row[f"score_{seat}"]) for seat in range(3)]
+            winners = [int(word.removeprefix("p")) for word in row["winners"].split("+")]
+            assert {scores[seat] for seat in winners} == {max(scores)}
+
+    def test_a_chart_is_drawn(self, tmp_path):
+        """Seats, rounds and scores are in it."""
+        from xml.etree import ElementTree
+
+        chart = tmp_path / "chart.svg"
+        assert main([*self.CONTAGION, "--chart", str(chart)]) == 0
+        words = [element.text for element in ElementTree.parse(chart).iter() if element.text]
+        assert {"contagion by random, 200 games", "won, by seat", "p2", "rounds a game", "scores of all seats"} <= set(words)
+
+
+def test_a_shared_victory_counts_in_fractions():
+    """Two winners have half a game each."""
+    tally = Tally()
+    winners, score = np.array(["p0", "p0+p2", "p1", "p0+p1+p2"]), np.array([[9, 1, 1], [5, 1, 5], [0, 4, 3], [2, 2, 2]])
+    tally.add({"ending": np.array(["who"] * 4), "winners": winners, "score": score})
+    assert tally.victories() == pytest.approx({"p0": 1 + 1 / 2 + 1 / 3, "p1": 1 + 1 / 3, "p2": 1 / 2 + 1 / 3})
+    assert tally.shared == 2
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
@@ -202,6 +268,12 @@ def test_bad_input_is_refused_before_the_first_game(arguments, complaint, capsys
     """A line on standard error that says what would be right, and exit code 2."""
     assert main(["simulate", "pandemic", *arguments]) == 2
     assert complaint in capsys.readouterr().err
+
+
+def test_a_game_without_a_team_is_not_played_by_one(capsys):
+    """Nobody sees all hands of a game in which everyone plays for himself."""
+    assert main(["simulate", "contagion", "--minds", "team"]) == 2
+    assert "contagion cannot be played with --minds team; choose from seats" in capsys.readouterr().err
 
 
 def test_an_unknown_game_is_refused(capsys):

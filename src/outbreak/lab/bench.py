@@ -70,7 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def bench(book: Rulebook, runs: int, seconds: float, with_compile: bool) -> dict[str, Any]:
-    """All measurements of one game: two players, the default options, one thread."""
+    """All measurements of one game: its default options, one thread."""
     table = bench_table(book.name)
     result: dict[str, Any] = {"game": book.name, "state_bytes": table["states"].dtype.itemsize}
     result["decisions_per_second"] = round(best_rate(playout(table, compiled=True), 20_000, runs, seconds))

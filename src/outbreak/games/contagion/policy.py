@@ -71,27 +71,28 @@ SEAT, LEFT, TOLL, CARDS = range(4)
 NEW, SPREAD = 1, 2
 NO_COLOR = -1
 
-# What things are worth; found by playing many thousands of games.
-POINT = 100
-PER_CUBE = 160  # a cube in a city that is far from full
-ENVY = 35  # hundredths of what an opponent wins
-CUBE_KEPT = 10  # a cube in the dish
-USEFUL_CARD, PAIR_CARD, THIRD_CARD, OTHER_CARD = 110, 90, 70, 45
-DRAWN_CARD = 70
-INFECTION_ROUND, INCUBATION_ROUND, RESISTANCE_ROUND = 120, 100, 6  # a level in every round to come,
-INFECTION_LESS, INCUBATION_LESS = 20, 20  # less the higher it is
-SAVED_CUBE, SAVED_CARD = 120, 60
-ACTION = 200
-START_CARD = 60
-LAST_CARDS, ROUND_CARDS = 2, 5
-CITY_ROUNDS = 6
-LAST_FILLED, ROUND_FILLED = 12, 28
-STOLEN_CARD = 90
-REMOVED, PLACED = 200, 100
-RISK, RISK_LESS = 8, 2
-PATIENCE = 150  # for a cube that a kept card can place or remove
-MINDS = ("seats",)  # there is no team: each seat decides from what it knows
+MINDS = ("seats",)  # who decides: there is no team, each seat plays from what it knows
 SCORE_STEP = TRACKS * LEVEL_MAX + 1  # levels break ties only (C-9.4)
+
+# What things are worth, in hundredths of a point; found by playing many thousands of games against itself.
+POINT = 100
+PER_CUBE = 96  # a cube in a city that is far from full
+CUBE_KEPT = 26  # a cube in the dish
+ENVY = 35  # of a hundred that an opponent wins
+USEFUL_CARD, PAIR_CARD, THIRD_CARD, OTHER_CARD = 110, 90, 70, 45  # for an infected city, for a new one, beyond that, for no city
+DRAWN_CARD, STOLEN_CARD, START_CARD = 70, 90, 60
+INFECTION_ROUND, INCUBATION_ROUND, RESISTANCE_ROUND = 120, 160, 4  # a level in every round to come,
+INFECTION_LESS, INCUBATION_LESS = 12, 20  # the less the higher it is
+SAVED_CUBE, SAVED_CARD = 192, 60  # by Resistance
+ACTION, REMOVED, PLACED = 200, 200, 100  # an additional action, all cubes of an opponent, a cube by a city's action
+PATIENCE = 150  # a kept card waits until its cube is worth more
+
+# How things are expected to go.
+CITY_ROUNDS = 5  # rounds for each city until only two are left
+LAST_CARDS, ROUND_CARDS = 2, 3  # how much a card counts: in the last round, and more for each one to come, in sixteenths
+LAST_FILLED, ROUND_FILLED = 19, 28  # cubes a city gets: in the last round, and in each one to come, in sixteenths
+RISK, RISK_LESS = 13, 1  # to be overtaken in a city, the less the more cubes that takes, in sixteenths
+
 AT_ONCE = 100_000  # what costs no action comes first
 WORST = -1_000_000_000
 
@@ -117,7 +118,7 @@ def look_around(box, view, desk):
     if step_now(view) != STEP_ACTIONS:
         seat = operand(view, 1) + 0
     desk.work[SEAT] = seat
-    desk.work[LEFT] = rounds_left(view, desk)
+    desk.work[LEFT] = rounds_left(view)
     desk.work[TOLL] = next_toll(box, view)
     desk.work[CARDS] = min(16, LAST_CARDS + ROUND_CARDS * desk.work[LEFT])
     for color in range(COLORS_MAX):
@@ -131,11 +132,11 @@ def look_around(box, view, desk):
 
 
 @rule
-def rounds_left(view, desk):
+def rounds_left(view):
     """How many rounds will follow this one: as many as there are cards, fewer when few cities are left."""
     if view.last_round > 0:
         return 0
-    return min(view.event_deck_size, CITY_ROUNDS * (view.on_table - 2) // 2)
+    return min(view.event_deck_size, CITY_ROUNDS * (view.on_table - 2))
 
 
 @rule
