@@ -14,7 +14,7 @@ import outbreak
 from outbreak.core.ledger import ledger
 from outbreak.core.registry import names, rulebook
 from outbreak.terminal.style import Style
-from outbreak.terminal.voice import Voice
+from outbreak.terminal.voice import EXAMPLES, Voice
 from outbreak.words import LANGUAGES, TERMINAL, MissingWords, Words, keys, language
 
 FOLDERS = [TERMINAL, *(rulebook(game).folder for game in names())]
@@ -96,6 +96,8 @@ def test_everything_in_a_game_has_a_name(game: str, lang: str) -> None:
     for domain, catalogues in show.CATALOGUES.items():
         for value in codec.domains[domain]:
             assert value is None or any(words.has(f"{name}-{value}") for name in catalogues), value
+    for example in EXAMPLES:
+        assert words.has(f"example-{example}"), example
     for option in book.options:
         assert words.has(f"option-{option.name}") and words.has(f"option-{option.name}.help")
         for value in option.values:
@@ -159,6 +161,26 @@ def test_whole_games_can_be_told(lang: str, hands: str) -> None:
             for entry in game.table.journal(31 if seats is None else 1):
                 assert voice.sentence(view, entry).endswith(".")
         assert voice.outcome(game.outcome) and voice.board(game.view(seats))
+
+
+@BOTH
+@EVERY_GAME
+def test_whole_games_of_every_kind_can_be_told(game: str, lang: str) -> None:
+    chance = random.Random(f"{lang} {game}")
+    for seed, seats in enumerate((None, [0])):
+        played = outbreak.new(game, seed=seed)
+        voice = Voice(played.rulebook, words_of(game, lang), Style())
+        while not played.outcome:
+            view = played.view(seats)
+            assert voice.prompt(view) and voice.board(view)
+            actions = played.legal()
+            assert voice.listing(view, voice.sensible(view, actions))
+            for action in chance.sample(actions, min(4, len(actions))):
+                assert voice.action(view, action) and voice.action(view, action, "item")
+            played.push(chance.choice(actions))
+            after = played.view(seats)
+            assert all(sentence.endswith(".") for sentence in voice.sentences(after, played.journal(seats)))
+        assert voice.outcome(played.outcome) and voice.board(played.view(seats))
 
 
 def test_what_a_seat_may_not_see_is_not_told() -> None:

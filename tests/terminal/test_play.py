@@ -10,6 +10,7 @@ import pytest
 
 import outbreak
 from outbreak import Game, Record
+from outbreak.core.registry import names
 from outbreak.testing import table
 from tests.terminal.helpers import COMMAND, ROOT, environment, inside, pipe
 
@@ -24,6 +25,23 @@ def test_a_whole_game_alone(lang: str, verb: str, tmp_path: Path) -> None:
     assert done.code == 0
     assert all(text in done.out for text in OVER[lang])
     assert Game.load(file).outcome
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("game", names())
+def test_a_whole_game_of_every_kind_by_numbers(game: str, lang: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    done = pipe("play", game, "--lang", lang, "--seed", "5", "--save", str(file), typed=["1", "1", "2"] * 1000)
+    assert done.code == 0 and OVER[lang][1] in done.out
+    assert Game.load(file).outcome
+    assert not any(text in done.out for text in ("outcome-", "journal-", "action-", "board-", "prompt-", "example-"))
+
+
+@pytest.mark.parametrize(("lang", "won"), [("en", "wins"), ("de", "gewinnt")])
+def test_a_ranked_game_ends_with_names_and_scores(lang: str, won: str) -> None:
+    done = inside("play", "contagion", "--lang", lang, "--seed", "5", "--bot", "all=random")
+    ending = done.out.splitlines()[-2]
+    assert won in ending and ending.count(",") >= 2 and "p0" not in ending
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -115,6 +133,46 @@ def test_the_commands_answer(tmp_path: Path) -> None:
         assert text in german.out
 
 
+def test_the_log_tells_what_happened_after_setup() -> None:
+    done = inside("play", "--seed", "5", "--hands", "open", typed=["1", "pass", "pass", "pass", "log 99"])
+    log = done.out.partition("> log 99")[2].splitlines()
+    assert log[1].endswith("and begins.") or "begins, holding" in log[1]  # of set-up only this is told
+    told = [line for line in log if " gets " in line]
+    assert told and not any("gets 3" in line or "gets 2" in line for line in log[:3])
+
+
+def test_what_happens_before_the_first_turn_is_told() -> None:
+    done = inside("play", "contagion", "--seed", "4", typed=["1", "1", "1"])
+    before, settled, after = done.out.partition("Circle starts in ")
+    assert "Square starts in" in before and settled and "Round 1 begins. The card of the round is" in after.replace("\n", " ")
+    assert "Triangle starts in" in before
+
+
+def test_what_is_no_choice_is_taken_and_told() -> None:
+    done = inside("play", "contagion", "--seed", "5", typed=["1"] * 400)
+    lines = done.out.splitlines()
+    lone = next(number for number, line in enumerate(lines) if line.startswith("No choice: "))
+    assert "can only pay" in lines[lone] and "discards" in lines[lone + 1]
+
+
+@pytest.mark.parametrize(("lang", "texts"), [("en", ("(1 blue)", "(3 cards)")), ("de", ("(1 Blau)", "(3 Karten)"))])
+def test_the_list_says_what_actions_cost(lang: str, texts: tuple[str, ...]) -> None:
+    done = inside("play", "contagion", "--lang", lang, "--seed", "4", "--players", "2", "--bot", "random", typed=["1", "1", "1"])
+    assert all(text in done.out for text in texts)
+
+
+@pytest.mark.parametrize("game", names())
+def test_help_speaks_of_the_game_that_is_played(game: str) -> None:
+    done = inside("play", game, "--seed", "4", typed=["?"])
+    assert ("drive" in done.out.partition("> ?")[2]) is (game == "pandemic")
+
+
+def test_options_that_games_share_are_told_for_each() -> None:
+    text = " ".join(inside("play", "--help").out.split())
+    assert "(pandemic) how many play: 2, 3, 4; (contagion) how many play: 2, 3, 4, 5" in text
+    assert "a terminal asks and a pipe plays pandemic" in text
+
+
 def test_a_turn_is_summed_up() -> None:
     done = inside("play", "--seed", "5", "--hands", "open", typed=["1", "pass", "pass", "pass", "pass", "pass"])
     summary = next(line for line in done.out.splitlines() if line.startswith("Turn 1: "))
@@ -154,7 +212,12 @@ def test_options_may_be_named_in_either_language() -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["play", "chess"], "There is no game “chess”; there are: pandemic"),
+        (["play", "chess"], "There is no game “chess”; there are: "),
+        (["play", "--neutral", "on"], "Pandemic has no option --neutral; it has --players, --epidemics"),
+        (["play", "contagion", "--roles", "medic"], "Contagion has no option --roles; it has --players, --neutral, --start"),
+        (["play", "contagion", "--epidemics", "5", "--lang", "de"], "hat keine Option --epidemics; es gibt --players"),
+        (["play", "contagion", "--players", "9"], "--players cannot be “9”; choose from 2, 3, 4, 5"),
+        (["play", "--players", "5"], "--players cannot be “5”; choose from 2, 3, 4"),
         (["play", "--players", "9"], "--players cannot be “9”; choose from 2, 3, 4"),
         (["play", "--roles", "clown"], "--roles cannot be “clown”"),
         (["play", "--roles", "medic,medic"], "no two players have the same role"),

@@ -6,7 +6,10 @@ from typing import Any
 import pytest
 
 import outbreak
+from outbreak.core.registry import names, rulebook
+from outbreak.core.table import JournalEntry
 from outbreak.terminal.session import COMMANDS, Session
+from outbreak.terminal.sitting import Past
 from outbreak.terminal.style import Style
 from outbreak.terminal.voice import Voice
 from outbreak.testing import table
@@ -33,6 +36,20 @@ def test_every_action_can_be_typed_as_it_is_shown(lang: str) -> None:
                 _, found = person.understand(person.voice.typed(game.view(), action))
                 assert [meant for _, meant in found] == [action]
             game.push(chance.choice(legal))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", names())
+def test_what_is_shown_can_be_typed_in_every_game(name: str, lang: str) -> None:
+    chance = random.Random(name)
+    game = outbreak.new(name, seed=3)
+    person = session(game, lang)
+    while not game.outcome:
+        legal = game.legal()
+        for action in chance.sample(legal, min(3, len(legal))):
+            _, found = person.understand(person.voice.typed(game.view(), action))
+            assert [meant for _, meant in found] == [action]
+        game.push(chance.choice(legal))
 
 
 @pytest.mark.parametrize(
@@ -93,6 +110,45 @@ def test_a_step_that_is_not_possible_undoes_those_before_it(capsys: pytest.Captu
     session(game).hear("charter atlanta")
     assert game.table.digest() == before
     assert "P-3.5" in capsys.readouterr().out
+
+
+def test_a_step_that_is_not_possible_after_a_revelation_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    cities = ("paris", "london", "essen", "milan", "cairo", "lima")
+    game = table("pandemic", players=2).roles("medic", "scientist").hand(0, "forecast").infection_deck(*cities).game()
+    session(game).hear("forecast tokyo")
+    assert done(game) == ["forecast"]
+    assert "The rest of the line is not possible" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("typed", ["infect tokyo 2", "infizieren tokyo 2"])
+def test_contagion_takes_several_steps_at_once(typed: str) -> None:
+    game = table("contagion", players=3).cities("tokyo", "lima").levels(0, infection=2).hand(0, red=2, blue=2).game()
+    session(game).hear(typed)
+    assert done(game) == ["infect tokyo", "cubes 2"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "paid"),
+    [
+        ("mutate infection blue blue red", ["blue", "blue", "red"]),
+        ("mutieren infektionsquote blau rot rot", ["blue", "red"]),  # the last card is the only one left and goes of itself
+    ],
+)
+def test_contagion_pays_for_a_mutation_in_one_line(typed: str, paid: list[str]) -> None:
+    game = table("contagion", players=3).cities("tokyo", "lima").hand(0, blue=len(paid), red=2).game()
+    session(game).hear(typed)
+    assert done(game) == ["mutate infection", *(f"discard {color}" for color in paid)]
+    assert game.state.hand_size[0] == len(paid) - 1
+
+
+def test_two_turns_that_begin_at_once_are_both_told(capsys: pytest.CaptureFixture[str]) -> None:
+    game = table("contagion", players=3).cities("tokyo", "lima").game()
+    person = session(game)
+    turns = [JournalEntry("turn", {"seat": seat, "number": 1}) for seat in range(3)]
+    for journal in ([turns[0]], [JournalEntry("kept", {"seat": 0, "city": "lima"})], [turns[1], *turns[2:]]):
+        person.history.append(Past(journal, 0, own=False))
+        person.note(journal)
+    assert capsys.readouterr().out.split("\n") == ["", "Round 1: Circle. Circle keeps Lima.", "", "Round 1: Triangle.", ""]
 
 
 def test_the_dispatcher_moves_others_by_role() -> None:
@@ -164,8 +220,9 @@ def test_nonsense_changes_nothing(nonsense: str, capsys: pytest.CaptureFixture[s
     assert not done(game)
 
 
-def test_no_command_hides_an_action() -> None:
-    book: Any = outbreak.new("pandemic", seed=1).rulebook
+@pytest.mark.parametrize("game", names())
+def test_no_command_hides_an_action(game: str) -> None:
+    book: Any = rulebook(game)
     for words in Words("en", book).others:
         commands = {key for command in COMMANDS for name in words.choices(f"command-{command}") for key in keys(name)}
         for speaker in words.others:

@@ -20,20 +20,39 @@ def test_a_whole_game_at_a_terminal(lang: str, over: str) -> None:
 
 
 def test_plain_where_colours_are_not_wanted() -> None:
-    terminal = Terminal("play", "--seed", "5", env=environment(NO_COLOR="1"))
+    terminal = Terminal("play", "pandemic", "--seed", "5", env=environment(NO_COLOR="1"))
     text = terminal.prompt()
     assert "\x1b[" not in text and "●" in text
     terminal.type("quit")
     assert terminal.end() == 0
-    plain = Terminal("play", "--seed", "5", "--plain")
+    plain = Terminal("play", "pandemic", "--seed", "5", "--plain")
     assert "●" not in plain.prompt()
     os.write(plain.leader, b"\x04")  # Ctrl-D
     assert plain.end() == 0
     assert "The input has ended." in plain.screen
 
 
+@pytest.mark.parametrize(("typed", "title"), [("", "Pandemic"), ("contagion", "Contagion"), ("cont", "Contagion"), ("2", "Contagion")])
+def test_a_person_who_names_no_game_is_asked(typed: str, title: str) -> None:
+    terminal = Terminal("play", "--seed", "5", env=environment(NO_COLOR="1"))
+    asked = terminal.prompt()
+    assert "1. Pandemic: " in asked and "Which game?" in asked and "●" not in asked
+    assert "There is no game “chess”" in terminal.type("chess")
+    assert f"{title} · players" in terminal.type(typed)
+    terminal.type("quit")
+    assert terminal.end() == 0
+
+
+def test_a_person_may_leave_without_choosing() -> None:
+    terminal = Terminal("play")
+    terminal.prompt()
+    os.write(terminal.leader, b"\x04")  # Ctrl-D
+    assert terminal.end() == 0
+    assert "Until next time." in terminal.screen
+
+
 def test_ctrl_c_leaves_without_a_traceback() -> None:
-    terminal = Terminal("play", "--seed", "5")
+    terminal = Terminal("play", "pandemic", "--seed", "5")
     terminal.prompt()
     os.write(terminal.leader, b"\x03")
     assert terminal.end() == 130
@@ -41,7 +60,7 @@ def test_ctrl_c_leaves_without_a_traceback() -> None:
 
 
 def test_lines_fit_the_screen() -> None:
-    terminal = Terminal("play", "--seed", "5", "--lang", "de", "--players", "4", env=environment(COLUMNS="80", NO_COLOR="1"))
+    terminal = Terminal("play", "pandemic", "--seed", "5", "--lang", "de", "--players", "4", env=environment(COLUMNS="80", NO_COLOR="1"))
     text = terminal.prompt()
     assert max(len(line) for line in text.splitlines()) <= 80
     terminal.type("ende")

@@ -63,13 +63,13 @@ class Acting(Sitting):
         say(*self.voice.style.flow(" ", items))
 
     def carry_out(self, reading: Reading, action: Action) -> None:
-        """Take an action and its further steps; if one of those is not possible, nothing was done."""
+        """Take an action and its further steps; if one of those is not possible, nothing was done, as long as nothing was revealed."""
         start = len(self.history)
         self.do(action, own=True)
         for meaning in reading.further:
-            if self._was_named(meaning):
-                continue
             step = self._step(meaning, action.seat)
+            if step is None and self._was_named(meaning):
+                continue
             if step is None:
                 self._take_back_steps(start, meaning, action)
                 return
@@ -98,10 +98,13 @@ class Acting(Sitting):
     def _take_back_steps(self, start: int, meaning: Meaning, action: Action) -> None:
         choices = self._choices(action.seat)
         reason = self._reason(choices[0], meaning) if choices else None
+        text = self.voice.action(self.view, action)
         if self.history[start].reveals == self.view.state.reveals:
-            text = self.voice.action(self.view, action)
             self.go_back_to(start, force=False)
-            say(self.words("refused-step", action=text))
+            self.keep()
+            say(*self.voice.style.prose(self.words("refused-step", action=text)))
+        else:
+            say(*self.voice.style.prose(self.words("refused-rest", action=text)))
         say(*(self.voice.refusal(reason) if reason else []))
 
     def _reason(self, choice: Action, meaning: Meaning) -> Refusal | None:

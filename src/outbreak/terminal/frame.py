@@ -2,18 +2,19 @@
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from outbreak.core.record import Record
 from outbreak.core.registry import names, rulebook
 from outbreak.core.rulebook import Rulebook
-from outbreak.terminal.style import Style, style_for
+from outbreak.terminal.style import Style, say, style_for
 from outbreak.terminal.voice import Voice
 from outbreak.words import LANGUAGES, Words, keys, language
 
 BAD_INPUT = 2
+OFFERED_FIRST = ("pandemic",)  # the order in which games are offered; the first is played where none is named, others follow by name
 
 
 class Complaint(ValueError):
@@ -55,11 +56,42 @@ def complaining(run: Callable[[argparse.Namespace], int]) -> Callable[[argparse.
     return command
 
 
+def games() -> tuple[str, ...]:
+    """The games there are, in the order in which they are offered; the first is the default."""
+    first = tuple(game for game in OFFERED_FIRST if game in names())
+    return (*first, *(game for game in names() if game not in first))
+
+
 def known_rulebook(game: str | None, lang: str | None) -> Rulebook:
-    """The rulebook of a game; the first one there is, if none is named."""
-    if game is not None and game not in names():
-        raise Complaint(Words(language(lang))("error-game", game=game, games=", ".join(names())))
-    return rulebook(game or names()[0])
+    """The rulebook of a game; the default one, if none is named."""
+    if game is not None and game not in games():
+        raise Complaint(Words(language(lang))("error-game", game=game, games=", ".join(games())))
+    return rulebook(game or games()[0])
+
+
+def chosen_rulebook(game: str | None, lang: str | None) -> Rulebook:
+    """The rulebook of the game to play: a person at a terminal who names none is asked, everyone else gets the default."""
+    if game is not None or not sys.stdin.isatty() or len(games()) == 1:
+        return known_rulebook(game, lang)
+    told = {name: Words(language(lang), rulebook(name)) for name in games()}
+    default = told[games()[0]]
+    for number, words in enumerate(told.values(), 1):
+        say(words("choose-item", number=number, title=words("game-title"), pitch=words("game-pitch")))
+    while True:
+        say(default("choose-game", title=default("game-title")))
+        line = read_line()
+        found = _games_meant(line, told) if line else [games()[0]]
+        if len(found) == 1:
+            return rulebook(found[0])
+        say(default("error-game", game=line, games=", ".join(games())))
+
+
+def _games_meant(line: str, told: Mapping[str, Words]) -> list[str]:
+    """The games that a number in the list, a name or the beginning of one can mean."""
+    if line.isdigit():
+        return list(told)[int(line) - 1 : int(line)] if int(line) else []
+    named = {game: keys(game) | keys(words("game-title")) for game, words in told.items()}
+    return [game for game, called in named.items() if any(name.startswith(key) for key in keys(line) for name in called)]
 
 
 def voice_for(book: Rulebook, arguments: argparse.Namespace, style: Style | None = None) -> Voice:
@@ -111,7 +143,8 @@ def command_help(commands: Sequence[str], voice: Voice) -> list[str]:
     width = max(len(first) for first in firsts.values()) + 1
     lines = []
     for command, first in firsts.items():
-        lines += voice.style.flow(f"  {first:{width}}", voice.words(f"command-{command}.help").split(), width + 3, " ")
+        text = voice.words(f"command-{command}.help", **voice.examples)
+        lines += voice.style.flow(f"  {first:{width}}", text.split(), width + 3, " ")
     return lines
 
 

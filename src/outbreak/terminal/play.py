@@ -9,12 +9,23 @@ from outbreak.bots import Bot, BotError, load_bot
 from outbreak.core.game import Game, new
 from outbreak.core.options import Option, OptionError
 from outbreak.core.record import Record
-from outbreak.core.registry import names, rulebook
+from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
-from outbreak.terminal.frame import Complaint, add_language, complaining, help_words, known_rulebook, open_streams, voice_for, write_record
+from outbreak.terminal.frame import (
+    Complaint,
+    EndOfInput,
+    add_language,
+    chosen_rulebook,
+    complaining,
+    games,
+    help_words,
+    open_streams,
+    voice_for,
+    write_record,
+)
 from outbreak.terminal.session import Session
 from outbreak.terminal.style import say
-from outbreak.words import Words, keys
+from outbreak.words import Words, keys, language
 
 ALL = "all"
 
@@ -23,13 +34,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command line takes: the options of every game there is, and how to sit down."""
     words = help_words()
     parser.epilog = words("help-play")
-    parser.add_argument("game", metavar="GAME", nargs="?", help=words("help-game", games=", ".join(names())))
+    parser.add_argument("game", metavar="GAME", nargs="?", help=words("help-game", games=", ".join(games()), first=games()[0]))
     for name, offers in _options().items():
-        told = Words(words.lang, rulebook(offers[0][0]))
-        values = ", ".join(dict.fromkeys(str(value) for _, option in offers for value in option.values))
-        games = ", ".join(game for game, _ in offers)
-        text = words("help-option", games=games, help=told(f"option-{name}.help"), values=values)
-        parser.add_argument(f"--{name}", metavar=name.upper(), help=text)
+        parser.add_argument(f"--{name}", metavar=name.upper(), help=_option_help(name, offers, words))
     parser.add_argument("--seed", help=words("help-seed"))
     parser.add_argument("--bot", action="append", default=[], metavar="SEAT=BOT", help=words("help-bot"))
     parser.add_argument("--load", metavar="FILE", type=Path, help=words("help-load"))
@@ -42,10 +49,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def _options() -> dict[str, list[tuple[str, Option]]]:
     """The options of all games by name, each with the games that have it."""
     found: dict[str, list[tuple[str, Option]]] = {}
-    for game in names():
+    for game in games():
         for option in rulebook(game).options:
             found.setdefault(option.name, []).append((game, option))
     return found
+
+
+def _option_help(name: str, offers: list[tuple[str, Option]], words: Words) -> str:
+    """What an option is for; games that mean the same by it share a line, others tell their own."""
+    told: dict[tuple[str, str], list[str]] = {}
+    for game, option in offers:
+        text = Words(words.lang, rulebook(game))(f"option-{name}.help")
+        told.setdefault((text, ", ".join(str(value) for value in option.values)), []).append(game)
+    return "; ".join(words("help-option", games=", ".join(of), help=text, values=values) for (text, values), of in told.items())
 
 
 @complaining
@@ -53,7 +69,11 @@ def run(arguments: argparse.Namespace) -> int:
     """Play one game."""
     open_streams()
     record = Record.load(arguments.load) if arguments.load else None
-    book = rulebook(record.game) if record else known_rulebook(arguments.game, arguments.lang)
+    try:
+        book = rulebook(record.game) if record else chosen_rulebook(arguments.game, arguments.lang)
+    except EndOfInput:
+        say(Words(language(arguments.lang))("play-left"))
+        return 0
     voice = voice_for(book, arguments)
     seed = arguments.seed if arguments.seed is not None else str(secrets.randbelow(10**9))
     game = _resumed(record, arguments, voice.words) if record else _begun(book, arguments, voice.words, seed)
@@ -74,15 +94,16 @@ def _resumed(record: Record, arguments: argparse.Namespace, words: Words) -> Gam
 
 
 def _begun(book: Rulebook, arguments: argparse.Namespace, words: Words, seed: str) -> Game:
+    own = {option.name: f"--{option.name}" for option in book.options}
+    foreign = next((name for name in _options() if name not in own and getattr(arguments, name) is not None), None)
+    if foreign:
+        raise Complaint(words("error-foreign", title=words("game-title"), option=f"--{foreign}", options=", ".join(own.values())))
     chosen = {}
     for option in book.options:
         value = getattr(arguments, option.name)
         if value is not None:
             chosen[option.name] = _read(option, value, Words(words.lang, book))
-    foreign = [name for name in _options() if getattr(arguments, name) is not None and name not in chosen]
     try:
-        for name in foreign:
-            chosen[name] = getattr(arguments, name)
         return new(book.name, seed=_seed(seed), **chosen)
     except OptionError as problem:
         raise Complaint(str(problem)) from None
@@ -138,7 +159,7 @@ def _welcome(session: Session, seed: str | None) -> None:
     else:
         head = words("play-title", title=voice.title, options=options, seed=seed)
     say(*voice.style.prose(voice.style.bold(head)), *voice.style.prose(words("game-pitch")), "")
-    begun = voice.sentences(view, session.setup)[:-1]
+    begun = voice.sentences(view, [entry for entry in session.setup if entry.kind != voice.show.TURN])
     for line in [*_seats(session), *voice.show.introduce(view, words), *begun, *([words("play-start")] if session.mine else [])]:
         say(*voice.style.prose(line, 0, 2))
 

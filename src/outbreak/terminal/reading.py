@@ -53,6 +53,11 @@ class Reader:
         self.voice, self.view, self.codec = voice, view, view.table.codec
         self.fillers = {key for words in voice.words.others for filler in words.choices("fillers") for key in keys(filler)}
 
+    def look(self, view: View) -> None:
+        """Read on as the table lies now: what a name stands for can depend on whose turn it is."""
+        self.view = view
+        self.__dict__.pop("names", None)
+
     @cached_property
     def verbs(self) -> dict[str, list[Kind]]:
         """What begins an action: its kinds by every word for them."""

@@ -4,10 +4,11 @@ import argparse
 import re
 
 from outbreak.core.ledger import ledger
-from outbreak.terminal.frame import add_language, complaining, help_words, known_rulebook, open_streams, voice_for
+from outbreak.core.registry import rulebook
+from outbreak.terminal.frame import add_language, complaining, games, help_words, known_rulebook, open_streams, voice_for
 from outbreak.terminal.style import say
 from outbreak.terminal.voice import Voice
-from outbreak.words import keys
+from outbreak.words import Words, keys
 
 NUMBER = re.compile(r"(?:[A-Za-z]+-?)?(\d+)(?:\.(\d+))?")
 
@@ -48,8 +49,9 @@ def _with_word(voice: Voice, query: str) -> list[str]:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command line takes."""
     words = help_words()
-    parser.add_argument("game", metavar="GAME", nargs="?")
-    parser.add_argument("query", metavar="NUMBER|WORD", nargs="*", help=words("help-query"))
+    example = Words(words.lang, rulebook(games()[0]))("example-word")
+    parser.add_argument("game", metavar="GAME", nargs="?", help=words("help-rules-game", games=", ".join(games()), first=games()[0]))
+    parser.add_argument("query", metavar="NUMBER|WORD", nargs="*", help=words("help-query", word=example))
     add_language(parser, words)
 
 

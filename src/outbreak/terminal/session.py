@@ -54,12 +54,20 @@ class Session(Acting):
             self.bot_moves(waiting[0])
             return
         legal = self.game.legal(self.mine)
-        if len(legal) == 1 and legal[0].kind == "pass":
-            if self.verbose:
-                say(self.words("play-passed", player=self.voice.player(self.view, legal[0].seat)))
-            self.do(legal[0], own=False)
+        if len(legal) == 1:
+            self.take_the_only_one(legal[0])
         else:
             self.ask(self.voice.prompt(self.view))
+
+    def take_the_only_one(self, action: Action) -> None:
+        """What is no choice is not asked about: going on silently unless asked for, anything else with a sentence."""
+        player = self.voice.player(self.view, action.seat)
+        if action.kind != "pass":
+            self.tell()
+            say(*self.voice.style.prose(self.words("play-only", player=player, action=self.voice.action(self.view, action))))
+        elif self.verbose:
+            say(self.words("play-passed", player=player))
+        self.do(action, own=False)
 
     def bot_moves(self, seat: int) -> None:
         """Let a bot decide; before it goes on, the person may play something."""
@@ -104,10 +112,7 @@ class Session(Acting):
     def ask(self, question: str) -> None:
         """Show what there is to decide, read one line and do what it says."""
         view = self.view
-        told = self.voice.sentences(view, self.untold)
-        self.untold.clear()
-        if told:
-            say(*self.voice.style.prose(" ".join(told)))
+        self.tell()
         if self.board_due:
             say("", *self.voice.board(view))
         if self.board_due or self.listed != len(self.game.entries):
@@ -142,9 +147,9 @@ class Session(Acting):
     def on_help(self, _: str) -> None:
         """Everything one can type."""
         verbs = [self.voice.verb(kind.name) for kind in self.game.table.codec.kinds]
-        say(*self.voice.style.prose(self.words("play-help")), *command_help(COMMANDS, self.voice))
+        say(*self.voice.style.prose(self.words("play-help", **self.voice.examples)), *command_help(COMMANDS, self.voice))
         say(self.words("play-help-actions"), *self.voice.style.flow(" ", verbs))
-        say(*self.voice.style.prose(self.words("play-help-chain")))
+        say(*self.voice.style.prose(self.words("play-help-chain", **self.voice.examples)))
 
     def on_board(self, _: str) -> None:
         """The table, before the next question."""
@@ -159,7 +164,7 @@ class Session(Acting):
 
     def on_look(self, rest: str) -> None:
         """One place from near."""
-        place = self.reader.place(rest, "city") if rest else None
+        place = self.reader.place(rest, self.voice.place) if rest else None
         if place is None:
             say(self.words("ask-place"))
         else:

@@ -38,7 +38,7 @@ class Sitting:
         self.mine = [seat for seat in seats if seat not in self.bots]
         self.eyes = self.mine if self.bots and self.mine else None
         game.people = [seat_mask(self.mine)]
-        self.reader = Reader(self.voice, self.view)
+        self._reader, self._read_at = Reader(self.voice, self.view), len(game.entries)
         self.history: list[Past] = []
         self.untold: list[JournalEntry] = []
         self.board_due = True
@@ -66,6 +66,14 @@ class Sitting:
         """What the person may see: all of it with all seats, else what the person's seats know."""
         return self.game.view(self.eyes)
 
+    @property
+    def reader(self) -> Reader:
+        """What reads lines, with the names that hold now."""
+        if self._read_at != len(self.game.entries):
+            self._reader.look(self.view)
+            self._read_at = len(self.game.entries)
+        return self._reader
+
     def sensible(self, view: View) -> list[Action]:
         """What the person can do, in the order of the numbers."""
         return self.voice.sensible(view, view.legal(self.mine))
@@ -80,14 +88,27 @@ class Sitting:
         self.keep()
 
     def note(self, journal: list[JournalEntry]) -> None:
-        """Tell it when the person is asked next, and sum up the turn when it is over."""
-        kinds = [entry.kind for entry in journal]
-        if self.voice.show.TURN in kinds or self.game.outcome:
-            self.untold.clear()
-            self.summary()
-            self.board_due = True
-        else:
+        """Tell it when the person is asked next, and sum up every turn that is over; what came before the first turn is only told."""
+        begun = [number for number, entry in enumerate(journal) if entry.kind == self.voice.show.TURN]
+        if not begun and not self.game.outcome:
             self.untold += journal
+            return
+        self.untold += journal[: begun[0]] if begun else journal
+        turns = self.turns()
+        for story in turns[-1 - len(begun) :] if self.game.outcome else turns[-1 - len(begun) : -1]:
+            if story and story[0].kind == self.voice.show.TURN:
+                self.summary(story)
+            else:
+                self.tell()
+        self.untold.clear()
+        self.board_due = True
+
+    def tell(self) -> None:
+        """What happened and was not told yet."""
+        told = self.voice.sentences(self.view, self.untold)
+        self.untold.clear()
+        if told:
+            say(*self.voice.style.prose(" ".join(told)))
 
     def turns(self) -> list[list[JournalEntry]]:
         """All that happened, turn by turn; set-up comes first."""
@@ -98,14 +119,11 @@ class Sitting:
             turns[-1].append(entry)
         return turns
 
-    def summary(self) -> None:
-        """The turn that has just ended, in sentences."""
-        turns = self.turns()
-        story = turns[-1] if self.game.outcome else turns[-2]
-        if story and story[0].kind == self.voice.show.TURN:
-            head = self.voice.sentence(self.view, story[0])
-            sentences = self.voice.sentences(self.view, story[1:])
-            say("", *self.voice.style.prose(" ".join([head, *sentences]), 0, 2))
+    def summary(self, story: list[JournalEntry]) -> None:
+        """A turn that has ended, in sentences."""
+        head = self.voice.sentence(self.view, story[0])
+        sentences = self.voice.sentences(self.view, story[1:])
+        say("", *self.voice.style.prose(" ".join([head, *sentences]), 0, 2))
 
     def go_back_to(self, start: int, force: bool) -> None:
         """Undo everything from an action on."""

@@ -1,6 +1,8 @@
 """A voice: one game's words and looks, ready to say what can be done, what was done and why not.
 
-What only the game knows lives in its own `show.py`: its board, what it asks, its names, and the groups of its actions."""
+What only the game knows lives in its own `show.py`: its board, what it asks, its names and the groups of its actions.
+Where a game needs it, also `PLACE`, the domain of what can be looked at (else `city`), `action_arguments`, what the words for an action
+need beside its operands, and `outcome`, the words for a ranked ending."""
 
 import importlib
 from collections.abc import Iterable, Mapping, Sequence
@@ -14,6 +16,7 @@ from outbreak.core.table import JournalEntry, Refusal
 from outbreak.terminal.style import Style
 from outbreak.words import Words
 
+EXAMPLES = ("actions", "action", "chain", "kind", "place", "near", "word")  # what help shows, in the words of the game
 MANY = 12  # a kind of action with more items than this is not listed in full unless asked for
 
 
@@ -28,6 +31,11 @@ class Voice:
     def title(self) -> str:
         """The game's name."""
         return self.words("game-title")
+
+    @property
+    def examples(self) -> dict[str, str]:
+        """What a person could type in this game, for help."""
+        return {name: self.words(f"example-{name}") for name in EXAMPLES}
 
     def options(self, options: Mapping[str, Any]) -> str:
         """The options a game is played with, in one line."""
@@ -46,6 +54,11 @@ class Voice:
         """What a player is called."""
         return str(self.show.player(view, self.words, seat))
 
+    @property
+    def place(self) -> str:
+        """The domain of what can be looked at from near."""
+        return str(getattr(self.show, "PLACE", "city"))
+
     def board(self, view: View) -> list[str]:
         """The table as some seats see it."""
         return list(self.show.board(view, self.words, self.style))
@@ -59,6 +72,8 @@ class Voice:
         arguments = {word: self.show.name(view, self.words, word, value) for word, value in action.operands.items()}
         own = action.operands.get("pawn") == action.seat or (form == "item" and _moves_another(action))
         arguments["own"] = "yes" if own else "no"
+        if hasattr(self.show, "action_arguments"):
+            arguments |= self.show.action_arguments(view, self.words, action)
         return self.words(f"action-{action.kind}{'.' if form else ''}{form}", **arguments)
 
     def sentence(self, view: View, entry: JournalEntry) -> str:
@@ -74,12 +89,12 @@ class Voice:
         return self.style.prose(self.words("refused-rule", rule=refusal.rule, text=self.words.rule(refusal.rule)), 2)
 
     def outcome(self, outcome: Outcome) -> str:
-        """How a game ended."""
+        """How a game ended: for a team in the catalogue's words, ranked players in those of the game itself."""
         if isinstance(outcome, Won):
             return self.words("outcome-won")
         if isinstance(outcome, Lost):
             return self.words(f"outcome-lost-{outcome.reason}", by=self.words.name(outcome.by or "", "color"))
-        return self.words("outcome-scored", winners=", ".join(f"p{seat}" for seat in outcome.winners))
+        return str(self.show.outcome(self.words, outcome))
 
     def sensible(self, view: View, actions: Iterable[Action]) -> list[Action]:
         """Actions in the order of the list, one's own pawn first, without those that cannot succeed as far as these seats know."""

@@ -1,22 +1,16 @@
 """Contagion as text: the board, what is asked now, and what happened, for a terminal or any other reader of lines."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from outbreak.core.agenda import operand, step_now
 from outbreak.core.codec import Action
-from outbreak.core.endings import Scored
 from outbreak.core.pack import Pack
-from outbreak.core.table import JournalEntry
 from outbreak.games.contagion.actions import PAY_JOKERS, cards_needed, cards_to_draw, most_cubes, mutation_cost
 from outbreak.games.contagion.box import TIMING_IDS, TRACK_IDS, WHEN_IDS
-from outbreak.games.contagion.codec import REASONS
 from outbreak.games.contagion.events import during
 from outbreak.games.contagion.hands import held
 from outbreak.games.contagion.infection import total_cubes
-from outbreak.games.contagion.journal import HAPPENINGS
 from outbreak.games.contagion.state import (
     AWAY,
     EMPTY,
@@ -47,11 +41,45 @@ from outbreak.games.contagion.state import (
     STEP_STRIKE,
     STEP_TARGET,
 )
+from outbreak.games.contagion.story import (
+    CATALOGUES,
+    PAINTS,
+    TURN,
+    cards_by_color,
+    changes,
+    cities_of,
+    colors_of,
+    journal_arguments,
+    name,
+    outcome,
+    player,
+    retell,
+)
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
     from outbreak.terminal.style import Style
     from outbreak.words import Words
+
+__all__ = [
+    "CATALOGUES",
+    "GROUPS",
+    "TURN",
+    "action_arguments",
+    "board",
+    "changes",
+    "introduce",
+    "is_pointless",
+    "is_window",
+    "journal_arguments",
+    "look",
+    "name",
+    "names_of_player",
+    "outcome",
+    "player",
+    "prompt",
+    "retell",
+]
 
 GROUPS = (
     ("act", ("draw", "infect", "mutate")),
@@ -62,33 +90,8 @@ GROUPS = (
     ("choose", ("raise", "target", "strike")),
     ("go", ("pass",)),
 )
-PLAYERS = ("seat", "other")  # domains that name a player
-CATALOGUES = {
-    "city": ("city",),
-    "event": ("event",),
-    "color": ("color",),
-    "track": ("track",),
-    "resisting": ("resisting",),
-    "other": ("virus",),
-}
 SHAPES = ("●", "▲", "■", "◆", "★", "○")  # by seat; the last is the neutral colour
-PAINTS = {"blue": "94", "yellow": "33", "black": "90", "green": "32", "purple": "95", "red": "91"}
 TOLLS = (2, 4, 6)  # the skulls that bring a death toll
-
-
-def cities_of(view: "View") -> list[str]:
-    """The cities of this box, in order."""
-    return [city for city in view.table.codec.domains["city"] if city]
-
-
-def colors_of(view: "View") -> list[str]:
-    """The colours of this box, in order."""
-    return [color for color in view.table.codec.domains["color"] if color]
-
-
-def player(view: "View", words: "Words", seat: int) -> str:
-    """What a virus is called: by its shape."""
-    return words("virus-neutral" if seat == NEUTRAL else f"virus-p{seat}")
 
 
 def introduce(view: "View", words: "Words") -> list[str]:
@@ -103,13 +106,6 @@ def names_of_player(view: "View", words: "Words", seat: int) -> tuple[str, ...]:
     return f"p{seat}", player(view, words, seat), SHAPES[seat]
 
 
-def name(view: "View", words: "Words", domain: str, value: Any) -> str:
-    """What a thing of a domain is called: a player, a city, a card, a colour, a mutation, a number."""
-    if domain in PLAYERS:
-        return player(view, words, value if isinstance(value, int) else int(value.removeprefix("p")))
-    return words.name(value, *CATALOGUES.get(domain, (domain,)))
-
-
 def is_window(view: "View") -> bool:
     """Whether only kept city cards are left to use, so that going on is what people mostly do."""
     return bool(step_now(view.state) == STEP_ACTIONS and view.state.actions_left + view.state.extra_actions == 0)
@@ -120,13 +116,17 @@ def is_pointless(view: "View", action: Action) -> bool:
     return False
 
 
-def outcome(words: "Words", ending: Scored) -> str:
-    """Who won, why the game ended, and all scores from the top."""
-    names = [words(f"virus-p{seat}") for seat in range(len(ending.scores))]
-    ranked = sorted(range(len(names)), key=lambda seat: (-ending.scores[seat], seat not in ending.winners))
-    scores = ", ".join(words("outcome-score", player=names[seat], points=ending.scores[seat]) for seat in ranked)
-    winners = ", ".join(names[seat] for seat in ending.winners)
-    return words(f"outcome-scored-{ending.reason}", winners=winners, count=len(ending.winners), scores=scores)
+def action_arguments(view: "View", words: "Words", action: Action) -> dict[str, Any]:
+    """What the words for an action need beside its operands: the price of infecting and mutating."""
+    box, state, number = view.table.box_lens, view.state, view.table.codec.number
+    if action.kind == "infect":
+        city = number["city"][action.operands["city"]]
+        color = words.name(colors_of(view)[box.color[city]], "color")
+        return {"cost": cards_needed(box, state, action.seat, city), "color": color}
+    if action.kind == "mutate":
+        track = number["track"][action.operands["track"]]
+        return {"cost": mutation_cost(box, state, action.seat, track) if state.level[action.seat, track] < LEVEL_MAX else 0}
+    return {}
 
 
 # The board
@@ -277,13 +277,7 @@ def _hand(view: "View", words: "Words", style: "Style", seat: int) -> list[str]:
     """The cards of a hand that are known, by colour, then how many are not; nothing if none is known (C-11.1, C-11.3)."""
     cards = Counter({color: held(view.state, seat, number) for number, color in enumerate(colors_of(view))})
     unknown = view.state.hand_size[seat] - cards.total()
-    return [*_cards(words, cards, style), *([words("board-unknown", count=unknown)] if unknown and cards.total() else [])]
-
-
-def _cards(words: "Words", cards: Counter[str], style: "Style | None" = None) -> list[str]:
-    """Numbers of cards by colour."""
-    told = [(color, words("board-cards", count=count, color=words.name(color, "color"))) for color, count in cards.items() if count]
-    return [style.paint(PAINTS.get(color, "0"), text) if style else text for color, text in told]
+    return [*cards_by_color(words, cards, style), *([words("board-unknown", count=unknown)] if unknown and cards.total() else [])]
 
 
 def _track(view: "View", words: "Words", seat: int, track: int) -> str:
@@ -305,7 +299,7 @@ def _decks(view: "View", words: "Words", style: "Style") -> list[str]:
     discards = Counter({color: state.discards[number] for number, color in enumerate(colors_of(view))})
     head = words("board-decks", deck=state.deck_size, discards=state.discards_size)
     return [
-        *style.flow(head + (":" if state.discards_size else ""), _cards(words, discards, style), between=", "),
+        *style.flow(head + (":" if state.discards_size else ""), cards_by_color(words, discards, style), between=", "),
         words("board-stacks", cities=state.stack_size, events=state.event_deck_size),
     ]
 
@@ -390,126 +384,3 @@ def _prompt_for_city(view: "View", words: "Words", step: int, who: str) -> str:
         return words("prompt-pay-half", player=who, city=called, cubes=cubes, count=2 * owed - 1)
     color = words.name(colors_of(view)[view.table.box_lens.color[city]], "color")
     return words("prompt-pay", player=who, city=called, cubes=cubes, count=owed, color=color)
-
-
-# What happened
-
-TURN = "turn"  # the happening that begins a turn
-OPERANDS = {happening.name: happening.operands for happening in HAPPENINGS}
-BESIDE_THE_POINT = ("passed", "dealt")  # the board or the next sentence says it
-GATHERED = {"drew": "color", "discarded": "color", "took": "color", "stole": "", "lost-cube": "city", "toll": "city"}
-
-
-def retell(entries: Sequence[JournalEntry]) -> list[JournalEntry]:
-    """What is worth telling of what happened: cards and death tolls gathered by player, nothing that another sentence says."""
-    told: list[JournalEntry] = []
-    before = ""
-    for entry in entries:
-        is_setup = entry.kind == "city" and before in ("dealt", "city")
-        is_said = entry.kind == "placed" and before in ("settled", "neutral")
-        before = "dealt" if is_setup else entry.kind
-        hidden = entry.kind == "took" and entry.operands["color"] is None
-        if not (entry.kind in BESIDE_THE_POINT or is_setup or is_said or hidden):
-            told.append(entry)
-    runs = groupby(told, key=lambda entry: "stole" if entry.kind == "took" else entry.kind)
-    return [entry for kind, run in runs for entry in (_gathered(run) if kind in GATHERED else run)]
-
-
-def _gathered(run: Iterable[JournalEntry]) -> list[JournalEntry]:
-    """Entries of one kind about one player become one, with all their cities or colours."""
-    found: dict[tuple[str, Any], list[JournalEntry]] = {}
-    for entry in run:
-        found.setdefault((entry.kind, next(iter(entry.operands.values()))), []).append(entry)
-    told = []
-    for (kind, _), members in found.items():
-        operands = dict(members[0].operands)
-        if GATHERED[kind]:
-            operands[GATHERED[kind]] = tuple(member.operands[GATHERED[kind]] for member in members)
-        if "points" in operands:
-            operands["points"] = sum(member.operands["points"] for member in members)
-        told.append(JournalEntry(kind, {**operands, "count": len(members)}))
-    return told
-
-
-def journal_arguments(view: "View", words: "Words", entry: JournalEntry) -> dict[str, Any]:
-    """The arguments of the message for something that happened; `known` is "no" where a detail is hidden from these seats."""
-    arguments: dict[str, Any] = {"known": "yes", "count": entry.operands.get("count", 1)}
-    for word, domain in OPERANDS[entry.kind]:
-        value = entry.operands[word]
-        values = value if isinstance(value, tuple) else (value,)
-        if None in values:
-            arguments |= {word: "", "known": "no"}
-        elif domain in ("number", "reason"):
-            arguments[word] = value
-        elif entry.kind in GATHERED and domain == "color":
-            arguments[word] = ", ".join(_cards(words, Counter(values)))
-        else:
-            arguments[word] = ", ".join(dict.fromkeys(name(view, words, domain, each) for each in values))
-    return arguments
-
-
-def changes(before: "View", after: "View") -> list[JournalEntry]:
-    """What two views of a seat differ in, told as what happened: a seat's record holds views, not the journal."""
-    old, new = before.state, after.state
-    told = [*_city_changes(before, after), *_hand_changes(before, after)]
-    for seat in range(new.players):
-        for track, word in enumerate(TRACK_IDS):
-            told += _level_change(seat, track, word, old.level[seat, track], new.level[seat, track])
-        if new.score[seat] > old.score[seat]:
-            told.append(JournalEntry("points", {"seat": seat, "points": new.score[seat] - old.score[seat]}))
-    if new.rounds > old.rounds:
-        told.append(JournalEntry("round", {"number": new.rounds}))
-        told.append(JournalEntry("revealed", {"event": after.table.codec.domains["event"][new.event]}))
-    if new.skulls > old.skulls:
-        told.append(JournalEntry("skull", {"count": new.skulls}))
-    if new.last_round and not old.last_round:
-        told.append(JournalEntry("last-round", {"reason": REASONS[new.last_round]}))
-    if (new.rounds, new.active) != (old.rounds, old.active) and not after.outcome:
-        told.append(JournalEntry(TURN, {"seat": new.active, "number": new.rounds}))
-    return told
-
-
-def _level_change(seat: int, track: int, word: str, old: int, new: int) -> list[JournalEntry]:
-    if new > old:
-        return [JournalEntry("mutated", {"seat": seat, "track": word, "level": new})]
-    if new < old and track == RESISTANCE:
-        return [JournalEntry("resisted", {"seat": seat, "level": level}) for level in range(old, new, -1)]
-    return [JournalEntry("lost-level", {"seat": seat, "track": word, "level": new})] if new < old else []
-
-
-def _city_changes(before: "View", after: "View") -> list[JournalEntry]:
-    old, new, told = before.state, after.state, []
-    actor = (before.waiting or (old.active,))[0]
-    for number, city in enumerate(cities_of(after)):
-        was, now = old.place[number], new.place[number]
-        if was == ON_TABLE and now != ON_TABLE:
-            told.append(JournalEntry("filled", {"virus": actor, "city": city}))
-        elif now != was:
-            kind = "kept" if now >= KEPT else "used" if was >= KEPT else "city"
-            told.append(JournalEntry(kind, {"city": city} if kind == "city" else {"seat": actor, "city": city}))
-        for virus in range(NEUTRAL + 1) if now == ON_TABLE else ():
-            more = new.cubes[number, virus] - old.cubes[number, virus]
-            if more > 0:
-                told.append(JournalEntry("placed", {"virus": virus, "city": city, "count": more}))
-            elif more < 0:
-                told.append(JournalEntry("lost-cube", {"seat": virus, "city": city}))
-    return told
-
-
-def _hand_changes(before: "View", after: "View") -> list[JournalEntry]:
-    """Cards that came into hands or left them; a card that left one hand and lies on no pile is in the one that grew."""
-    old, new, colors, told = before.state, after.state, colors_of(after), []
-    seats = range(new.players)
-    more = [new.hand_size[seat] - old.hand_size[seat] for seat in seats]
-    gone = [color for number, color in enumerate(colors) for _ in range(new.discards[number] - old.discards[number])]
-    for seat in seats:
-        gained = [color for number, color in enumerate(colors) for _ in range(held(new, seat, number) - held(old, seat, number))]
-        victim = next((other for other in seats if more[other] < 0 and not gone), None)
-        for place in range(more[seat]):
-            if victim is not None:
-                told.append(JournalEntry("stole", {"seat": seat, "victim": victim}))
-            else:
-                told.append(JournalEntry("drew", {"seat": seat, "color": gained[place] if place < len(gained) else None}))
-        if more[seat] < 0:
-            told += [JournalEntry("discarded", {"seat": seat, "color": color}) for color in gone[: -more[seat]]]
-    return told

@@ -26,10 +26,10 @@ def cities_of(view: "View") -> list[str]:
 
 def retell(entries: Sequence[JournalEntry]) -> list[JournalEntry]:
     """What is worth telling of what happened: infection cards with their cubes, hidden cards of a Forecast once."""
-    is_setup = any(entry.kind == "begins" for entry in entries)
+    begins = next((number for number, entry in enumerate(entries) if entry.kind == "begins"), 0)  # what comes before it is set-up
     told: list[JournalEntry] = []
-    for entry, following in zip_longest(entries, entries[1:]):
-        if entry.kind in BESIDE_THE_POINT or (is_setup and entry.kind in ("infection-card", "cubes")):
+    for number, (entry, following) in enumerate(zip_longest(entries, entries[1:])):
+        if entry.kind in BESIDE_THE_POINT or (number < begins and entry.kind in ("infection-card", "cubes")):
             continue
         if told and entry == told[-1] and entry.kind in ("looked", "arranged"):
             continue

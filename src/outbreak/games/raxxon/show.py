@@ -83,6 +83,7 @@ if TYPE_CHECKING:
 __all__ = [
     "CATALOGUES",
     "GROUPS",
+    "PLACE",
     "TURN",
     "board",
     "changes",
@@ -104,6 +105,7 @@ GROUPS = (
     ("choose", ("card", "line", "spot", "type", "option", "token", "character")),
     ("stop", ("stop",)),
 )
+PLACE = "cell"  # the domain of what can be looked at from near
 CATALOGUES = {"type": ("type",), "character": ("role",), "raxxon": ("raxxon",), "op": ("op",), "raxxon_pile": ("pile",)}
 SHAPES = {
     "innocent": "○",

@@ -9,11 +9,11 @@ command-help = hilfe, ?
 command-board = plan, brett, spielplan
     .help = der ganze Tisch
 command-list = liste
-    .help = was du jetzt tun kannst, mit Nummern; liste fahren zeigt alles von einer Art
+    .help = was du jetzt tun kannst, mit Nummern; liste { $kind } zeigt alles von einer Art
 command-look = schau, stadt, ansehen
-    .help = schau paris: ein Ort aus der Nähe, mit seinen Verbindungen
+    .help = schau { $place }: { $near }
 command-why = warum
-    .help = warum fahren paris: die Regel, die es verbietet
+    .help = warum { $action }: die Regel, die es verbietet
 command-hint = tipp, hinweis
     .help = ein Vorschlag
 command-undo = zurück, rückgängig
@@ -23,7 +23,7 @@ command-takeback = zurücknehmen, nimm zurück
 command-log = protokoll, verlauf
     .help = was bisher geschah; protokoll 20 für mehr davon
 command-rules = regeln, regel
-    .help = regeln 3.1, regeln charter: die Regeln nach Nummer oder Wort
+    .help = regeln 3.1, regeln { $word }: die Regeln nach Nummer oder Wort
 command-save = speichern, sichern
     .help = speichern spiel.json: das Spiel in einer Datei aufheben
 command-load = laden
@@ -32,6 +32,9 @@ command-quit = ende, beenden, tschüss
     .help = aufhören
 
 ## Spielen
+
+choose-item = { $number }. { $title }: { $pitch }
+choose-game = Welches Spiel? Tipp Nummer oder Namen, oder drück die Eingabetaste für { $title }.
 
 play-title = { $title } · { $options } · Startwert { $seed }
 play-resumed = { $title } · { $options } · fortgesetzt nach { $count ->
@@ -42,11 +45,12 @@ play-seats = Du spielst { $mine }; { $bots }.
 play-watch = Bots spielen alle Plätze.
 play-bot = { $bot } spielt { $player }
 play-start = Tipp eine Aktion oder ihre Nummer, oder ? für Hilfe.
-play-help = Tipp eine Aktion (fahren paris, behandeln rot), ihre Nummer aus der Liste oder eines von diesen:
+play-help = Tipp eine Aktion ({ $actions }), ihre Nummer aus der Liste oder eines von diesen:
 play-help-actions = Aktionen, jede auf Deutsch oder Englisch, beliebig abgekürzt:
-play-help-chain = Mehrere Schritte gehen in einer Zeile: charterflug paris · freiflug sanitäter tokyo · expertenflug tokyo mit lima.
+play-help-chain = Mehrere Schritte gehen in einer Zeile: { $chain }.
 play-offer = { $player } will weitergehen. Spiel etwas, oder drück die Eingabetaste.
 play-passed = Nichts zu entscheiden: { $player } geht weiter.
+play-only = Keine Wahl: { $player } kann nur { $action }.
 play-over = Das Spiel ist nach { $turns } Zügen zu Ende.
 play-eof = Die Eingabe ist zu Ende.
 play-left = Bis zum nächsten Mal.
@@ -57,7 +61,6 @@ play-save-first = Das Spiel vorher speichern? Tipp einen Dateinamen, oder drück
 play-undone = Zurück zu deiner letzten Entscheidung.
 play-loaded = { $file } liegt auf dem Tisch.
 play-log-empty = Noch ist nichts geschehen.
-outcome-scored = Gewonnen hat { $winners }.
 
 list-more = { $count } möglich: tipp { $example }, oder liste { $verb }
 list-by = { $player }: { $item }
@@ -73,6 +76,7 @@ why-what = Tipp, was du tun möchtest, zum Beispiel: warum { $example }
 refused = Nicht möglich: { $action }.
 refused-rule = { $rule }: { $text }
 refused-step = Nicht abgeschlossen: { $action } wurde zurückgenommen.
+refused-rest = Begonnen: { $action }. Der Rest der Zeile ist nicht möglich; weil etwas aufgedeckt wurde, bleibt es dabei.
 hint-says = Du könntest { $action }.
 undo-nothing = Es gibt nichts zurückzunehmen.
 undo-revealed = Seither wurde etwas aufgedeckt. „zurücknehmen“ tut es trotzdem; dieselben Karten kommen wieder.
@@ -83,6 +87,7 @@ error-bot-move = { $bot } hat etwas gewählt, das nicht möglich ist: { $action 
 error-load-options = Ein gespeichertes Spiel hat seine eigenen Optionen; { $option } geht nicht zusammen mit --load.
 error-seat = Den Platz { $seat } gibt es nicht; es gibt die Plätze 0 bis { $last }.
 error-game = Das Spiel „{ $game }“ gibt es nicht; es gibt: { $games }
+error-foreign = { $title } hat keine Option { $option }; es gibt { $options }
 error-option = { $option } kann nicht „{ $value }“ sein; zur Wahl stehen { $choices }
 
 ## Regeln
@@ -131,7 +136,7 @@ record-help = Geh Schritt für Schritt durch die Aufzeichnung:
 ## Hilfe zu den Befehlen
 
 help-lang = Sprache: en oder de; sonst OUTBREAK_LANG, sonst die des Systems
-help-game = { $games }; das erste, wenn keines genannt ist
+help-game = { $games }; ist keines genannt, fragt ein Terminal danach, und durch eine Pipe wird { $first } gespielt
 help-seed = eine Zahl oder ein Wort; Spiele mit gleichem Startwert teilen alle Karten gleich aus
 help-bot = PLATZ=BOT, wiederholt für weitere Plätze: 1=random, 1=heuristic oder 1=mein_bot.py:MeinBot, eine Klasse mit choose(view, legal); ein BOT allein nimmt alle Plätze außer 0, all=BOT alle
 help-load = ein gespeichertes Spiel fortsetzen
@@ -144,5 +149,6 @@ help-print = jeden Schritt ausgeben und enden
 help-seats = nur was diese Plätze sahen: 0 oder 0,1; die Aufzeichnung eines Platzes kennt ihre eigenen
 help-replay = Tipp weiter, zurück, springe 40, plan, platz 1, drucke, ende.
 help-export = Die Aufzeichnung als lesbarer Text: Aufbau, jeder Eintrag mit dem, was geschah, und das Ende.
-help-query = ein Abschnitt (3), eine Regel (3.1) oder ein Wort (charter)
+help-rules-game = { $games }; { $first }, wenn keines genannt ist
+help-query = ein Abschnitt (3), eine Regel (3.1) oder ein Wort ({ $word })
 help-option = ({ $games }) { $help }: { $values }

@@ -9,11 +9,11 @@ command-help = help, h, ?
 command-board = board, b, show
     .help = the whole table
 command-list = list, l
-    .help = what you can do now, with numbers; list drive shows all of one kind
+    .help = what you can do now, with numbers; list { $kind } shows all of one kind
 command-look = look, city
-    .help = look paris: one place from near, with its links
+    .help = look { $place }: { $near }
 command-why = why
-    .help = why drive paris: the rule that forbids it
+    .help = why { $action }: the rule that forbids it
 command-hint = hint
     .help = a suggestion
 command-undo = undo, u
@@ -23,7 +23,7 @@ command-takeback = take back, takeback
 command-log = log, journal
     .help = what happened so far; log 20 for more of it
 command-rules = rules, rule
-    .help = rules 3.1, rules charter: the rules by number or word
+    .help = rules 3.1, rules { $word }: the rules by number or word
 command-save = save
     .help = save game.json: keep the game in a file
 command-load = load
@@ -32,6 +32,9 @@ command-quit = quit, exit, bye, q
     .help = leave
 
 ## Play
+
+choose-item = { $number }. { $title }: { $pitch }
+choose-game = Which game? Type its number or name, or press Enter for { $title }.
 
 play-title = { $title } · { $options } · seed { $seed }
 play-resumed = { $title } · { $options } · resumed after { $count ->
@@ -42,11 +45,12 @@ play-seats = You play { $mine }; { $bots }.
 play-watch = Bots play every seat.
 play-bot = { $bot } plays { $player }
 play-start = Type an action or its number, or ? for help.
-play-help = Type an action (drive paris, treat red), its number in the list, or one of these:
+play-help = Type an action ({ $actions }), its number in the list, or one of these:
 play-help-actions = Actions, each in English or German, shortened as you like:
-play-help-chain = An action of several steps may be typed at once: charter paris · airlift medic tokyo · expert tokyo with lima.
+play-help-chain = An action of several steps may be typed at once: { $chain }.
 play-offer = { $player } is about to go on. Play something, or press Enter.
 play-passed = Nothing to decide: { $player } goes on.
+play-only = No choice: { $player } can only { $action }.
 play-over = The game is over after { $turns } turns.
 play-eof = The input has ended.
 play-left = Until next time.
@@ -57,7 +61,6 @@ play-save-first = Save the game first? Type a file name, or press Enter to leave
 play-undone = Back to your last decision.
 play-loaded = { $file } is on the table.
 play-log-empty = Nothing has happened yet.
-outcome-scored = The game is won by { $winners }.
 
 list-more = { $count } possible: type { $example }, or list { $verb }
 list-by = { $player }: { $item }
@@ -73,6 +76,7 @@ why-what = Type what you would like to do, such as: why { $example }
 refused = Not possible: { $action }.
 refused-rule = { $rule }: { $text }
 refused-step = Not finished: { $action } was taken back.
+refused-rest = Begun: { $action }. The rest of the line is not possible, and something was revealed, so this stands.
 hint-says = You could { $action }.
 undo-nothing = There is nothing to undo.
 undo-revealed = Something was revealed since. “take back” does it anyway; the same cards will come again.
@@ -83,6 +87,7 @@ error-bot-move = { $bot } chose something that is not possible: { $action }
 error-load-options = A saved game has its own options; { $option } cannot be given with --load.
 error-seat = There is no seat { $seat }; there are seats 0 to { $last }.
 error-game = There is no game “{ $game }”; there are: { $games }
+error-foreign = { $title } has no option { $option }; it has { $options }
 error-option = { $option } cannot be “{ $value }”; choose from { $choices }
 
 ## Rules
@@ -131,7 +136,7 @@ record-help = Step through the record:
 ## Help of the commands
 
 help-lang = language: en or de; else OUTBREAK_LANG, else the system's
-help-game = { $games }; the first if none is named
+help-game = { $games }; if none is named, a terminal asks and a pipe plays { $first }
 help-seed = a number or a word; games with one seed share every deal
 help-bot = SEAT=BOT, again for further seats: 1=random, 1=heuristic, or 1=my_bot.py:MyBot, a class with choose(view, legal); a BOT alone takes every seat but 0, all=BOT every seat
 help-load = go on with a saved game
@@ -144,5 +149,6 @@ help-print = print every step and end
 help-seats = only what these seats saw: 0 or 0,1; a seat's record knows its own
 help-replay = Type next, back, jump 40, board, seat 1, print, quit.
 help-export = The record as readable text: set-up, every entry with what happened, and the end.
-help-query = a section (3), a rule (3.1) or a word (charter)
+help-rules-game = { $games }; { $first } if none is named
+help-query = a section (3), a rule (3.1) or a word ({ $word })
 help-option = ({ $games }) { $help }: { $values }

@@ -4,6 +4,16 @@
 game-title = Die Seuche
 game-pitch = Jeder spielt ein Virus: fülle Städte mit Würfeln, mutiere und sammle die meisten Punkte, bevor die WHO alles beendet.
 
+## Beispiele für die Hilfe im Terminal
+
+example-actions = infizieren tokyo, mutieren infektionsquote
+example-action = infizieren tokyo
+example-chain = infizieren tokyo 2 · mutieren infektionsquote blau rot rot
+example-kind = infizieren
+example-place = tokyo
+example-near = eine Stadt aus der Nähe, mit ihren Reihen und ihrem Preis
+example-word = joker
+
 ## Optionen
 
 option-players = Spieler
@@ -38,7 +48,7 @@ track-infection = Infektionsquote
 track-resistance = Resistenz
     .help = Karten, Würfel oder Stufen, die ein Einsatz vor einer Ereignis- oder WHO-Karte schützt; jeder Einsatz kostet eine Stufe
 
-resisting-plain = Karten
+resisting-plain = normal
 resisting-resisting = Resistenz
 
 ## Städte; .effect ist, was die Karte für den tut, der die Stadt füllt
@@ -220,21 +230,27 @@ action-settle = den ersten Würfel nach { $city } legen
     .verbs = ansiedeln, siedeln, beginnen
 action-draw = { $resisting ->
         [Resistenz] Karten ziehen und dabei Resistenz einsetzen
-       *[Karten] Karten ziehen
+       *[normal] Karten ziehen
     }
     .label = Ziehen
     .item = { $resisting ->
         [Resistenz] ohne Verlust, mit Resistenz
-       *[Karten] nach deiner Inkubationsrate
+       *[normal] nach deiner Inkubationsrate
     }
     .verbs = ziehen, ziehe, zieh
 action-infect = { $city } infizieren
     .label = Infizieren
-    .item = { $city }
+    .item = { $city } ({ $cost ->
+        [0] kostenlos
+       *[other] { $cost } { $color }
+    })
     .verbs = infizieren, infiziere
 action-mutate = { $track } erhöhen
     .label = Mutieren
-    .item = { $track }
+    .item = { $track } ({ $cost ->
+        [one] 1 Karte
+       *[other] { $cost } Karten
+    })
     .verbs = mutieren, mutiere, erhöhen, erhöhe
 action-use = { $city } nutzen
     .label = Nutzen

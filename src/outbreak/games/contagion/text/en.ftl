@@ -4,6 +4,16 @@
 game-title = Contagion
 game-pitch = Each player is a virus: fill cities with cubes, mutate, and score the most before the WHO ends it.
 
+## Examples that the terminal's help shows
+
+example-actions = infect tokyo, mutate infection
+example-action = infect tokyo
+example-chain = infect tokyo 2 · mutate infection blue red red
+example-kind = infect
+example-place = tokyo
+example-near = one city from near, with its rows and its price
+example-word = joker
+
 ## Options
 
 option-players = players
@@ -38,7 +48,7 @@ track-infection = Infection
 track-resistance = Resistance
     .help = cards, cubes or levels that one use protects from an event or WHO card; each use costs a level
 
-resisting-plain = cards
+resisting-plain = normally
 resisting-resisting = Resistance
 
 ## Cities; .effect is what the card does for the player who fills the city
@@ -226,21 +236,27 @@ action-settle = place the first cube in { $city }
     .verbs = settle, begin
 action-draw = { $resisting ->
         [Resistance] draw cards, using Resistance
-       *[cards] draw cards
+       *[normally] draw cards
     }
     .label = draw
     .item = { $resisting ->
         [Resistance] without the loss, using Resistance
-       *[cards] by your Incubation
+       *[normally] by your Incubation
     }
     .verbs = draw
 action-infect = infect { $city }
     .label = infect
-    .item = { $city }
+    .item = { $city } ({ $cost ->
+        [0] free of charge
+       *[other] { $cost } { $color }
+    })
     .verbs = infect
 action-mutate = raise { $track }
     .label = mutate
-    .item = { $track }
+    .item = { $track } ({ $cost ->
+        [one] 1 card
+       *[other] { $cost } cards
+    })
     .verbs = mutate, raise
 action-use = use { $city }
     .label = use

@@ -4,6 +4,16 @@
 game-title = Pandemie
 game-pitch = Das Team heilt vier Seuchen, bevor Ausbrüche, Würfel oder Karten das Ende bringen.
 
+## Beispiele für die Hilfe im Terminal
+
+example-actions = fahren paris, behandeln rot
+example-action = fahren paris
+example-chain = charterflug paris · freiflug sanitäter tokyo · expertenflug tokyo mit lima
+example-kind = fahren
+example-place = paris
+example-near = eine Stadt aus der Nähe, mit ihren Verbindungen
+example-word = charter
+
 ## Optionen
 
 option-players = Spieler

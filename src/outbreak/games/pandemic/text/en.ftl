@@ -4,6 +4,16 @@
 game-title = Pandemic
 game-pitch = The team cures four diseases before outbreaks, cubes or cards run out.
 
+## Examples that the terminal's help shows
+
+example-actions = drive paris, treat red
+example-action = drive paris
+example-chain = charter paris · airlift medic tokyo · expert tokyo with lima
+example-kind = drive
+example-place = paris
+example-near = one city from near, with its links
+example-word = charter
+
 ## Options
 
 option-players = players

@@ -4,6 +4,16 @@
 game-title = Raxxon
 game-pitch = Das Team bringt die Gesunden aus einer unruhigen Menge, ehe die Seuche oder Raxxon die Stadt übernimmt.
 
+## Beispiele für die Hilfe im Terminal
+
+example-actions = aktion untersuchung, karte a1
+example-action = aktion quarantäne
+example-chain = aktion untersuchung a1
+example-kind = aktion
+example-place = a1
+example-near = eine Karte der Menge aus der Nähe
+example-word = quarantäne
+
 ## Optionen
 
 option-players = Spieler

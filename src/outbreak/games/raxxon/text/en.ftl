@@ -4,6 +4,16 @@
 game-title = Raxxon
 game-pitch = The team leads the healthy out of a restless crowd before the infection or Raxxon takes the city.
 
+## Examples that the terminal's help shows
+
+example-actions = act investigate, card a1
+example-action = act quarantine
+example-chain = act investigate a1
+example-kind = act
+example-place = a1
+example-near = one card of the crowd from near
+example-word = quarantine
+
 ## Options
 
 option-players = players
