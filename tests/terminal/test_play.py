@@ -318,3 +318,11 @@ def test_interrupting_keeps_the_game_and_says_so(tmp_path: Path) -> None:
     run.stdin.close()
     run.stdout.close()
     run.stderr.close()
+
+
+def test_a_refusal_or_a_question_does_not_use_up_the_chance_to_play_before_a_bot() -> None:
+    """Before a bot goes on, only Enter or a word for going on gives the chance away."""
+    typed = ["drive chicago", "why treat blue", "pass", "quit", ""]
+    said = inside("play", "pandemic", "--seed", "7", "--lang", "en", "--bot", "heuristic", typed=typed)
+    before_the_draw = said.out[: said.out.index("Dispatcher draws")]
+    assert before_the_draw.count("Dispatcher is about to go on") == 3

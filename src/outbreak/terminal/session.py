@@ -76,7 +76,6 @@ class Session(Acting):
         legal = view.legal([seat])
         choice = legal[0] if len(legal) == 1 else self._choice_of(name, bot, view, legal)
         if choice.kind == "pass" and self.mine and self.offered != len(self.game.entries) and self.game.legal(self.mine):
-            self.offered = len(self.game.entries)
             self.ask(self.words("play-offer", player=self.voice.player(self.view, seat)))
         else:
             self.do(choice, own=False)
@@ -124,7 +123,7 @@ class Session(Acting):
     def hear(self, line: str) -> None:
         """A command, a number, an action, or nothing."""
         command = find_command(line, COMMANDS, self.words)
-        if not line:
+        if not line or (not self.is_asked and self.means_pass(line)):
             self.go_on()
         elif command:
             getattr(self, f"on_{command[0]}")(command[1])
@@ -139,8 +138,19 @@ class Session(Acting):
         passes = [action for action in view.legal(self.mine) if action.kind == "pass"]
         if self.voice.show.is_window(view) and passes:
             self.do(passes[0], own=True)
-        elif any(seat in self.mine for seat in view.waiting):
+        elif self.is_asked:
             self.listed = -1
+        else:
+            self.offered = len(self.game.entries)
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the game waits for this person, and not for a bot that lets the person go first."""
+        return any(seat in self.mine for seat in self.game.waiting)
+
+    def means_pass(self, line: str) -> bool:
+        """Whether a line is a word for going on, in any language."""
+        return any(line.lower() in words.choices("action-pass.verbs") for words in self.words.others)
 
     # Commands
 
