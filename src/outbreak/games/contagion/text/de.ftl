@@ -74,7 +74,7 @@ city-lagos = Lagos
 city-cairo = Kairo
     .effect = ziehe 3 Karten
 city-kinshasa = Kinshasa
-    .effect = entferne bis zu 2 Würfel eines Gegners aus einer Stadt
+    .effect = entferne 2 Würfel eines Gegners aus einer Stadt
 city-johannesburg = Johannesburg
     .effect = nimm in diesem Zug 1 zusätzliche Aktion
 city-los_angeles = Los Angeles
@@ -166,7 +166,7 @@ effect-steal = { $count ->
     }
 effect-remove = { $count ->
         [one] entferne 1 Würfel eines Gegners aus einer Stadt
-       *[other] entferne bis zu { $count } Würfel eines Gegners aus einer Stadt
+       *[other] entferne { $count } Würfel eines Gegners aus einer Stadt
     }
 effect-remove_all = entferne alle Würfel eines Gegners aus einer Stadt, wo es höchstens { $count } sind
 effect-points = { $count ->

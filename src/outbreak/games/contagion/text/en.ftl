@@ -74,7 +74,7 @@ city-lagos = Lagos
 city-cairo = Cairo
     .effect = draw 3 cards
 city-kinshasa = Kinshasa
-    .effect = remove up to 2 cubes of one opponent from one city
+    .effect = remove 2 cubes of one opponent from one city
 city-johannesburg = Johannesburg
     .effect = take 1 additional action this turn
 city-los_angeles = Los Angeles
@@ -166,7 +166,7 @@ effect-steal = { $count ->
     }
 effect-remove = { $count ->
         [one] remove 1 cube of an opponent from a city
-       *[other] remove up to { $count } cubes of one opponent from one city
+       *[other] remove { $count } cubes of one opponent from one city
     }
 effect-remove_all = remove all cubes of one opponent from a city where they are { $count } at most
 effect-points = { $count ->
