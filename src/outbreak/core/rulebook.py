@@ -1,6 +1,6 @@
 """A rulebook: one game's contract, its data and its codec, ready to run interpreted or compiled."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -11,13 +11,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from outbreak.core import contract
-from outbreak.core.chance import key_of, key_words
 from outbreak.core.codec import Codec
 from outbreak.core.journal import Happening
 from outbreak.core.lens import Lenses, blank, lens_class
 from outbreak.core.options import Option
 from outbreak.core.pack import Pack
-from outbreak.core.rule import callees, is_rule
+from outbreak.core.rule import callees
 
 if TYPE_CHECKING:
     from outbreak.core.compiled import Compiler
@@ -127,15 +126,3 @@ class Rulebook:
         record = self.blank("options")
         self.write_options(options, record[0])
         return record
-
-    def fresh(self, options: Mapping[str, Any], seeds: Sequence[int | str | bytes | None]) -> NDArray[Any]:
-        """States with keys written and nothing else, one a seed: what set-up starts from."""
-        states = self.blank("state", len(seeds))
-        for i, seed in enumerate(seeds):
-            states["key"][i] = key_words(key_of(seed))
-        return states
-
-
-def rules_of(modules: Sequence[Any]) -> list[FunctionType]:
-    """Every rule defined in some modules."""
-    return [v for m in modules for v in vars(m).values() if is_rule(v) and v.__module__ == m.__name__]
