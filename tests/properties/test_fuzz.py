@@ -21,8 +21,9 @@ def test_no_law_is_broken(game):
     for number in range(2):
         counts, mismatches, notes, taken = fuzz_task((game, "suite", number))
         assert notes == [] and mismatches == 0 and not any(counts[2:])
-        assert counts[fuzz.DECISIONS] > 1000 and counts[fuzz.ILLEGAL_TRIED] > 1_000_000
-        assert set(taken) & {"pass", "drive", "choose", "discard"}
+        # Every action of the dense index is tried at every decision; the smallest game has about two hundred.
+        assert counts[fuzz.DECISIONS] > 1000 and counts[fuzz.ILLEGAL_TRIED] > 150 * counts[fuzz.DECISIONS]
+        assert len(taken) > 10  # many kinds of action, and endings
 
 
 @rule
