@@ -267,7 +267,7 @@ def deal_events(box, state, desk):
 @rule
 def witnesses(state, action):
     """The seats that may see what an action names: all; cards are chosen by paying them openly."""
-    return EVERYBODY + 0 * action
+    return EVERYBODY
 
 
 @rule

@@ -7,6 +7,7 @@ from outbreak.core.rule import rule
 from outbreak.games.raxxon.crowd import (
     any_facedown,
     are_adjacent,
+    clear_cell,
     count_face_up,
     count_facedown,
     flip,
@@ -25,7 +26,6 @@ from outbreak.games.raxxon.state import (
     CHANCE_CURFEW,
     CONTAIN,
     CONTAIN_CROWD,
-    CONTROL_AGGRESSIVE,
     CONTROL_CHARISMATIC,
     CONTROL_CLINICAL,
     CONTROL_CONTRACTED,
@@ -51,12 +51,10 @@ from outbreak.games.raxxon.state import (
     J_SAW,
     J_SWAPPED,
     J_TOKEN_TAKEN,
-    KILL,
     KILL_PAIR,
     LINES,
     LOOK,
     LOOK_LINE,
-    OPS_MAX,
     PICK_DOOR,
     PICK_DOWN,
     PICK_DOWN_TYPE,
@@ -453,12 +451,7 @@ def curfew(state, desk, line):
 @rule
 def leave_crowd_hidden(state, cell):
     """A card leaves the crowd without being shown."""
-    state.crowd[cell] = EMPTY
-    state.face_up[cell] = 0
-    state.known_by[cell] = 0
-    state.cell_layer[cell] = 0
-    state.suspect[cell] = 0
-    state.blocks[cell] = 0
+    clear_cell(state, cell)
     state.crowd_size -= 1
     state.changed = 1
 
@@ -641,6 +634,3 @@ def pick_token(state, desk, token):
     state.token[token // (ROWS * SPACES), token // SPACES % ROWS, token % SPACES] = 0
     state.changed = 1
     note(desk, J_TOKEN_TAKEN, EVERYBODY, token // (ROWS * SPACES), token // SPACES % ROWS, token % SPACES, 0)
-
-
-assert OPS_MAX == 4 and KILL < KILL_PAIR and CONTROL_AGGRESSIVE < CONTROL_CONTRACTED
