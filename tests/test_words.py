@@ -12,7 +12,9 @@ from fluent.syntax.visitor import Visitor
 
 import outbreak
 from outbreak.core.ledger import ledger
+from outbreak.core.picture import Name
 from outbreak.core.registry import names, rulebook
+from outbreak.pictures import phrases_of
 from outbreak.terminal.style import Style
 from outbreak.terminal.voice import EXAMPLES, Voice
 from outbreak.words import LANGUAGES, TERMINAL, MissingWords, Words, keys, language
@@ -93,9 +95,11 @@ def test_everything_in_a_game_has_a_name(game: str, lang: str) -> None:
         assert words.has(f"group-{group}")
     for happening in book.journal_kinds:
         assert words.has(f"journal-{happening.name}"), happening.name
-    for domain, catalogues in show.CATALOGUES.items():
-        for value in codec.domains[domain]:
-            assert value is None or any(words.has(f"{name}-{value}") for name in catalogues), value
+    phrases, view = phrases_of(book), outbreak.new(game, seed=1).view()
+    for domain in {domain for happening in book.journal_kinds for _, domain in happening.operands} & codec.names.keys() - {"pawn", "reason"}:
+        for value in codec.names[domain]:
+            named = phrases.thing(view, domain, value, 0)
+            assert not isinstance(named, Name) or words.has(f"{named.domain}-{named.id}"), value
     for example in EXAMPLES:
         assert words.has(f"example-{example}"), example
     for option in book.options:

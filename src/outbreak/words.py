@@ -10,6 +10,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from outbreak.core.picture import Message, Name, Seat
 from outbreak.core.rulebook import Rulebook
 
 LANGUAGES = ("en", "de")
@@ -92,6 +93,23 @@ class Words:
             if self.has(f"{kind}-{value}"):
                 return self(f"{kind}-{value}")
         return value.replace("_", " ").title()
+
+    def say(self, message: Message) -> str:
+        """A message with typed arguments, each of them in words."""
+        return self(message.id, **{word: self.argument(value) for word, value in message.arguments.items()})
+
+    def argument(self, value: Any) -> Any:
+        """A typed argument in words; a number or a plain text stays as it is."""
+        match value:
+            case Message():
+                return self.say(value)
+            case Name(domain, id):
+                return self.name(id, domain)
+            case Seat(_, name):
+                return self.argument(name)
+            case list():
+                return ", ".join(str(self.argument(each)) for each in value)
+        return value
 
     def rule(self, number: str) -> str:
         """The words of a numbered rule: `P-3.1`."""

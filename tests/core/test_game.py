@@ -104,8 +104,8 @@ def test_a_seat_undoes_only_its_own(game):
     """Somebody else's action is not mine to undo."""
     game.push("drive chicago")
     with pytest.raises(CannotUndo, match="somebody else"):
-        game.undo(seat=1)
-    game.undo(seat=0)
+        game.undo(seats=1)
+    game.undo(seats=0)
 
 
 def test_one_person_is_never_asked_about_his_own_seats():

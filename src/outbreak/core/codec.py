@@ -55,6 +55,11 @@ class Codec:
         self.kind_number = {kind.name: i for i, kind in enumerate(self.kinds)}
 
     @cached_property
+    def names(self) -> dict[str, tuple[str, ...]]:
+        """The names in use in each domain, in order."""
+        return {word: tuple(name for name in names if name is not None) for word, names in self.domains.items()}
+
+    @cached_property
     def offsets(self) -> tuple[int, ...]:
         """Where each kind starts in the dense index; one more for the total."""
         offsets = [0]

@@ -147,17 +147,22 @@ class Game(Player):
         version = f"{self.rulebook.name} {self.rulebook.version}"
         return commitment(version, self.table_id, options_text(self.options), self.pack.text_form(), self.key)
 
-    def push(self, doing: Doing, seats: Seats = None) -> list[JournalEntry]:
+    def push(self, doing: Doing, seats: Seats = None, at: int | None = None) -> list[JournalEntry]:
         """Take an action; returns what happened. An illegal one raises IllegalAction and changes nothing."""
         code = self.code(doing)
         refusal = self.table.refusal(code, self._mask(seats))
         if refusal:
             raise IllegalAction(self._words(doing, code), refusal)
         self._rows = []
-        self._do(code, automatic=False)
+        self._do(code, automatic=False, at=at)
         while (answer := self._own_answer()) is not None:
-            self._do(answer, automatic=True)
+            self._do(answer, automatic=True, at=at)
         return self.journal()
+
+    @property
+    def journal_rows(self) -> list[list[int]]:
+        """What happened in the last push, as numbers."""
+        return self._rows
 
     def journal(self, seats: Seats = None) -> list[JournalEntry]:
         """What happened in the last push (before the first: in set-up), as these seats may see it."""
@@ -169,12 +174,12 @@ class Game(Player):
         except ActionError:
             return str(doing)
 
-    def _do(self, code: int, automatic: bool) -> None:
+    def _do(self, code: int, automatic: bool, at: int | None = None) -> None:
         text = self.action(code).text
         self._past.append((self.table.states.tobytes(), code, automatic))
         self.table.apply(code)
         self._rows += self.table.journal_rows()
-        self._enter(Entry("action", text, code, automatic))
+        self.enter(Entry("action", text, code, automatic, at=at))
 
     def _own_answer(self) -> int | None:
         """One person is never asked about his own seats: the answer he gives himself, if that is the case now."""
@@ -188,30 +193,42 @@ class Game(Player):
             return self.table.legal(1 << asked)[0]
         return None
 
-    def _enter(self, entry: Entry) -> None:
+    def enter(self, entry: Entry) -> None:
+        """Write an entry in the record; by itself it does nothing to the game."""
         self.entries.append(entry)
         if len(self.entries) % DIGEST_EVERY == 0:
             self.digests[len(self.entries)] = self.table.digest()
 
-    def undo(self, seat: int | None = None) -> None:
-        """Undo the last action, as long as nothing was revealed by it; with a seat, only that seat's own."""
-        if not self._past:
-            raise CannotUndo("there is nothing to undo")
-        steps = self._steps_back()
-        before = self.rulebook.look(np.frombuffer(self._past[-steps][0], self.table.states.dtype))[0]
-        if before.reveals != self.state.reveals:
-            raise CannotUndo("something was revealed since; it can only be taken back if everyone agrees")
-        if seat is not None and self.table.codec.split(self._past[-steps][1])[0] != seat:
-            raise CannotUndo("the last action was somebody else's")
-        self._go_back(steps)
-        self._enter(Entry("undo"))
+    @property
+    def actions_standing(self) -> int:
+        """How many actions were taken and not undone."""
+        return len(self._past)
 
-    def take_back(self) -> None:
+    def undo(self, seats: Seats = None, at: int | None = None) -> None:
+        """Undo the last action, as long as nothing was revealed by it; with seats, only one of theirs."""
+        problem = self.against_undo(seats)
+        if problem:
+            raise CannotUndo(problem)
+        self._go_back(self._steps_back())
+        self.enter(Entry("undo", at=at))
+
+    def against_undo(self, seats: Seats = None) -> str | None:
+        """Why the last action cannot be undone by these seats; None if it can."""
+        if not self._past:
+            return "there is nothing to undo"
+        state, code, _ = self._past[-self._steps_back()]
+        if np.frombuffer(state, self.table.states.dtype)["reveals"][0] != self.state.reveals:
+            return "something was revealed since; it can only be taken back if everyone agrees"
+        if not self._mask(seats) >> self.table.codec.split(code)[0] & 1:
+            return "the last action was somebody else's"
+        return None
+
+    def take_back(self, at: int | None = None) -> None:
         """Take the last action back even if something was revealed; the same cards will come again, and the record shows it."""
         if not self._past:
             raise CannotUndo("there is nothing to take back")
         self._go_back(self._steps_back())
-        self._enter(Entry("take-back"))
+        self.enter(Entry("take-back", at=at))
 
     def _steps_back(self) -> int:
         """How many actions the last one was, with the answers that followed of themselves."""
@@ -224,6 +241,28 @@ class Game(Player):
         self.table.states[:] = np.frombuffer(self._past[-steps][0], self.table.states.dtype)
         del self._past[-steps:]
         self._rows = []
+
+    def repeat(self, entry: Entry) -> None:
+        """Do again what an entry of a record says, and write it."""
+        if entry.kind == "undo":
+            self.undo(at=entry.at)
+        elif entry.kind == "take-back":
+            self.take_back(at=entry.at)
+        elif entry.kind == "action":
+            self._repeat_action(entry)
+        else:
+            self.enter(entry)
+
+    def _repeat_action(self, entry: Entry) -> None:
+        if entry.code is None:
+            raise ActionError("the action has no number")
+        if self.action(entry.code).text != entry.action:
+            raise ActionError(f"the number says {self.action(entry.code).text!r}, the text {entry.action!r}")
+        refusal = self.refusal(entry.code)
+        if refusal:
+            raise IllegalAction(entry.action or "", refusal)
+        self._rows = self._rows if entry.automatic else []
+        self._do(entry.code, entry.automatic, entry.at)
 
     def view(self, seats: Seats = None) -> View:
         """What these seats know; `[]` is a spectator, all seats unless some are named."""
@@ -260,8 +299,8 @@ class Game(Player):
         start, entries = pack_bytes(view), []
         for entry in self.entries:
             secret = entry.code is not None and not _sees(mask, again.table.witnesses(entry.code))
-            _again(again, entry)
-            shown = Entry(entry.kind, automatic=entry.automatic) if secret else entry
+            again.repeat(entry)
+            shown = msgspec.structs.replace(entry, action=None, code=None) if secret else entry
             after = again.view(seats_in(mask)).table.states.tobytes()
             change = bytes(a ^ b for a, b in zip(view, after, strict=True))
             entries.append(msgspec.structs.replace(shown, view=pack_bytes(change)))
@@ -302,7 +341,7 @@ def replay(record: Record, people: Sequence[Iterable[int]] = (), upto: int | Non
     )
     for number, entry in enumerate(record.entries[:upto], start=1):
         try:
-            _again(game, entry)
+            game.repeat(entry)
         except (IllegalAction, CannotUndo, ActionError) as problem:
             raise RecordError(f"entry {number} cannot be played: {problem}") from None
         digest = record.digests.get(str(number))
@@ -310,22 +349,6 @@ def replay(record: Record, people: Sequence[Iterable[int]] = (), upto: int | Non
             raise RecordError(f"entry {number}: the digest differs; the record is damaged or was made by other rules")
     game.people = [seat_mask(group) for group in people]
     return game
-
-
-def _again(game: Game, entry: Entry) -> None:
-    if entry.kind == "undo":
-        game.undo()
-    elif entry.kind == "take-back":
-        game.take_back()
-    else:
-        if entry.code is None:
-            raise ActionError("the action has no number")
-        if game.action(entry.code).text != entry.action:
-            raise ActionError(f"the number says {game.action(entry.code).text!r}, the text {entry.action!r}")
-        refusal = game.refusal(entry.code)
-        if refusal:
-            raise IllegalAction(entry.action or "", refusal)
-        game._do(entry.code, entry.automatic)
 
 
 def new(

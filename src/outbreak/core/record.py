@@ -21,14 +21,27 @@ class RecordError(ValueError):
     """A file that is not a record, or one that cannot be played; says where and why."""
 
 
-class Entry(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """One numbered entry. An action that these seats may not see has no text and no number."""
+EntryKind = Literal["action", "undo", "take-back", "seat-change", "vote", "time-out", "start", "pause", "resume", "end"]
 
-    kind: Literal["action", "undo", "take-back", "seat-change", "vote", "time-out"]
+
+class Entry(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """One numbered entry. An action that these seats may not see has no text and no number.
+
+    At a server's table an entry also has its time, in milliseconds, and what happened around the game has a detail: who sat down, what
+    was voted on. Neither touches the game."""
+
+    kind: EntryKind
     action: str | None = None
     code: int | None = None
     automatic: bool = False
     view: str | None = None
+    at: int | None = None
+    detail: dict[str, Any] | None = None
+
+    @property
+    def moves(self) -> bool:
+        """Whether the entry is of the game itself: an action, or one undone or taken back."""
+        return self.kind in ("action", "undo", "take-back")
 
 
 class Record(msgspec.Struct, omit_defaults=False, forbid_unknown_fields=True, kw_only=True):

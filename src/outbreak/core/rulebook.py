@@ -62,6 +62,15 @@ class Rulebook:
         """The pack that comes with the game."""
         return Pack.load(self.folder / "data")
 
+    def parts(self, pack: Pack) -> tuple[NDArray[Any], Codec]:
+        """The box of a pack and the codec that goes with it."""
+        return self.build_box(pack), self.build_codec(pack)
+
+    @cached_property
+    def base_parts(self) -> tuple[NDArray[Any], Codec]:
+        """The parts of the pack that comes with the game, made once: no game changes them."""
+        return self.parts(self.base_pack)
+
     @cached_property
     def lenses(self) -> dict[str, type]:
         """A lens class for each kind of record."""

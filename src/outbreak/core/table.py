@@ -65,7 +65,8 @@ class Table:
     @classmethod
     def empty(cls, rulebook: Rulebook, pack: Pack) -> "Table":
         """A table with nothing set up."""
-        return cls(rulebook, pack, rulebook.build_box(pack), rulebook.build_codec(pack), rulebook.blank("state"))
+        box, codec = rulebook.base_parts if pack is rulebook.base_pack else rulebook.parts(pack)
+        return cls(rulebook, pack, box, codec, rulebook.blank("state"))
 
     def twin(self, states: NDArray[Any] | None = None) -> "Table":
         """Another table with a copy of this state, or with another state, over the same box."""

@@ -86,7 +86,7 @@ class Reader:
         everyone = self.voice.words.others
         if domain in PLAYERS:
             return [name for words in everyone for name in self.voice.show.names_of_player(self.view, words, number)]
-        return [value, *(self.voice.show.name(self.view, words, domain, value) for words in everyone)]
+        return [value, *(self.voice.name(self.view, domain, value, words) for words in everyone)]
 
     def _matches(self, key: str, known: Mapping[str, str]) -> dict[str, int]:
         if key in known:

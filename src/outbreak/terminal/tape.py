@@ -50,7 +50,8 @@ def _tape_of_game(record: Record, seats: list[int] | None) -> list[Step]:
             witnesses = game.table.witnesses(entry.code)
             action = game.action(entry.code) if witnesses == EVERYBODY or witnesses & mask else None
         _again(game, entry, standing)
-        steps.append(Step(entry, action, game.journal(seats), game.view(seats), game.state.reveals))
+        journal = game.journal(seats) if entry.moves else []
+        steps.append(Step(entry, action, journal, game.view(seats), game.state.reveals))
     return steps
 
 

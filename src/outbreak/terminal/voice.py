@@ -1,8 +1,8 @@
 """A voice: one game's words and looks, ready to say what can be done, what was done and why not.
 
-What only the game knows lives in its own `show.py`: its board, what it asks, its names and the groups of its actions.
-Where a game needs it, also `PLACE`, the domain of what can be looked at (else `city`), `action_arguments`, what the words for an action
-need beside its operands, and `outcome`, the words for a ranked ending."""
+What only the game knows lives in its own `show.py`: its board, what it asks and the groups of its actions; what is done and what happens
+comes as messages from its `phrases.py`. Where a game needs it, its show also has `PLACE`, the domain of what can be looked at (else
+`city`), and `outcome`, the words for a ranked ending."""
 
 import importlib
 from collections.abc import Iterable, Mapping, Sequence
@@ -11,8 +11,10 @@ from typing import Any
 from outbreak.core.codec import Action
 from outbreak.core.endings import Lost, Outcome, Won
 from outbreak.core.game import View
+from outbreak.core.picture import Message
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.table import JournalEntry, Refusal
+from outbreak.pictures import phrases_of
 from outbreak.terminal.style import Style
 from outbreak.words import Words
 
@@ -26,6 +28,7 @@ class Voice:
     def __init__(self, rulebook: Rulebook, words: Words, style: Style) -> None:
         self.rulebook, self.words, self.style = rulebook, words, style
         self.show: Any = importlib.import_module(f"{rulebook.package}.show")
+        self.phrases = phrases_of(rulebook)
 
     @property
     def title(self) -> str:
@@ -69,16 +72,18 @@ class Voice:
 
     def action(self, view: View, action: Action, form: str = "") -> str:
         """An action in words; the form `item` is its part of a list."""
-        arguments = {word: self.show.name(view, self.words, word, value) for word, value in action.operands.items()}
-        own = action.operands.get("pawn") == action.seat or (form == "item" and _moves_another(action))
-        arguments["own"] = "yes" if own else "no"
-        if hasattr(self.show, "action_arguments"):
-            arguments |= self.show.action_arguments(view, self.words, action)
-        return self.words(f"action-{action.kind}{'.' if form else ''}{form}", **arguments)
+        label = self.phrases.label(view, action)
+        own = {"own": "yes"} if form == "item" and _moves_another(action) else {}
+        return self.words.say(Message(f"{label.id}{'.' if form else ''}{form}", {**label.arguments, **own}))
+
+    def name(self, view: View, domain: str, value: int | str, words: Words | None = None) -> str:
+        """What a thing of a domain is called, where the player who must answer names it."""
+        seat = (view.waiting or (view.state.active,))[0]
+        return str((words or self.words).argument(self.phrases.thing(view, domain, value, seat)))
 
     def sentence(self, view: View, entry: JournalEntry) -> str:
         """Something that happened, as a sentence."""
-        return self.words(f"journal-{entry.kind}", **self.show.journal_arguments(view, self.words, entry))
+        return self.words.say(self.phrases.sentence(view, entry))
 
     def sentences(self, view: View, entries: Sequence[JournalEntry]) -> list[str]:
         """What is worth telling of what happened."""
@@ -106,15 +111,19 @@ class Voice:
         """Actions with their numbers, grouped, a line for each kind and player; `only` shows one kind in full."""
         lines = []
         numbered = [(number, action) for number, action in enumerate(actions, 1) if only in (None, action.kind)]
-        groups = [(self.words(f"group-{group}"), kinds) for group, kinds in self.show.GROUPS]
-        shown = [(head, [pair for pair in numbered if pair[1].kind in kinds]) for head, kinds in groups]
-        width = max((len(head) for head, members in shown if members), default=0) + 2
-        for head, members in shown:
-            for label, part in self._lines(view, members).items():
+        shown = self.grouped(view, numbered)
+        width = max((len(head) for head, _ in shown), default=0) + 2
+        for head, parts in shown:
+            for label, part in parts.items():
                 start = f"{self.style.bold(head)}{' ' * (width - len(head))}{label}:"
                 lines += self.style.flow(start, self._items(view, part, only is not None), width + 2)
                 head = ""
         return lines
+
+    def grouped(self, view: View, numbered: Sequence[tuple[int, Action]]) -> list[tuple[str, dict[str, list[tuple[int, Action]]]]]:
+        """Numbered actions by the game's groups, and in each by their line."""
+        groups = [(group, [pair for pair in numbered if pair[1].kind in kinds]) for group, kinds in self.show.GROUPS]
+        return [(self.words(f"group-{group}"), self._lines(view, members)) for group, members in groups if members]
 
     def _lines(self, view: View, members: Sequence[tuple[int, Action]]) -> dict[str, list[tuple[int, Action]]]:
         """Numbered actions by their line: the kind, and who acts or is moved if it is not the player who must answer."""
@@ -139,11 +148,7 @@ class Voice:
 
     def typed(self, view: View, action: Action) -> str:
         """An action as a person would type it."""
-        names = [
-            str(self.show.name(view, self.words, word, value)).lower()
-            for word, value in action.operands.items()
-            if word != "pawn" or value != action.seat
-        ]
+        names = [self.name(view, word, value).lower() for word, value in action.operands.items() if word != "pawn" or value != action.seat]
         return " ".join([self.verb(action.kind), *names])
 
 

@@ -1,56 +1,32 @@
 """Contagion as text: the board, what is asked now, and what happened, for a terminal or any other reader of lines."""
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Literal
 
-from outbreak.core.agenda import operand, step_now
 from outbreak.core.codec import Action
-from outbreak.core.pack import Pack
-from outbreak.games.contagion.actions import PAY_JOKERS, cards_needed, cards_to_draw, most_cubes, mutation_cost
+from outbreak.games.contagion.actions import cards_needed, most_cubes, mutation_cost
 from outbreak.games.contagion.box import TIMING_IDS, TRACK_IDS, WHEN_IDS
-from outbreak.games.contagion.events import during
 from outbreak.games.contagion.hands import held
 from outbreak.games.contagion.infection import total_cubes
+from outbreak.games.contagion.picture import standing
+from outbreak.games.contagion.printed import TOLLS, effect_text
+from outbreak.games.contagion.question import is_window, question
 from outbreak.games.contagion.state import (
     AWAY,
     EMPTY,
     IN_STACK,
-    INFECT_MORE,
-    INFECTION,
     KEPT,
     LEVEL_MAX,
-    LOSE_CARDS,
-    LOSE_CUBES,
-    LOSE_EACH,
-    LOSE_HALF,
     NEUTRAL,
     ON_TABLE,
-    REMOVE_ALL,
-    RESISTANCE,
-    STEP_ACTIONS,
-    STEP_CUBES,
-    STEP_DISCARD,
-    STEP_LOWER,
-    STEP_OFFER,
-    STEP_PAY,
-    STEP_PLACE,
-    STEP_RAISE,
-    STEP_RESIST,
-    STEP_SETTLE,
-    STEP_SHED,
-    STEP_STRIKE,
-    STEP_TARGET,
 )
 from outbreak.games.contagion.story import (
-    CATALOGUES,
     PAINTS,
     TURN,
     cards_by_color,
     changes,
     cities_of,
     colors_of,
-    journal_arguments,
-    name,
     outcome,
     player,
     retell,
@@ -62,18 +38,14 @@ if TYPE_CHECKING:
     from outbreak.words import Words
 
 __all__ = [
-    "CATALOGUES",
     "GROUPS",
     "TURN",
-    "action_arguments",
     "board",
     "changes",
     "introduce",
     "is_pointless",
     "is_window",
-    "journal_arguments",
     "look",
-    "name",
     "names_of_player",
     "outcome",
     "player",
@@ -91,7 +63,6 @@ GROUPS = (
     ("go", ("pass",)),
 )
 SHAPES = ("●", "▲", "■", "◆", "★", "○")  # by seat; the last is the neutral colour
-TOLLS = (2, 4, 6)  # the skulls that bring a death toll
 
 
 def introduce(view: "View", words: "Words") -> list[str]:
@@ -106,27 +77,9 @@ def names_of_player(view: "View", words: "Words", seat: int) -> tuple[str, ...]:
     return f"p{seat}", player(view, words, seat), SHAPES[seat]
 
 
-def is_window(view: "View") -> bool:
-    """Whether only kept city cards are left to use, so that going on is what people mostly do."""
-    return bool(step_now(view.state) == STEP_ACTIONS and view.state.actions_left + view.state.extra_actions == 0)
-
-
 def is_pointless(view: "View", action: Action) -> bool:
     """Whether an action that the rules allow cannot succeed, as far as these seats know; here the rules offer no such action."""
     return False
-
-
-def action_arguments(view: "View", words: "Words", action: Action) -> dict[str, Any]:
-    """What the words for an action need beside its operands: the price of infecting and mutating."""
-    box, state, number = view.table.box_lens, view.state, view.table.codec.number
-    if action.kind == "infect":
-        city = number["city"][action.operands["city"]]
-        color = words.name(colors_of(view)[box.color[city]], "color")
-        return {"cost": cards_needed(box, state, action.seat, city), "color": color}
-    if action.kind == "mutate":
-        track = number["track"][action.operands["track"]]
-        return {"cost": mutation_cost(box, state, action.seat, track) if state.level[action.seat, track] < LEVEL_MAX else 0}
-    return {}
 
 
 # The board
@@ -191,18 +144,8 @@ def _active_card(view: "View", words: "Words") -> str:
     )
 
 
-def _effect(view: "View", words: "Words", kind: str, card: str) -> str:
-    """What a card does, in its own words; where a pack gives it other effects, those one after another."""
-    own = _effects_in(view.table.pack, kind, card)
-    if own == _effects_in(view.table.rulebook.base_pack, kind, card):
-        return words(f"{kind}-{card}.effect")
-    return ", ".join(words(f"effect-{effect['do']}", count=effect.get("amount", 1)) for effect in own)
-
-
-def _effects_in(pack: Pack, kind: str, card: str) -> list[dict[str, Any]]:
-    events = pack.files["events"]
-    cards = pack.files["cities"]["city"] if kind == "city" else [*events["event"], *events["who"]]
-    return next((entry["effects"] for entry in cards if entry["id"] == card), [])
+def _effect(view: "View", words: "Words", kind: Literal["city", "event"], card: str) -> str:
+    return str(words.argument(effect_text(view.table, kind, card)))
 
 
 def _city_action(view: "View", words: "Words", city: int) -> str:
@@ -214,9 +157,9 @@ def _rows(view: "View", city: int) -> list[tuple[int, int, int]]:
     """The rows of a city in order: virus, cubes, and what it would score if the city were full now (C-8.1, C-8.2)."""
     state, box = view.state, view.table.box_lens
     viruses = [state.row[city, i] for i in range(state.rows[city])]
-    ranked = sorted(viruses, key=lambda virus: -state.cubes[city, virus])[:3]
-    points = {virus: box.points[city, rank] for rank, virus in enumerate(ranked)}
-    return [(virus, state.cubes[city, virus], points.get(virus, 0)) for virus in viruses]
+    cubes = [state.cubes[city, virus] for virus in viruses]
+    ranks = standing(viruses, cubes, [box.points[city, rank] for rank in range(3)])
+    return [(virus, count, points) for virus, count, (_, points) in zip(viruses, cubes, ranks, strict=True)]
 
 
 def _cities(view: "View", words: "Words", style: "Style") -> list[str]:
@@ -333,54 +276,8 @@ def look(view: "View", words: "Words", style: "Style", city: str) -> list[str]:
 
 # What is asked now
 
-ASKED = {STEP_SETTLE: "settle", STEP_LOWER: "lower", STEP_RAISE: "raise"}  # steps whose question needs no more than the player
-COUNTED = {STEP_DISCARD: "discard", STEP_SHED: "shed", STEP_TARGET: "target"}  # steps that ask for a number of things
-STAKES = {LOSE_CUBES: "cubes", LOSE_EACH: "cubes", LOSE_CARDS: "cards", LOSE_HALF: "cards"}  # other losses are levels
-
 
 def prompt(view: "View", words: "Words") -> str:
-    """What the player who must answer is asked."""
-    state, step = view.state, step_now(view.state)
-    seat = (view.waiting or (state.active,))[0]
-    who = player(view, words, seat)
-    if step == STEP_ACTIONS:
-        return _prompt_for_actions(view, words, seat, who)
-    if step in ASKED:
-        return words(f"prompt-{ASKED[step]}", player=who)
-    if step in COUNTED:
-        return words(f"prompt-{COUNTED[step]}", player=who, count=operand(state, 2))
-    if step == STEP_PLACE:
-        where, optional = "new" if operand(state, 3) else "infected", "yes" if operand(state, 4) else "no"
-        return words("prompt-place", player=who, where=where, count=operand(state, 2), optional=optional)
-    if step == STEP_STRIKE:
-        return words("prompt-strike", player=who, all="yes" if operand(state, 2) == REMOVE_ALL else "no", count=operand(state, 3))
-    if step == STEP_RESIST:
-        event = words.name(view.table.codec.domains["event"][state.event] or "", "event")
-        kind, count, level = STAKES.get(operand(state, 2), "levels"), operand(state, 3), state.level[seat, RESISTANCE]
-        return words("prompt-resist", player=who, event=event, kind=kind, count=count, level=level, saved=min(count, level))
-    return _prompt_for_city(view, words, step, who)
-
-
-def _prompt_for_actions(view: "View", words: "Words", seat: int, who: str) -> str:
-    state, box = view.state, view.table.box_lens
-    if is_window(view):
-        return words("prompt-kept", player=who)
-    cards, cubes = cards_to_draw(box, state, seat, 0), state.level[seat, INFECTION] + during(box, state, INFECT_MORE)
-    kind = "actions" if state.actions_left else "extra"
-    return words(f"prompt-{kind}", player=who, count=state.actions_left + state.extra_actions, cards=cards, cubes=cubes)
-
-
-def _prompt_for_city(view: "View", words: "Words", step: int, who: str) -> str:
-    state, city = view.state, operand(view.state, 2)
-    called = words.name(cities_of(view)[city], "city")
-    if step == STEP_OFFER:
-        effect, timing = _effect(view, words, "city", cities_of(view)[city]), TIMING_IDS[view.table.box_lens.any_time[city]]
-        return words("prompt-offer", player=who, city=called, effect=effect, timing=timing)
-    if step == STEP_CUBES:
-        return words("prompt-cubes", player=who, city=called, most=operand(state, 3))
-    assert step == STEP_PAY
-    owed, cubes, phase = operand(state, 3), operand(state, 4), operand(state, 5)
-    if phase > PAY_JOKERS and (phase - PAY_JOKERS) % 2:
-        return words("prompt-pay-half", player=who, city=called, cubes=cubes, count=2 * owed - 1)
-    color = words.name(colors_of(view)[view.table.box_lens.color[city]], "color")
-    return words("prompt-pay", player=who, city=called, cubes=cubes, count=owed, color=color)
+    """What the player who must answer is asked; nothing when the game is over."""
+    asked = question(view)
+    return words.say(asked) if asked else ""

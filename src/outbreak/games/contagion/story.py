@@ -10,7 +10,6 @@ from outbreak.core.table import JournalEntry
 from outbreak.games.contagion.box import TRACK_IDS
 from outbreak.games.contagion.codec import REASONS
 from outbreak.games.contagion.hands import held
-from outbreak.games.contagion.journal import HAPPENINGS
 from outbreak.games.contagion.state import KEPT, NEUTRAL, ON_TABLE, RESISTANCE
 
 if TYPE_CHECKING:
@@ -19,18 +18,8 @@ if TYPE_CHECKING:
     from outbreak.words import Words
 
 TURN = "turn"  # the happening that begins a turn
-OPERANDS = {happening.name: happening.operands for happening in HAPPENINGS}
 BESIDE_THE_POINT = ("passed", "dealt")  # the board or the next sentence says it
 GATHERED = {"drew": "color", "discarded": "color", "took": "color", "stole": "", "lost-cube": "city", "toll": "city"}
-PLAYERS = ("seat", "other")  # domains that name a player
-CATALOGUES = {
-    "city": ("city",),
-    "event": ("event",),
-    "color": ("color",),
-    "track": ("track",),
-    "resisting": ("resisting",),
-    "other": ("virus",),
-}
 PAINTS = {"blue": "94", "yellow": "33", "black": "90", "green": "32", "purple": "95", "red": "91"}
 
 
@@ -47,13 +36,6 @@ def colors_of(view: "View") -> list[str]:
 def player(view: "View", words: "Words", seat: int) -> str:
     """What a virus is called: by its shape."""
     return words("virus-neutral" if seat == NEUTRAL else f"virus-p{seat}")
-
-
-def name(view: "View", words: "Words", domain: str, value: Any) -> str:
-    """What a thing of a domain is called: a player, a city, a card, a colour, a mutation, a number."""
-    if domain in PLAYERS:
-        return player(view, words, value if isinstance(value, int) else int(value.removeprefix("p")))
-    return words.name(value, *CATALOGUES.get(domain, (domain,)))
 
 
 def cards_by_color(words: "Words", cards: Counter[str], style: "Style | None" = None) -> list[str]:
@@ -100,23 +82,6 @@ def _gathered(run: Iterable[JournalEntry]) -> list[JournalEntry]:
             operands["points"] = sum(member.operands["points"] for member in members)
         told.append(JournalEntry(kind, {**operands, "count": len(members)}))
     return told
-
-
-def journal_arguments(view: "View", words: "Words", entry: JournalEntry) -> dict[str, Any]:
-    """The arguments of the message for something that happened; `known` is "no" where a detail is hidden from these seats."""
-    arguments: dict[str, Any] = {"known": "yes", "count": entry.operands.get("count", 1)}
-    for word, domain in OPERANDS[entry.kind]:
-        value = entry.operands[word]
-        values = value if isinstance(value, tuple) else (value,)
-        if None in values:
-            arguments |= {word: "", "known": "no"}
-        elif domain in ("number", "reason"):
-            arguments[word] = value
-        elif entry.kind in GATHERED and domain == "color":
-            arguments[word] = ", ".join(cards_by_color(words, Counter(values)))
-        else:
-            arguments[word] = ", ".join(dict.fromkeys(name(view, words, domain, each) for each in values))
-    return arguments
 
 
 def changes(before: "View", after: "View") -> list[JournalEntry]:

@@ -1,14 +1,12 @@
 """Pandemic as text: the board, what is asked now, and what happened, for a terminal or any other reader of lines."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from outbreak.core.agenda import operand, step_now
+from outbreak.core.agenda import step_now
 from outbreak.core.codec import Action
-from outbreak.core.table import JournalEntry
 from outbreak.games.pandemic.box import EVENT_IDS, ROLE_IDS
-from outbreak.games.pandemic.codec import KINDS
-from outbreak.games.pandemic.journal import HAPPENINGS
+from outbreak.games.pandemic.question import question
 from outbreak.games.pandemic.state import (
     CITIES_MAX,
     EMPTY,
@@ -18,15 +16,7 @@ from outbreak.games.pandemic.state import (
     IN_DECK,
     IN_DISCARD,
     OUT_OF_GAME,
-    STEP_ACTIONS,
-    STEP_ARRANGE,
-    STEP_ASK,
-    STEP_CURE,
-    STEP_DESTINATION,
-    STEP_FLIGHT,
-    STEP_LIMIT,
     STEP_RESILIENT,
-    STEP_STATION,
     STEP_WINDOW,
 )
 from outbreak.games.pandemic.story import TURN, changes, cities_of, colors_of, retell
@@ -37,7 +27,6 @@ if TYPE_CHECKING:
     from outbreak.words import Words
 
 __all__ = [
-    "CATALOGUES",
     "GROUPS",
     "TURN",
     "board",
@@ -45,9 +34,7 @@ __all__ = [
     "introduce",
     "is_pointless",
     "is_window",
-    "journal_arguments",
     "look",
-    "name",
     "names_of_player",
     "player",
     "prompt",
@@ -63,8 +50,6 @@ GROUPS = (
     ("answer", ("yes", "no")),
     ("go", ("pass",)),
 )
-PLAYERS = ("seat", "pawn", "to", "other")  # domains that name a player
-CATALOGUES = {"city": ("city",), "event": ("event",), "card": ("city", "event"), "any_card": ("city", "event", "card"), "color": ("color",)}
 SHAPES = {"blue": "●", "yellow": "▲", "black": "■", "red": "◆"}
 PAINTS = {"blue": "94", "yellow": "33", "black": "90", "red": "91"}
 EVENT_MARK, STATION_MARK = "★", "⌂"
@@ -89,13 +74,6 @@ def names_of_player(view: "View", words: "Words", seat: int) -> tuple[str, ...]:
     """What a player may be called by a person who types."""
     role = ROLE_IDS[view.state.role[seat]]
     return f"p{seat}", role, words(f"role-{role}"), words(f"role-{role}.short")
-
-
-def name(view: "View", words: "Words", domain: str, value: Any) -> str:
-    """What a thing of a domain is called: a player, a city, a card, a colour."""
-    if domain in PLAYERS:
-        return player(view, words, value)
-    return words.name(value, *CATALOGUES.get(domain, (domain,)))
 
 
 def is_window(view: "View") -> bool:
@@ -345,52 +323,6 @@ def _with_cubes(view: "View", words: "Words", city: int) -> str:
 
 
 def prompt(view: "View", words: "Words") -> str:
-    """What the player who must answer is asked."""
-    state = view.state
-    step, seat = step_now(state), (view.waiting or (state.active,))[0]
-    who = player(view, words, seat)
-    if step == STEP_ACTIONS:
-        return words("prompt-actions", player=who, city=_city_name(view, words, state.pawn[seat]), count=state.actions_left)
-    if step == STEP_LIMIT:
-        return words("prompt-limit", player=who, count=state.hand_size[operand(state, 1)], limit=view.table.box_lens.hand_limit)
-    if step == STEP_ASK:
-        city, request = _city_name(view, words, operand(state, 3)), KINDS[operand(state, 2)].name
-        return words("prompt-ask", player=who, asker=player(view, words, operand(state, 4)), city=city, request=request)
-    if step in (STEP_WINDOW, STEP_RESILIENT, STEP_STATION):
-        return words({STEP_WINDOW: "prompt-window", STEP_RESILIENT: "prompt-resilient"}.get(step, "prompt-station"), player=who)
-    return _prompt_for_choice(view, words, step, who)
-
-
-def _city_name(view: "View", words: "Words", city: int) -> str:
-    return words.name(cities_of(view)[city], "city")
-
-
-def _prompt_for_choice(view: "View", words: "Words", step: int, who: str) -> str:
-    state = view.state
-    if step == STEP_DESTINATION:
-        return words("prompt-destination", player=who, pawn=player(view, words, operand(state, 3)))
-    if step == STEP_CURE:
-        return words("prompt-cure", player=who, count=operand(state, 3), color=words.name(colors_of(view)[operand(state, 2)], "color"))
-    if step == STEP_FLIGHT:
-        return words("prompt-flight", player=who, city=_city_name(view, words, operand(state, 2)))
-    assert step == STEP_ARRANGE
-    return words("prompt-arrange", player=who, number=operand(state, 2) + 1, count=operand(state, 3))
-
-
-# What happened
-
-OPERANDS = {happening.name: happening.operands for happening in HAPPENINGS}
-
-
-def journal_arguments(view: "View", words: "Words", entry: JournalEntry) -> dict[str, Any]:
-    """The arguments of the message for something that happened; `known` is "no" where a detail is hidden from these seats."""
-    arguments: dict[str, Any] = {"known": "yes"}
-    for word, domain in OPERANDS[entry.kind]:
-        value = entry.operands[word]
-        if value is None:
-            arguments |= {word: "", "known": "no"}
-        elif domain in ("number", "kind", "reason"):
-            arguments[word] = value + 1 if entry.kind == TURN else value
-        else:
-            arguments[word] = name(view, words, domain, value)
-    return arguments
+    """What the player who must answer is asked; nothing when the game is over."""
+    asked = question(view)
+    return words.say(asked) if asked else ""

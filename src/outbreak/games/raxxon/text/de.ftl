@@ -81,6 +81,7 @@ role-ines_halloran = Ines Halloran
     .short = Ines
     .job = Verbindungsfrau von Raxxon
     .ability = durchleuchtet still und löst Gruppen auf
+role-unchosen = Du
 
 ## Die Aktionen der Charakterbögen
 
@@ -614,6 +615,7 @@ journal-filed = { $card } kommt auf diesen Stapel: { $pile }.
 journal-power = Die Macht von Raxxon ist jetzt { $power }.
 journal-day-ends = Der Tag endet sofort.
 journal-hostile-back = Eine Karte kehrt aus der Evakuierungszone zurück: { $type }.
+each-at = { $type } ({ $cell })
 journal-killed = { $known ->
         [yes] Getötet: { $type } ({ $cell }).
        *[no] Getötet: { $type }.

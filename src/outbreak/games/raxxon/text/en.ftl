@@ -81,6 +81,7 @@ role-ines_halloran = Ines Halloran
     .short = Ines
     .job = Liaison of Raxxon
     .ability = screens quietly and removes a knot of people
+role-unchosen = You
 
 ## The actions of the sheets
 
@@ -614,6 +615,7 @@ journal-filed = { $card } goes to this pile: { $pile }.
 journal-power = Raxxon's power is now { $power }.
 journal-day-ends = The day ends at once.
 journal-hostile-back = A card returns from the evacuation pile: { $type }.
+each-at = { $type } ({ $cell })
 journal-killed = { $known ->
         [yes] Killed: { $type } ({ $cell }).
        *[no] Killed: { $type }.

@@ -1,0 +1,101 @@
+"""What Contagion asks, as a message with typed arguments, for a terminal or a client in any language."""
+
+from typing import TYPE_CHECKING
+
+from outbreak.core.agenda import operand, step_now
+from outbreak.core.picture import Message, Name, Seat, yes_or_no
+from outbreak.games.contagion.actions import PAY_JOKERS, cards_to_draw
+from outbreak.games.contagion.box import TIMING_IDS
+from outbreak.games.contagion.events import during
+from outbreak.games.contagion.printed import VIRUSES, effect_text
+from outbreak.games.contagion.state import (
+    INFECT_MORE,
+    INFECTION,
+    LOSE_CARDS,
+    LOSE_CUBES,
+    LOSE_EACH,
+    LOSE_HALF,
+    REMOVE_ALL,
+    RESISTANCE,
+    STEP_ACTIONS,
+    STEP_CUBES,
+    STEP_DISCARD,
+    STEP_LOWER,
+    STEP_OFFER,
+    STEP_PAY,
+    STEP_PLACE,
+    STEP_RAISE,
+    STEP_RESIST,
+    STEP_SETTLE,
+    STEP_SHED,
+    STEP_STRIKE,
+    STEP_TARGET,
+)
+
+if TYPE_CHECKING:
+    from outbreak.core.game import View
+
+ASKED = {STEP_SETTLE: "settle", STEP_LOWER: "lower", STEP_RAISE: "raise"}  # steps whose question needs no more than the player
+COUNTED = {STEP_DISCARD: "discard", STEP_SHED: "shed", STEP_TARGET: "target"}  # steps that ask for a number of things
+STAKES = {LOSE_CUBES: "cubes", LOSE_EACH: "cubes", LOSE_CARDS: "cards", LOSE_HALF: "cards"}  # other losses are levels
+
+
+def question(view: "View") -> Message | None:
+    """What the player who must answer is asked; None when the game is over."""
+    if not view.waiting:
+        return None
+    state, step, seat = view.state, step_now(view.state), view.waiting[0]
+    who = Seat(seat, Name("virus", VIRUSES[seat]))
+    if step == STEP_ACTIONS:
+        return _question_for_actions(view, seat, who)
+    if step in ASKED:
+        return Message(f"prompt-{ASKED[step]}", {"player": who})
+    if step in COUNTED:
+        return Message(f"prompt-{COUNTED[step]}", {"player": who, "count": operand(state, 2)})
+    if step == STEP_PLACE:
+        where, optional = "new" if operand(state, 3) else "infected", yes_or_no(operand(state, 4))
+        return Message("prompt-place", {"player": who, "where": where, "count": operand(state, 2), "optional": optional})
+    if step == STEP_STRIKE:
+        return Message("prompt-strike", {"player": who, "all": yes_or_no(operand(state, 2) == REMOVE_ALL), "count": operand(state, 3)})
+    if step == STEP_RESIST:
+        return _question_for_resistance(view, seat, who)
+    return _question_for_city(view, step, who)
+
+
+def is_window(view: "View") -> bool:
+    """Whether only kept city cards are left to use, so that going on is what people mostly do."""
+    return bool(step_now(view.state) == STEP_ACTIONS and view.state.actions_left + view.state.extra_actions == 0)
+
+
+def _question_for_actions(view: "View", seat: int, who: Seat) -> Message:
+    state, box = view.state, view.table.box_lens
+    if is_window(view):
+        return Message("prompt-kept", {"player": who})
+    cards, cubes = cards_to_draw(box, state, seat, 0), state.level[seat, INFECTION] + during(box, state, INFECT_MORE)
+    id = "prompt-actions" if state.actions_left else "prompt-extra"
+    return Message(id, {"player": who, "count": state.actions_left + state.extra_actions, "cards": cards, "cubes": cubes})
+
+
+def _question_for_resistance(view: "View", seat: int, who: Seat) -> Message:
+    state = view.state
+    event = Name("event", view.table.codec.names["event"][state.event])
+    kind, count, level = STAKES.get(operand(state, 2), "levels"), operand(state, 3), state.level[seat, RESISTANCE]
+    saved = min(count, level)
+    return Message("prompt-resist", {"player": who, "event": event, "kind": kind, "count": count, "level": level, "saved": saved})
+
+
+def _question_for_city(view: "View", step: int, who: Seat) -> Message:
+    state, number = view.state, operand(view.state, 2)
+    id = view.table.codec.names["city"][number]
+    city = Name("city", id)
+    if step == STEP_OFFER:
+        effect, timing = effect_text(view.table, "city", id), TIMING_IDS[view.table.box_lens.any_time[number]]
+        return Message("prompt-offer", {"player": who, "city": city, "effect": [*effect], "timing": timing})
+    if step == STEP_CUBES:
+        return Message("prompt-cubes", {"player": who, "city": city, "most": operand(state, 3)})
+    assert step == STEP_PAY
+    owed, cubes, phase = operand(state, 3), operand(state, 4), operand(state, 5)
+    if phase > PAY_JOKERS and (phase - PAY_JOKERS) % 2:
+        return Message("prompt-pay-half", {"player": who, "city": city, "cubes": cubes, "count": 2 * owed - 1})
+    color = Name("color", view.table.codec.names["color"][view.table.box_lens.color[number]])
+    return Message("prompt-pay", {"player": who, "city": city, "cubes": cubes, "count": owed, "color": color})

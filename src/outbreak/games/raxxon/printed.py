@@ -1,0 +1,283 @@
+"""What is printed in Raxxon, as typed values: population, sheets, Raxxon cards and the grid, for a client that knows no rules."""
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Literal, get_args
+
+import msgspec
+
+from outbreak.core.picture import Message, Name
+from outbreak.games.raxxon.box import ACTION_IDS, ALL_OPS, ICON_IDS, LEVEL_IDS, PROVENANCES, TRIGGER_IDS
+from outbreak.games.raxxon.state import FRAME, NIGHT_INFECTIONS, POWER_LIMIT, SIDE
+
+if TYPE_CHECKING:
+    from outbreak.core.codec import Codec
+    from outbreak.core.pack import Pack
+    from outbreak.core.table import Table
+
+Level = Literal["intro", "regular", "hard", "expert"]
+Provenance = Literal["rulebook", "public", "inferred", "reconstruction"]
+Icon = Literal["add", "flip", "infection", "draw_raxxon", "power", "end_day", "hostile_back"]
+Deed = Literal[
+    "look",
+    "look_line",
+    "turn_down",
+    "turn_all_down",
+    "evacuate",
+    "contain",
+    "contain_crowd",
+    "ignore",
+    "take_token",
+    "swap",
+    "furnace",
+    "shuffle_untriggered",
+    "kill",
+    "kill_pair",
+    "release",
+    "force_pass",
+    "drop",
+    "reserve",
+    "to_untriggered",
+    "part_back",
+    "return_type",
+]
+SheetDeed = Literal[
+    "evacuate_line",
+    "evacuate_targeted",
+    "strike_targeted",
+    "strike_line",
+    "strike_conflicted",
+    "strike_sanctioned",
+    "strike_group",
+    "curfew",
+    "door_to_door",
+    "interview",
+    "roadblock",
+    "funding",
+    "screening",
+    "quarantine",
+    "control_aggressive",
+    "control_charismatic",
+    "control_persuasive",
+    "control_clinical",
+    "control_contracted",
+]
+Condition = Literal[
+    "always",
+    "face_up",
+    "in_triggered",
+    "in_quarantine",
+    "in_play",
+    "in_uncontained",
+    "in_contained",
+    "no_uncontained",
+    "supply_at_most",
+    "power_at_least",
+    "power_at_most",
+    "healthy_discarded",
+    "crowd_grown",
+    "half_evacuated",
+]
+
+assert get_args(Level) == LEVEL_IDS and get_args(Provenance) == PROVENANCES and get_args(Icon) == ICON_IDS
+assert ("nothing", *get_args(Icon), *get_args(Deed)) == ALL_OPS
+assert get_args(SheetDeed) == ACTION_IDS and get_args(Condition) == TRIGGER_IDS
+
+
+class Threshold(msgspec.Struct, frozen=True):
+    """What the flip that makes so many face-up cards of a type sets off."""
+
+    count: int
+    icons: list[Icon]
+
+
+class PrintedType(msgspec.Struct, frozen=True):
+    """A type of the population: how many there are, and what happens when one is killed or flipped."""
+
+    id: str
+    healthy: bool
+    count: int
+    intro_removed: int
+    killed: list[Icon | Deed]
+    flipped: list[Threshold]
+    returns: bool  # it comes back from the evacuation pile
+    provenance: Provenance
+
+
+class SheetAction(msgspec.Struct, frozen=True):
+    """A token action of a sheet: its row as it is named in actions, and the icons of its token spaces on either side."""
+
+    row: str
+    action: SheetDeed
+    amount: int
+    few: list[list[Icon]]  # for one or two players
+    many: list[list[Icon]]
+
+
+class PrintedSheet(msgspec.Struct, frozen=True):
+    """A character sheet, its actions in the order in which consequences resolve."""
+
+    id: str
+    actions: list[SheetAction]
+    provenance: Provenance
+
+
+class Trigger(msgspec.Struct, frozen=True):
+    """When a Raxxon card triggers: so many cards of some types, or another card or sheet."""
+
+    when: Condition
+    count: int
+    types: list[str]
+    of: str | None
+
+
+class Operation(msgspec.Struct, frozen=True):
+    """One of the named operations an option is made of."""
+
+    do: Icon | Deed
+    count: int
+    types: list[str]
+
+
+class CardOption(msgspec.Struct, frozen=True):
+    """An option of a Raxxon card: its number as it is named in actions, what it does, and that in words."""
+
+    option: str
+    operations: list[Operation]
+    text: list[Name | Message]
+
+
+class PrintedCard(msgspec.Struct, frozen=True):
+    """A Raxxon card; one with an offer may be declined, and what follows its first operation happens in any case."""
+
+    id: str
+    trigger: Trigger
+    offer: bool
+    options: list[CardOption]
+    when: Message | None  # words for the trigger and the story, where the catalogues have them
+    story: Message | None
+    provenance: Provenance
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A place of the grid as it is named in actions; rows and columns count from 0, and a spot may lie one step outside."""
+
+    id: str
+    row: int
+    column: int
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A row or column of the grid as it is named in actions, and its cells."""
+
+    id: str
+    cells: list[str]
+
+
+class CrowdSize(msgspec.Struct, frozen=True):
+    """The crowd that is dealt in the morning."""
+
+    rows: int
+    columns: int
+
+
+class Printed(msgspec.Struct, frozen=True, kw_only=True):
+    """What never changes in a game over one pack."""
+
+    pack: str
+    types: list[PrintedType]
+    sheets: list[PrintedSheet]
+    cards: list[PrintedCard]
+    infected_dealt: dict[Level, int]
+    crowd: dict[str, CrowdSize]  # by the number of players
+    power_limit: int
+    night_infections: int
+    side: int  # the crowd has at most so many rows and columns
+    cells: list[Place]
+    spots: list[Place]
+    lines: list[Line]
+
+
+def printed(table: "Table") -> Printed:
+    """The cards, the sheets and the grid of a table."""
+    box, names = table.box_lens, table.codec.names
+    return Printed(
+        pack=table.pack.name,
+        types=list(printed_types(table.pack)),
+        sheets=list(printed_sheets(table.pack)),
+        cards=list(printed_cards(table.pack, table.rulebook.base_pack)),
+        infected_dealt={level: box.infected_dealt[number] for number, level in enumerate(get_args(Level))},
+        crowd={str(n): CrowdSize(rows, box.crowd_columns[n]) for n, rows in enumerate(box.crowd_rows) if rows},
+        power_limit=POWER_LIMIT,
+        night_infections=NIGHT_INFECTIONS,
+        side=SIDE,
+        cells=[Place(cell, number // SIDE, number % SIDE) for number, cell in enumerate(names["cell"])],
+        spots=[Place(spot, number // FRAME - 1, number % FRAME - 1) for number, spot in enumerate(names["spot"])],
+        lines=_lines(table.codec),
+    )
+
+
+def _lines(codec: "Codec") -> list[Line]:
+    """Rows, then columns."""
+    cells, lines = codec.names["cell"], codec.names["line"]
+    rows = [list(cells[row * SIDE : (row + 1) * SIDE]) for row in range(SIDE)]
+    columns = [list(cells[column::SIDE]) for column in range(SIDE)]
+    return [Line(line, along) for line, along in zip(lines, [*rows, *columns], strict=True)]
+
+
+@lru_cache(maxsize=32)
+def printed_types(pack: "Pack") -> tuple[PrintedType, ...]:
+    """The types of the population."""
+    return tuple(
+        PrintedType(
+            id=entry["id"],
+            healthy=bool(entry["healthy"]),
+            count=entry["count"],
+            intro_removed=entry["intro_removed"],
+            killed=list(entry.get("killed", [])),
+            flipped=[Threshold(flip["count"], list(flip["do"])) for flip in entry.get("flipped", [])],
+            returns=entry.get("returns") == 1,
+            provenance=entry["provenance"],
+        )
+        for entry in pack.files["population"]["type"]
+    )
+
+
+@lru_cache(maxsize=32)
+def printed_sheets(pack: "Pack") -> tuple[PrintedSheet, ...]:
+    """The character sheets."""
+    return tuple(
+        PrintedSheet(entry["id"], [_sheet_action(row, action) for row, action in enumerate(entry["actions"], 1)], entry["provenance"])
+        for entry in pack.files["sheets"]["sheet"]
+    )
+
+
+def _sheet_action(row: int, action: dict[str, Any]) -> SheetAction:
+    few, many = ([list(icons) for icons in action[side]] for side in ("few", "many"))
+    return SheetAction(str(row), action["do"], action["amount"], few, many)
+
+
+@lru_cache(maxsize=32)
+def printed_cards(pack: "Pack", base: "Pack") -> tuple[PrintedCard, ...]:
+    """The Raxxon cards; those that also stand in the base pack have words in the catalogues."""
+    known = {entry["id"]: entry for entry in base.files["cards"]["card"]}
+    return tuple(_card(entry, known.get(entry["id"], {})) for entry in pack.files["cards"]["card"])
+
+
+def _card(entry: dict[str, Any], known: dict[str, Any]) -> PrintedCard:
+    id, trigger = entry["id"], entry["trigger"]
+    return PrintedCard(
+        id=id,
+        trigger=Trigger(trigger["when"], trigger.get("count", 1), list(trigger.get("types", [])), trigger.get("of")),
+        offer=entry.get("offer") == 1,
+        options=[_option(id, number, ops, entry["options"] == known.get("options")) for number, ops in enumerate(entry["options"])],
+        when=Message(f"raxxon-{id}.when") if trigger == known.get("trigger") else None,
+        story=Message(f"raxxon-{id}.story") if known else None,
+        provenance=entry["provenance"],
+    )
+
+
+def _option(card: str, number: int, ops: list[dict[str, Any]], is_known: bool) -> CardOption:
+    """An option in the card's own words; where a pack gives it other operations, those one after another."""
+    operations = [Operation(op["do"], op.get("count", 1), list(op.get("types", []))) for op in ops]
+    text: list[Name | Message] = [Name("op", op.do) for op in operations]
+    return CardOption(str(number + 1), operations, [Message(f"raxxon-{card}.{('one', 'two')[number]}")] if is_known else text)

@@ -1,0 +1,110 @@
+"""What holds for the pictures of every game: they travel, they tell nothing hidden, and their types can be published."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+import outbreak
+from outbreak.core.game import Game, View
+from outbreak.core.picture import Message, Name, Seat
+from outbreak.core.registry import names, rulebook
+from outbreak.core.table import Table
+from outbreak.pictures import picture_of, schemas
+from outbreak.words import Words
+from tests.golden.regenerate import player_counts
+
+CASES = [(game, players) for game in names() for players in player_counts(game)]
+EVERY_GAME = pytest.mark.parametrize("game", names())
+EVERY_COUNT = pytest.mark.parametrize(("game", "players"), CASES)
+
+
+def options(game: str, players: int) -> dict[str, Any]:
+    """Options with the most to hide."""
+    if game == "pandemic":
+        return {"players": players, "epidemics": 5, "hands": "closed", "consent": "ask"}
+    return {"players": players, "looks": "own"} if game == "raxxon" else {"players": players}
+
+
+def moments(game: str, players: int, every: int, most: int = 200) -> Iterator[Game]:
+    """A random game at some of its moments, its end included if it comes in time."""
+    played = outbreak.new(game, seed=players, **options(game, players))
+    chance = random.Random(players)
+    for number in range(most):
+        if number % every == 0 or played.outcome:
+            yield played
+        if played.outcome:
+            return
+        played.push(chance.choice(played.legal()))
+
+
+def views(game: Game) -> list[View]:
+    """What a spectator sees, one seat, two that are one person, and the whole team."""
+    return [game.view(seats) for seats in ([], [0], [0, game.state.players - 1], None)]
+
+
+@EVERY_COUNT
+def test_pictures_travel(game: str, players: int) -> None:
+    drawn = picture_of(rulebook(game))
+    for moment in moments(game, players, every=7):
+        for view in views(moment):
+            picture, question = drawn.picture(view), drawn.question(view)
+            assert msgspec.json.decode(msgspec.json.encode(picture), type=drawn.Picture) == picture
+            assert msgspec.json.decode(msgspec.json.encode(question), type=Message | None) == question
+            assert (question is None) == (moment.outcome is not None)
+
+
+@EVERY_COUNT
+def test_what_looks_the_same_gives_the_same_picture(game: str, players: int) -> None:
+    """Two states that fit one view, hidden again, are drawn alike and ask alike."""
+    drawn = picture_of(rulebook(game))
+    for moment in moments(game, players, every=11):
+        for view in views(moment):
+            expected = drawn.picture(view), drawn.question(view)
+            for seed in range(2):
+                again = hidden_again(view.deal(seed), view.mask)
+                assert (drawn.picture(again), drawn.question(again)) == expected
+
+
+def hidden_again(table: Table, mask: int) -> View:
+    table.hide(mask)
+    return View(table, mask)
+
+
+@EVERY_GAME
+def test_what_is_printed_travels(game: str) -> None:
+    book = rulebook(game)
+    drawn = picture_of(book)
+    for pack in [book.base_pack, *book.fuzz_packs(book.base_pack)]:
+        printed = drawn.printed(Table.empty(book, pack))
+        assert msgspec.json.decode(msgspec.json.encode(printed), type=drawn.Printed) == printed
+
+
+@EVERY_GAME
+def test_types_can_be_published(game: str) -> None:
+    """Every type has a schema that says what it holds, and every reference leads to one."""
+    found = schemas(rulebook(game))
+    assert {"Picture", "Printed", "Message", "Name", "Seat", "Ending"} <= set(found)
+    for part in parts(list(found.values())):
+        if "$ref" in part:
+            assert part["$ref"].removeprefix("#/$defs/") in found
+        for name, value in part.get("properties", {}).items():
+            assert value.keys() & {"type", "anyOf", "$ref", "enum"}, name
+
+
+def parts(schema: Any) -> Iterator[dict[str, Any]]:
+    """All tables inside a schema."""
+    if isinstance(schema, dict):
+        yield schema
+    for value in schema.values() if isinstance(schema, dict) else schema if isinstance(schema, list) else ():
+        yield from parts(value)
+
+
+def test_a_message_is_said_with_its_arguments_in_words() -> None:
+    words = Words("de", rulebook("pandemic"), strict=True)
+    seat = Seat(1, Name("role", "medic"))
+    asked = Message("prompt-cure", {"player": seat, "count": 2, "color": Name("color", "red")})
+    assert words.say(asked) == words("prompt-cure", player="Sanitäter", count=2, color="Rot")
+    assert words.argument([Name("city", "beijing"), Message("board-quiet"), seat]) == f"Peking, {words('board-quiet')}, Sanitäter"

@@ -1,0 +1,60 @@
+"""Raxxon's crowd on a screen: it fits however large it is, and nothing is drawn that is not there."""
+
+import pytest
+
+import outbreak
+from outbreak.core.registry import rulebook
+from outbreak.games.raxxon.grid import crowd
+from outbreak.games.raxxon.show import board
+from outbreak.terminal.style import Style
+from outbreak.testing import table
+from outbreak.words import Words
+
+LARGEST = (
+    "innocent familiar family celebrity susceptible hostile",
+    "carrier volatile chaotic ?hostile =carrier =susceptible",
+    "innocent familiar family celebrity susceptible hostile",
+    "hostile hostile ?hostile ?hostile . hostile",
+    "carrier =volatile chaotic carrier =chaotic carrier",
+    "innocent familiar . celebrity hostile hostile",
+)
+
+
+def words(lang):
+    """The words of one language."""
+    return Words(lang, rulebook("raxxon"), strict=True)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize(("width", "shapes"), [(100, False), (80, True), (60, True)])
+def test_the_largest_crowd_fits(lang, width, shapes):
+    """Six rows of six in columns that stand below their numbers; no line is too long, and known facedown cards keep their brackets."""
+    view = table("raxxon", level="regular").crowd(*LARGEST).blocks("b5").game().view()
+    style = Style(shapes=shapes, width=width)
+    assert all(len(line) <= width for line in board(view, words(lang), style))
+    head, numbers, *rows = crowd(view, words(lang), style)[:8]
+    assert "34" in head and numbers.split() == ["1", "2", "3", "4", "5", "6"]
+    assert [row[0] for row in rows] == list("abcdef")
+    places = [numbers.index(number) for number in "123456"]
+    for row in rows:
+        assert all(row[place - 1 : place] == " " != row[place : place + 1] for place in places)
+    assert rows[1].count("[") == rows[1].count("]") == 2 and "#3" in rows[1]
+
+
+def test_a_chosen_card_keeps_its_sign():
+    """Also where its name is cut."""
+    game = table("raxxon", level="regular").crowd(*LARGEST).character(0, "thomas_heart").turn(0).game()
+    game.push("act 2")
+    game.push("card b5")
+    rows = crowd(game.view(), words("en"), Style(shapes=True, width=60))
+    assert "]*" in rows[3]
+
+
+@pytest.mark.parametrize(("lang", "you"), [("en", "You"), ("de", "Du")])
+def test_alone_there_is_no_sheet_before_a_character_is_chosen(lang, you):
+    """The board says whom it asks, and shows the sheet of the character once there is one."""
+    game = outbreak.new("raxxon", players=1, seed=3)
+    before = board(game.view(), words(lang), Style())
+    assert before[0].endswith(f"· {you}") and not any("(p0)" in line for line in before)
+    game.push("character kd_james")
+    assert any("KD James" in line and "(p0)" in line for line in board(game.view(), words(lang), Style()))
