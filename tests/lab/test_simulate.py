@@ -242,6 +242,54 @@ class TestScores:
         assert {"contagion by random, 200 games", "won, by seat", "p2", "rounds a game", "scores of all seats"} <= set(words)
 
 
+@pytest.mark.xdist_group("compiled")
+class TestDays:
+    """Raxxon: a team without turns to count, but with days, levels and characters."""
+
+    RAXXON = ("simulate", "raxxon", "--policy", "heuristic", "--games", "60")
+    HEAD = "game,ending,decisions,days,evacuated,power,supply,triggered,untriggered,character_0,character_1,character_2"
+
+    def test_the_result_says_how_the_days_went(self, capsys):
+        """Wins with an interval in all and by character, why the others were lost, days and Raxxon cards."""
+        assert main([*self.RAXXON, "--level", "regular", "--players", "3", "--json"]) == 0
+        said = json.loads(capsys.readouterr().out)
+        assert said["options"]["level"] == "regular" and said["options"]["players"] == 3
+        assert said["won"]["low"] < said["won"]["rate"] < said["won"]["high"]
+        assert set(said["endings"]) <= {"won", "overrun", "takeover"} and sum(said["endings"].values()) == 60
+        assert sum(rate["games"] for rate in said["seats"]["character"].values()) == 180
+        assert said["means"]["days"] > 1 and said["means"]["triggered"] > 0 and said["means"]["untriggered"] > 0
+        assert main([*self.RAXXON, "--level", "regular", "--players", "3"]) == 0
+        table = capsys.readouterr().out
+        assert "character kd james" in table and "days " in table and "level regular" in table
+
+    def test_rows_fit_together(self, tmp_path):
+        """All healthy people are saved in a game that was won, power and supply say why one was lost, and the file can be read back."""
+        out = tmp_path / "games.csv"
+        assert main([*self.RAXXON, "--players", "3", "--out", str(out)]) == 0
+        assert lines(out)[0] == self.HEAD
+        for row in csv.DictReader(lines(out)):
+            assert (row["ending"] == "won") == (row["evacuated"] == "20")
+            assert (row["ending"] == "takeover") == (row["power"] == "8")
+            assert row["ending"] != "overrun" or row["supply"] == "0"
+            assert len({row[f"character_{seat}"] for seat in range(3)}) == 3
+        assert main([*self.RAXXON, "--games", "70", "--players", "3", "--out", str(out), "--resume"]) == 0
+        assert len(lines(out)) == 71
+
+    def test_alone_the_character_is_no_column(self, capsys):
+        """It is chosen anew each day."""
+        assert main([*self.RAXXON, "--players", "1", "--json"]) == 0
+        assert json.loads(capsys.readouterr().out)["seats"] == {}
+
+    def test_a_chart_is_drawn(self, tmp_path):
+        """Endings, characters and days are in it."""
+        from xml.etree import ElementTree
+
+        chart = tmp_path / "chart.svg"
+        assert main([*self.RAXXON, "--chart", str(chart)]) == 0
+        words = [element.text for element in ElementTree.parse(chart).iter() if element.text]
+        assert {"raxxon by heuristic, 60 games", "won, by character", "kd james", "days a game"} <= set(words)
+
+
 def test_a_shared_victory_counts_in_fractions():
     """Two winners have half a game each."""
     tally = Tally()

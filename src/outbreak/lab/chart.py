@@ -76,7 +76,7 @@ def draw(title: str, tally: Tally) -> str:
         made, y = bars(y + GAP, "won, by seat", [(seat, won, tally.games, GREEN) for seat, won in tally.victories().items()])
         shapes += made
     for name in tally.numbers:
-        if name in ("turns", "rounds"):
+        if name in ("turns", "rounds", "days"):
             made, y = histogram(y + GAP, f"{name} a game", dict(tally.numbers[name]))
             shapes += made
     if "score" in tally.each:

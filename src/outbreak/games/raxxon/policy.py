@@ -1,4 +1,9 @@
-"""Raxxon's heuristic: rules of thumb of a careful team, from what it can see. Worths are rough; a search will do better."""
+"""Raxxon's heuristic: rules of thumb of a careful team, from what it can see.
+
+Flipping costs no token and there is time: a team turns up what it can without ending the day, swaps healthy people into lines,
+evacuates them, and gets the infected out of the crowd before the night counts them. The last action of a day is free, since its
+consequences come only with the next turn: who would pay more than the rest of the day is worth passes.
+"""
 
 from typing import Any
 
@@ -8,81 +13,89 @@ from numpy.typing import NDArray
 from outbreak.core.action import first_of, kind_of, seat_of
 from outbreak.core.agenda import operand, step_now
 from outbreak.core.rule import rule
-from outbreak.games.raxxon.actions import fits_line
+from outbreak.games.raxxon.actions import can_act, fits_line, free_space, side
 from outbreak.games.raxxon.codec import CHARACTERS
-from outbreak.games.raxxon.crowd import FLIPS, are_adjacent, count_face_up, count_facedown, in_line
-from outbreak.games.raxxon.events import total
+from outbreak.games.raxxon.crowd import count_facedown
+from outbreak.games.raxxon.outlook import (
+    BEST_FLIP,
+    EVACUATION_COST,
+    WORST,
+    best_zone,
+    clearing,
+    foresee,
+    icon_cost,
+    knot,
+    quarantining,
+    swaps_left,
+    zone_worth,
+)
+from outbreak.games.raxxon.picking import (
+    GROUP_REACH,
+    TARGETED_REACH,
+    score_bonus,
+    score_cell,
+    score_line,
+    score_option,
+    score_spot,
+    score_token,
+    score_type,
+    turning_down,
+)
 from outbreak.games.raxxon.state import (
     ACT,
-    ADD,
     BONUS,
     CELL,
     CELLS,
     CHARACTER,
-    CONTAIN,
-    CONTAIN_CROWD,
-    DRAW_RAXXON,
-    DROP,
+    CONTROL_AGGRESSIVE,
+    CURFEW,
     EMPTY,
-    END_DAY,
-    EVACUATE,
     EVACUATE_LINE,
     EVACUATE_TARGETED,
-    FLIP,
-    FURNACE,
     GO,
-    HIDDEN,
-    HOSTILE_BACK,
-    IGNORE,
-    INFECTION,
+    ICONS,
     INTERVIEW,
-    KILL,
-    KILL_PAIR,
     LINE,
     LINES,
-    OPS_MAX,
     OPTION,
-    PICK_DOWN,
-    PICK_EVACUATE,
-    PICK_FUND_ANY,
-    PICK_GROUP,
-    PICK_INTERVIEW,
-    PICK_QUARANTINE,
-    PICK_STRIKE,
-    PICK_STRIKE_MORE,
-    POWER,
     QUARANTINE,
     ROWS,
     SCREENING,
-    STEP_BONUS,
-    STEP_FLIP,
-    STEP_KILLED,
-    STEP_OFFER,
-    STEP_PICK,
-    STOP,
+    SPACES,
+    SPOT,
+    STEP_ACTION,
+    STEP_TRIGGER,
     STRIKE_CONFLICTED,
     STRIKE_GROUP,
     STRIKE_LINE,
     STRIKE_SANCTIONED,
     STRIKE_TARGETED,
-    TURN_DOWN,
+    TOKEN,
+    TRIGGERED,
     TYPE,
+    UNTRIGGERED,
 )
 
-STOP_WORTH = 20  # going on must be worth more than a night's rest
-INFECTED_GONE, QUARANTINED = 45, 80  # an infected card less at night
-HEALTHY_KILLED, HIDDEN_KILLED = 40, 8
-SUPPLY_LOW, POWER_HIGH = 2, 6
-WORST = -1_000_000
+SCREENED_WORTH = 15  # to look at facedown cards without setting anything off
+CONTROL_COST = 10
 
 
 @rule
 def heuristic(box, view, seats, desk, count):
     """The action with the best score among the legal ones on the desk; the first of equals."""
+    foresee(box, view, desk)
+    tidy = 0
+    other = 0
+    debt = 0
+    if step_now(view) == STEP_ACTION or step_now(view) == STEP_TRIGGER:
+        weigh_acts(box, view, desk, operand(view, 1))
+        tidy = best_act(box, view, desk, operand(view, 1), 1)
+        other = best_act(box, view, desk, operand(view, 1), 0)
+        debt = consequences(box, view, desk, operand(view, 1), 0 if step_now(view) == STEP_ACTION else pointer(view))
     best = 0
     best_score = WORST
     for i in range(count):
-        score = score_action(box, view, desk.choices[i])
+        score = score_action(box, view, desk, desk.choices[i], tidy, other, debt)
         if score > best_score:
             best = i
             best_score = score
@@ -90,249 +103,175 @@ def heuristic(box, view, seats, desk, count):
 
 
 @rule
-def score_action(box, view, action):
-    """What an action is worth, roughly in hundredths of an evacuated card."""
+def score_action(box, view, desk, action, tidy, other, debt):
+    """What an action is worth; stopping is worth nothing."""
     kind = kind_of(action)
     a = first_of(action)
+    seat = seat_of(action)
     if kind == ACT:
-        return score_act(box, view, seat_of(action), a)
-    if kind == STOP:
-        return score_stop(view)
+        return score_now(box, view, desk, seat, a, tidy, other, debt)
     if kind == GO:
-        return score_going_on(box, view)
+        return max(tidy, other) - debt
     if kind == CELL:
-        return score_cell(box, view, a)
+        return score_cell(box, view, desk, seat, a)
     if kind == LINE:
-        return score_line(box, view, operand(view, 2), a)
+        return score_line(box, view, desk, operand(view, 2), a)
+    if kind == SPOT:
+        return score_spot(box, view, a)
     if kind == OPTION:
-        return score_option(box, view, operand(view, 2), a)
+        return score_option(box, view, desk, operand(view, 2), a)
     if kind == TYPE:
-        return score_type(view, a)
+        return score_type(box, view, desk, a)
     if kind == BONUS:
-        return score_bonus(box, view)
+        return score_bonus(box, view, desk)
+    if kind == TOKEN:
+        return score_token(box, view, desk, a)
     if kind == CHARACTER:
-        return 10 * has_targeted_evacuation(box, a)
+        return quarantine_size(box, a)
     return 0
 
 
 @rule
-def has_targeted_evacuation(box, sheet):
-    """Whether a character evacuates around one card, which needs no whole line."""
-    for row in range(ROWS):
-        if box.sheet_action[sheet, row] == EVACUATE_TARGETED:
-            return 1
-    return 0
+def weigh_acts(box, view, desk, seat):
+    """Note on the desk what each action of a seat's sheet is worth; one that cannot be taken nothing."""
+    for row in range(ROWS + 1):
+        desk.work[row] = 0
+        if row == 0 or can_act(box, view, seat, row - 1) == 1:
+            desk.work[row] = score_act(box, view, desk, seat, row)
 
 
 @rule
-def danger(box, view):
-    """How likely the next unknown flip ends the day: the unseen cards of types that are one short of their end, in percent."""
-    unseen = 0
-    deadly = 0
-    for card in range(box.types):
-        left = box.type_count[view.level, card] - view.discards[card] - view.evacuated[card]
-        left -= view.contained[card] + view.uncontained[card]
-        up = count_face_up(view, 1 << card)
-        unseen += max(left - up, 0)
-        for i in range(FLIPS):
-            if box.flip_op[card, i, 0] == END_DAY and box.flip_count[card, i] == up + 1:
-                deadly += max(left - up, 0)
-    return 100 * deadly // max(unseen, 1)
-
-
-@rule
-def score_stop(view):
-    """Stopping: a base worth where it ends the turn, nothing where it only ends a choice."""
-    step = step_now(view)
-    if step == STEP_PICK or step == STEP_BONUS or step == STEP_OFFER:
-        return 0
-    return STOP_WORTH + 0
-
-
-@rule
-def best_line(box, view, purpose):
-    """The worth of the best row or column for an action; 0 if none fits."""
+def best_act(box, view, desk, seat, tidying):
+    """The worth of a seat's best action among those that tidy up, or among the others; 0 if none is worth anything."""
     best = 0
-    for line in range(LINES):
-        if fits_line(box, view, purpose, line) == 1:
-            best = max(best, score_line(box, view, purpose, line))
+    for row in range(ROWS + 1):
+        if is_tidying(box, view, seat, row) == tidying:
+            best = max(best, desk.work[row])
     return best
 
 
 @rule
-def score_line(box, view, purpose, line):
-    """Evacuating counts its cards; striking counts infected cards against healthy ones."""
-    score = 0
-    for cell in range(CELLS):
-        if view.crowd[cell] != EMPTY and in_line(cell, line) == 1:
-            if purpose == EVACUATE_LINE:
-                score += 100
-            elif view.crowd[cell] == HIDDEN:
-                score += HIDDEN_KILLED
-            elif box.healthy[view.crowd[cell]] == 1:
-                score -= HEALTHY_KILLED
-            else:
-                score += INFECTED_GONE
-    return score
+def score_now(box, view, desk, seat, row, tidy, other, debt):
+    """What an action is worth now, with the best of what it leaves for the next turn, as far as that is worth its consequences."""
+    later = other if is_tidying(box, view, seat, row) == 1 else tidy
+    cost = debt
+    if row > 0:
+        space = free_space(box, view, seat, row - 1)
+        for i in range(ICONS):
+            cost += icon_cost(box, view, desk, box.sheet_icon[view.sheet[seat], side(view), row - 1, space, i])
+    return desk.work[row] + max(later - cost, 0)
 
 
 @rule
-def best_cluster(box, view):
-    """How many healthy cards a targeted evacuation takes at best."""
-    best = 0
-    for cell in range(CELLS):
-        best = max(best, cluster(box, view, cell))
-    return best
-
-
-@rule
-def cluster(box, view, cell):
-    """How many healthy cards a targeted evacuation of one card takes."""
-    if view.face_up[cell] == 0 or box.healthy[view.crowd[cell]] == 0:
-        return 0
-    count = 1
-    for other in range(CELLS):
-        if view.face_up[other] == 1 and box.healthy[view.crowd[other]] == 1 and are_adjacent(cell, other) == 1:
-            count += 1
-    return count
-
-
-@rule
-def score_act(box, view, seat, row):
-    """The actions of a sheet: evacuate what can be, look for more while it is safe, then lock the infected away."""
+def is_tidying(box, view, seat, row):
+    """Whether an action takes cards out of the crowd that are not saved: strikes, curfew, quarantine."""
     if row == 0:
-        return 90 - 2 * danger(box, view) if count_facedown(view) > 0 else 0
+        return 0
     action = box.sheet_action[view.sheet[seat], row - 1]
-    if action == EVACUATE_LINE:
-        return best_line(box, view, EVACUATE_LINE)
-    if action == EVACUATE_TARGETED:
-        cards = best_cluster(box, view)
-        return 100 * cards if cards > 1 or count_facedown(view) == 0 else 60
-    infected = 0
-    for card in range(box.types):
-        if box.healthy[card] == 0:
-            infected += count_face_up(view, 1 << card)
-    if action == QUARANTINE:
-        return QUARANTINED * min(infected + total(view, 1), 2)
-    if action == INTERVIEW:
-        return 95
-    if action == SCREENING:
-        return 40
-    if action == STRIKE_LINE or action == STRIKE_CONFLICTED or action == STRIKE_SANCTIONED:
-        return best_line(box, view, action)
-    if action == STRIKE_TARGETED or action == STRIKE_GROUP:
-        return INFECTED_GONE * best_knot(box, view)
-    return 10
+    return 1 - (action != CURFEW and action != QUARANTINE and (action < STRIKE_TARGETED or action > STRIKE_GROUP))
 
 
 @rule
-def best_knot(box, view):
-    """How many face-up infected cards lie in one place: one and those beside it."""
+def score_act(box, view, desk, seat, row):
+    """What an action of a sheet is worth; Door-to-Door, Roadblock and Funding are left alone."""
+    if row == 0:
+        return desk.work[BEST_FLIP] if count_facedown(view) > 0 else -1
+    action = box.sheet_action[view.sheet[seat], row - 1]
+    amount = box.sheet_amount[view.sheet[seat], row - 1]
+    if action == EVACUATE_LINE or action == EVACUATE_TARGETED:
+        return best_evacuation(box, view, desk, action) - EVACUATION_COST
+    if action == QUARANTINE:
+        return quarantining(box, view, desk, amount)
+    if action == INTERVIEW or action == SCREENING:
+        return SCREENED_WORTH + 0
+    if action == STRIKE_LINE or action == STRIKE_CONFLICTED or action == STRIKE_SANCTIONED or action == CURFEW:
+        return best_clearing(box, view, desk, action)
+    if action == STRIKE_TARGETED or action == STRIKE_GROUP:
+        return best_knot(box, view, desk, action)
+    if action >= CONTROL_AGGRESSIVE:
+        return controlling(box, view, desk, seat, action)
+    return -1
+
+
+@rule
+def best_evacuation(box, view, desk, action):
+    """The worth of the best evacuation as the crowd lies."""
     best = 0
-    for cell in range(CELLS):
-        count = 0
-        for other in range(CELLS):
-            if view.face_up[other] == 1 and box.healthy[view.crowd[other]] == 0:
-                count += other == cell or are_adjacent(cell, other) == 1
-        best = max(best, count)
+    first = 0 if action == EVACUATE_LINE else LINES
+    for zone in range(first, LINES if action == EVACUATE_LINE else LINES + CELLS):
+        best = max(best, zone_worth(box, view, desk, zone, 0))
     return best
 
 
 @rule
-def score_going_on(box, view):
-    """Going on through the consequences: worth it while something can still be won today and the risk is small."""
-    if view.supply_size < SUPPLY_LOW or view.power > POWER_HIGH:
-        return 20
-    hope = 100 if count_facedown(view) > 0 else 0
-    return max(hope, best_line(box, view, EVACUATE_LINE)) - danger(box, view)
+def best_clearing(box, view, desk, action):
+    """The worth of the best row or column to strike or to clear."""
+    best = -1
+    for line in range(LINES):
+        if fits_line(box, view, action, line) == 1:
+            best = max(best, clearing(box, view, desk, action, line))
+    return best
 
 
 @rule
-def score_cell(box, view, cell):
-    """Which card to pick, by what it is picked for; a hidden one lies between good and bad."""
-    card = view.crowd[cell]
-    step = step_now(view)
-    purpose = operand(view, 2)
-    good = 0
-    if card != HIDDEN:
-        good = 1 if box.healthy[card] == 1 else -1
-    if step == STEP_FLIP:
-        return 20 * good
-    if step != STEP_PICK:
-        return 0
-    if purpose == PICK_EVACUATE:
-        return 10 * cluster(box, view, cell)
-    if purpose == PICK_INTERVIEW or purpose == EVACUATE:
-        return 20 + good
-    if purpose == KILL or purpose == KILL_PAIR or purpose == PICK_STRIKE or purpose == PICK_STRIKE_MORE or purpose == PICK_GROUP:
-        return -20 * good
-    if purpose == TURN_DOWN or purpose == PICK_DOWN or purpose == CONTAIN_CROWD or purpose == CONTAIN or purpose == PICK_QUARANTINE:
-        return 10 + count_face_up(view, 1 << card)
-    return 5
+def best_knot(box, view, desk, action):
+    """The worth of the best place for a strike at single cards."""
+    best = -1
+    for cell in range(CELLS):
+        if view.crowd[cell] != EMPTY:
+            best = max(best, knot(box, view, desk, cell, GROUP_REACH if action == STRIKE_GROUP else TARGETED_REACH))
+    return best
 
 
 @rule
-def score_type(view, card):
-    """Which type to pick: quarantine before anything else, an infected card out of reach."""
-    purpose = operand(view, 2)
-    if step_now(view) == STEP_KILLED:
-        return card + 0
-    if purpose == CONTAIN or purpose == PICK_QUARANTINE or purpose == DROP:
-        return 12
-    return 1
+def controlling(box, view, desk, seat, action):
+    """What crowd control is worth: a better evacuation afterwards, or cards turned down that would end the day."""
+    swaps = swaps_left(box, view, seat)
+    zone = best_zone(box, view, desk, swaps)
+    worth = 0
+    if zone != EMPTY and zone_worth(box, view, desk, zone, 0) < zone_worth(box, view, desk, zone, swaps):
+        worth = zone_worth(box, view, desk, zone, swaps) - EVACUATION_COST
+    return max(worth, turning_down(box, view, desk, action)) - CONTROL_COST
 
 
 @rule
-def score_op(box, view, card, option, i):
-    """What an operation of a Raxxon card is worth."""
-    op = box.op[card, option, i]
-    if op == POWER:
-        return -20 - 12 * view.power
-    if op == INFECTION:
-        return -120 // max(view.supply_size, 1) - 20
-    if op == END_DAY:
-        return -80
-    if op == DRAW_RAXXON:
-        return -15
-    if op == ADD or op == HOSTILE_BACK:
-        return -15
-    if op == FLIP:
-        return 10 - danger(box, view)
-    if op == EVACUATE:
-        return 90
-    if op == CONTAIN or op == CONTAIN_CROWD or op == FURNACE or op == IGNORE:
-        return 40
-    return 5
+def quarantine_size(box, sheet):
+    """How many infected cards a character locks away at once: alone, the more the better."""
+    for row in range(ROWS):
+        if box.sheet_action[sheet, row] == QUARANTINE:
+            return box.sheet_amount[sheet, row] + 0
+    return 0
 
 
 @rule
-def score_option(box, view, card, option):
-    """An option is worth the sum of its operations."""
-    score = 0
-    for i in range(OPS_MAX):
-        score += score_op(box, view, card, option, i)
-    return score
+def pointer(view):
+    """The number of the next consequence of this turn, top to bottom and left to right."""
+    return (operand(view, 2) * SPACES + operand(view, 3)) * ICONS + operand(view, 4)
 
 
 @rule
-def score_bonus(box, view):
-    """Second parts that cost a Raxxon card only for the quarantine; offers and free ones if they are worth something."""
-    if step_now(view) == STEP_OFFER:
-        return score_op(box, view, operand(view, 2), 0, 0)
-    if operand(view, 2) == QUARANTINE:
-        return 5
-    return 1 if operand(view, 2) == PICK_FUND_ANY else -1
+def consequences(box, view, desk, seat, first):
+    """What the consequences of a seat's tokens cost, from a number on."""
+    cost = 0
+    for number in range(first, ROWS * SPACES * ICONS):
+        row = number // (SPACES * ICONS)
+        space = number // ICONS % SPACES
+        if view.token[seat, row, space] == 1:
+            cost += icon_cost(box, view, desk, box.sheet_icon[view.sheet[seat], side(view), row, space, number % ICONS])
+    return cost
 
 
 def summary(states: NDArray[Any]) -> dict[str, NDArray[Any]]:
-    """What is remembered of simulated games, a column each; characters with a value for each seat."""
+    """What is remembered of simulated games, a column each; characters with a value for each seat, unless they change by the day."""
     players = int(states["players"][0])
     columns = {
         "days": states["day"].astype(np.int64),
         "evacuated": states["evacuated"].sum(axis=1, dtype=np.int64),
         "power": states["power"].astype(np.int64),
         "supply": states["supply_size"].astype(np.int64),
+        "triggered": (states["raxxon_place"] == TRIGGERED).sum(axis=1, dtype=np.int64),
+        "untriggered": (states["raxxon_place"] == UNTRIGGERED).sum(axis=1, dtype=np.int64),
     }
     if players > 1:
-        columns["role"] = np.array(CHARACTERS)[states["sheet"][:, :players]]
+        columns["character"] = np.array(CHARACTERS)[states["sheet"][:, :players]]
     return columns
