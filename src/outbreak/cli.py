@@ -16,6 +16,8 @@ from outbreak.core.registry import UnknownGame
 
 # name: (module, one line of help); a module has add_arguments(parser) and run(arguments) -> exit code
 COMMANDS = {
+    "serve": ("outbreak.server.serve", "open the tables: a server that people play at with a browser"),
+    "protocol": ("outbreak.server.protocol", "print the JSON Schema of everything that goes over the wire"),
     "play": ("outbreak.terminal.play", "play a game in the terminal, alone or with bots"),
     "replay": ("outbreak.terminal.replay", "step through a record, from any seat"),
     "export": ("outbreak.terminal.export", "print a record as readable text"),
@@ -23,6 +25,8 @@ COMMANDS = {
     "simulate": ("outbreak.lab.simulate", "play many games by a policy: how often they are won, and why not"),
     "verify": ("outbreak.lab.verify", "play at random, interpreted and compiled, and check every rule of the engine at every decision"),
     "bench": ("outbreak.lab.bench", "measure decisions, copies and compile time"),
+    "load": ("outbreak.server.load", "measure how many moves a server on this machine bears, and what idle sockets cost"),
+    "chaos": ("outbreak.server.chaos", "kill a server under load again and again, and see that nothing acknowledged is lost"),
     "warmup": ("outbreak.lab.warmup", "compile now, so that simulate, verify and bench start at once"),
 }
 

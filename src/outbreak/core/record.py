@@ -15,6 +15,7 @@ from outbreak.core.registry import UnknownGame, rulebook
 FORMAT = "outbreak-record"
 VERSION = 1
 DIGEST_EVERY = 20
+UNPACKED_MAX = 100_000  # bytes; no state of a game comes near
 
 
 class RecordError(ValueError):
@@ -145,6 +146,10 @@ def pack_bytes(value: bytes) -> str:
 def unpack_bytes(text: str) -> bytes:
     """Bytes from their text."""
     try:
-        return zlib.decompress(base64.b64decode(text, validate=True))
+        unpacking = zlib.decompressobj()
+        value = unpacking.decompress(base64.b64decode(text, validate=True), UNPACKED_MAX)
     except (ValueError, zlib.error) as problem:
         raise RecordError(f"a packed part of the record is damaged: {problem}") from None
+    if not unpacking.eof:
+        raise RecordError("a packed part of the record is cut off, or larger than anything a game has")
+    return value

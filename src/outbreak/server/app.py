@@ -1,0 +1,116 @@
+"""The application of one server process: routes, what they depend on, and the gate before them."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response, WebSocket, websocket
+from litestar.connection import ASGIConnection
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.logging import LoggingConfig
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import outbreak
+from outbreak.server import library, lobby, page, wording
+from outbreak.server.config import Config
+from outbreak.server.gate import Gate
+from outbreak.server.host import Host
+from outbreak.server.identity import COOKIE, Person
+from outbreak.server.messages import Problem
+from outbreak.server.refusal import Refused
+from outbreak.server.socket import serve_socket
+from outbreak.server.thinking import end_with_parent
+
+log = logging.getLogger("outbreak.app")
+
+BODY_MAX = 2_000_000
+CODES = {401: "unknown-person", 404: "unknown-table", 413: "too-large", 429: "too-many"}
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], host: Host, somebody: Person | None, table_id: str) -> None:
+    """Play at a table, or watch it."""
+    await serve_socket(host, socket, table_id, somebody)
+
+
+async def find_somebody(request: ASGIConnection[Any, Any, Any, Any], host: Host) -> Person | None:
+    """Who asks, if he has come in."""
+    return await host.identities.person(request.cookies.get(COOKIE))
+
+
+async def find_me(somebody: Person | None) -> Person:
+    """Who asks; somebody must have come in."""
+    if somebody is None:
+        raise Refused("unknown-person", "say who you are first: POST /api/me with a name")
+    return somebody
+
+
+def refused(request: Request[Any, Any, Any], refusal: Refused) -> Response[Problem]:
+    """A refusal as an answer."""
+    request.app.state.host.metrics.refused.labels(refusal.code).inc()
+    return Response(Problem(refusal.code, refusal.text), status_code=refusal.status)
+
+
+def http_problem(_: Request[Any, Any, Any], problem: HTTPException) -> Response[Problem]:
+    """What the framework refuses, in our form; what was wrong with a body is said."""
+    extra = f": {problem.extra}" if problem.extra else ""
+    code: Any = CODES.get(problem.status_code, "malformed")
+    return Response(Problem(code, f"{problem.detail}{extra}"), status_code=problem.status_code, headers=problem.headers)
+
+
+def failure(_: Request[Any, Any, Any], problem: Exception) -> Response[Problem]:
+    """Something broke; the log says what. What is nested too deep to be read is the fault of who sent it."""
+    if isinstance(problem, RecursionError):
+        return Response(Problem("malformed", "this is nested too deep to be read"), status_code=400)
+    log.error("a request failed", exc_info=problem)
+    return Response(Problem("unavailable", "something went wrong here; it was written down"), status_code=500)
+
+
+def build(config: Config) -> Gate:
+    """The application behind its gate, not yet started."""
+    host = Host(config)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        app.state.host = host
+        await host.start()
+        try:
+            yield
+        finally:
+            await host.close()
+
+    async def the_host() -> Host:
+        return host
+
+    app = Litestar(
+        route_handlers=[
+            lobby.router(),
+            library.router(),
+            wording.router(),
+            library.health,
+            library.metrics,
+            table_socket,
+            *page.handlers(),
+        ],
+        dependencies={"host": Provide(the_host), "somebody": Provide(find_somebody), "me": Provide(find_me)},
+        lifespan=[lifespan],
+        exception_handlers={Refused: refused, HTTPException: http_problem, 500: failure},
+        openapi_config=OpenAPIConfig(
+            "Outbreak", outbreak.__version__, path="/api/schema", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
+        ),
+        request_max_body_size=BODY_MAX,
+        logging_config=LoggingConfig(configure_root_logger=False, log_exceptions="never"),
+        debug=False,
+    )
+    return Gate(app, config, host.limits)
+
+
+def create() -> Any:
+    """What a server process runs, as it was told by the process that started it."""
+    config = Config.published()
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    end_with_parent()
+    return build(config)

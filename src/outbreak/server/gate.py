@@ -1,0 +1,102 @@
+"""The gate: what every request and socket passes before anything reads it, and what every answer carries."""
+
+import ipaddress
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+
+from outbreak.server.config import Config
+from outbreak.server.limits import Limits
+from outbreak.server.messages import Problem
+from outbreak.server.refusal import Refused
+
+POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "style-src 'self' 'unsafe-inline'",  # positions and colours of things on a board
+        "connect-src 'self' ws: wss:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"x-frame-options", b"DENY"),
+]
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+class Gate:
+    """Wraps the application."""
+
+    def __init__(self, app: Any, config: Config, limits: Limits) -> None:
+        self.app, self.limits = app, limits
+        self.origins = {origin.rstrip("/") for origin in config.origins}
+        self.hosts = {"localhost", config.host, *(urlsplit(origin).hostname for origin in config.origins)}
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        try:
+            self._let_in(scope)
+        except Refused as refusal:
+            await _turn_away(scope, send, refusal)
+            return
+
+        async def send_with_headers(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                message = {**message, "headers": [*message.get("headers", ()), *HEADERS]}
+            await send(message)
+
+        await self.app(scope, receive, send_with_headers)
+
+    def _let_in(self, scope: Any) -> None:
+        headers = dict(scope["headers"])
+        host = headers.get(b"host", b"").decode("latin-1")
+        if not self._is_ours(host):
+            raise Refused("forbidden-origin", f"this server is not called {host!r}; start it with --origin to allow that name")
+        if scope["type"] == "websocket" or scope["method"] not in SAFE:
+            self._same_origin(headers, host)
+        if not scope["path"].isprintable():
+            raise Refused("malformed", "this address holds letters that no address here has")
+        self.limits.spend("request", (scope.get("client") or ("",))[0])
+
+    def _is_ours(self, host: str) -> bool:
+        """Whether a Host header names this server: an address, or a name it was given. A foreign name that leads here is a trick."""
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+        except ValueError:
+            return False
+        if name in self.hosts:
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+    def _same_origin(self, headers: dict[bytes, bytes], host: str) -> None:
+        """Only our own pages may change something; programs send no Origin."""
+        origin = headers.get(b"origin", b"").decode("latin-1")
+        if origin and origin not in (f"http://{host}", f"https://{host}") and origin not in self.origins:
+            raise Refused("forbidden-origin", f"pages of {origin} may not talk to this server")
+        if headers.get(b"sec-fetch-site") in (b"cross-site", b"same-site") and origin not in self.origins:
+            raise Refused("forbidden-origin", "other sites may not talk to this server")
+
+
+async def _turn_away(scope: Any, send: Any, refusal: Refused) -> None:
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 1008, "reason": refusal.code})
+        return
+    body = msgspec.json.encode(Problem(refusal.code, refusal.text))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
+    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

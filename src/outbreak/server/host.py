@@ -1,0 +1,250 @@
+"""The host of one process: the tables it keeps in memory, who is connected to them, and what it hears from other processes."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Awaitable, Coroutine
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import select
+
+from outbreak.server import schema
+from outbreak.server.config import Config
+from outbreak.server.feed import Feed
+from outbreak.server.identity import Identities, Signer, new_id
+from outbreak.server.limits import Limits
+from outbreak.server.live import Command, LiveTable, Shelf
+from outbreak.server.messages import Here, Pointed, Said
+from outbreak.server.metrics import Metrics
+from outbreak.server.migrate import signing_secret
+from outbreak.server.presence import Presence
+from outbreak.server.sitting import Sitting
+from outbreak.server.storage import Store
+from outbreak.server.tending import Tender
+from outbreak.server.thinking import Thinkers
+
+if TYPE_CHECKING:
+    from outbreak.server.socket import Connection
+
+log = logging.getLogger("outbreak.host")
+
+IDLE_SECONDS = 300
+SWEEP_SECONDS = 30
+RETRY_SECONDS = 0.5
+CHAT_SHOWN = 50
+PEOPLE_MAX = 100  # whom a process tells the others of at one table; what PostgreSQL carries is short
+
+
+class Host:
+    """Everything one server process holds."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.process = new_id()
+        self.store = Store(config)
+        self.limits = Limits(config.limits)
+        self.metrics = Metrics()
+        self.shelf = Shelf(self.store, self.process, config.lease_seconds)
+        self.feed = Feed(config, self.store, self._on_entry, self._on_word, self._catch_up_all)
+        self.thinkers = Thinkers(config.bot_workers)
+        self.presence = Presence(self.process)
+        self.tender = Tender(self)
+        self.identities: Identities
+        self.tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._announced: dict[str, int] = {}  # entries of tables that are being loaded
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def start(self) -> None:
+        """Open the store and begin to listen, tend and sweep."""
+        self.store.start()
+        self.identities = Identities(self.store, Signer(await signing_secret(self.store)))
+        await self.feed.start()
+        self.spawn(self.tender.tend_on())
+        self.spawn(self._sweep_on())
+
+    async def close(self) -> None:
+        """Let go of everything, in an order in which nothing is lost."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for live in list(self.tables.values()):
+            for connection in list(live.connections):
+                await connection.close()
+        self.thinkers.close()
+        await self.tender.release()
+        await self.feed.close()
+        await self.store.close()
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Do something in the background; a failure is logged."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: "asyncio.Task[Any]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("background work failed", exc_info=task.exception())
+
+    # Tables
+
+    async def table(self, id: str) -> LiveTable:
+        """A table, from memory or from the store."""
+        live = self.tables.get(id)
+        if live is not None:
+            live.touched = asyncio.get_running_loop().time()  # so that it stays while somebody is about to connect
+            return live
+        loading = self._loading.get(id)
+        if loading is None:
+            loading = self._loading[id] = asyncio.create_task(self._load(id))
+            loading.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(loading)
+
+    @asynccontextmanager
+    async def sitting(self, id: str) -> AsyncIterator[Sitting]:
+        """A table as it is stored, to be read and not kept: while it is held, nothing can be on its way."""
+        live = await self.table(id)
+        async with live.lock:
+            yield live.sitting
+
+    async def _load(self, id: str) -> LiveTable:
+        sitting, ids = await self.shelf.load(id)
+        live = self.keep(sitting, ids)
+        self._announce(live, self._announced.pop(id, 0))
+        return live
+
+    def keep(self, sitting: Sitting, ids: dict[str, int] | None = None) -> LiveTable:
+        """Keep a table as it is stored in memory."""
+        return self.tables.setdefault(sitting.head.id, LiveTable(sitting, ids or {}))
+
+    async def do(self, live: LiveTable, client_id: str, command: Command) -> int:
+        """Do something at a table, to the end even if the one who asked for it is gone; returns its entry."""
+        return await asyncio.shield(asyncio.create_task(self._do(live, client_id, command)))
+
+    async def _do(self, live: LiveTable, client_id: str, command: Command) -> int:
+        with self.metrics.timed():
+            number = await self.shelf.do(live, client_id, command)
+        self.tender.look(live)
+        return number
+
+    def _on_entry(self, table: str, number: int) -> None:
+        live = self.tables.get(table)
+        if live is not None:
+            self._announce(live, number)
+        elif table in self._loading:  # it may have been read before this entry was written
+            self._announced[table] = max(number, self._announced.get(table, 0))
+
+    def _announce(self, live: LiveTable, number: int) -> None:
+        live.announced = max(live.announced, number)
+        if live.sitting.last < number:
+            self.spawn(self._follow(live))
+
+    async def _follow(self, live: LiveTable) -> None:
+        """Take in what the feed has told of, as soon as the store can be read."""
+        while live.sitting.last < live.announced:
+            try:
+                await self.catch_up(live)
+            except Exception as problem:
+                log.warning("table %s could not be read (%s); trying again", live.sitting.head.id, problem)
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Take in what other processes have stored."""
+        async with self.shelf.held(live) as sitting:
+            before = sitting.last
+            await self.shelf.catch_up(sitting, live.ids)
+            if sitting.last > before:
+                live.changed()
+        self.tender.look(live)
+
+    async def _catch_up_all(self) -> None:
+        """After the feed was broken: take in all that may have been missed, entries and words."""
+        for live in list(self.tables.values()):
+            await self.catch_up(live)
+            if live.connections:
+                for said in await self.chat(live.sitting.head.id):
+                    self._tell(live, said)
+
+    async def chat(self, table: str) -> list[Said]:
+        """What was said last at a table."""
+        c = schema.chat.c
+        query = select(schema.chat).where(c.table == table).order_by(c.number.desc()).limit(CHAT_SHOWN)
+        return [Said(number=row.number, at=row.at, name=row.name, text=row.text) for row in reversed(await self.store.rows(query))]
+
+    def _tell(self, live: LiveTable, said: Said) -> None:
+        for connection in live.connections:
+            connection.tell(said)
+
+    # Words: what is said and shown at a table beside the game
+
+    async def publish(self, table: str, word: dict[str, Any]) -> None:
+        """Tell everybody at a table something, wherever they are connected."""
+        await self.feed.publish(table, word)
+
+    def _on_word(self, table: str, word: dict[str, Any]) -> None:
+        kind = word.pop("word")
+        live = self.tables.get(table)
+        if kind == "here":
+            if self.presence.heard(table, word["process"], word["people"]) and live is not None:
+                self.show_presence(live)
+        elif live is not None and kind == "said":
+            self._tell(live, Said(**word))
+        elif live is not None:
+            for connection in live.connections:
+                connection.say(Pointed(**word))
+
+    async def connect(self, live: LiveTable, connection: "Connection") -> None:
+        """Somebody opens a socket to a table."""
+        live.connections.add(connection)
+        self.metrics.sockets.inc()
+        await self.repeat_presence(live)
+
+    async def disconnect(self, live: LiveTable, connection: "Connection") -> None:
+        """Somebody's socket is gone."""
+        live.connections.discard(connection)
+        live.touched = asyncio.get_running_loop().time()
+        self.metrics.sockets.dec()
+        await self.repeat_presence(live)
+
+    async def repeat_presence(self, live: LiveTable) -> None:
+        """Tell every process who is connected here."""
+        seated = {seat.person for seat in live.sitting.seats}
+        here = {c.person.id for c in live.connections if c.person is not None}
+        people = sorted(here, key=lambda person: (person not in seated, person))[:PEOPLE_MAX]
+        try:
+            await self.publish(live.sitting.head.id, {"word": "here", "process": self.process, "people": people})
+        except Exception as problem:  # it is said again soon
+            log.warning("who is at table %s could not be told (%s)", live.sitting.head.id, problem)
+
+    def here(self, live: LiveTable) -> list[str]:
+        """The names of those at the table who are connected."""
+        present = self.presence.people(live.sitting.head.id)
+        return sorted({seat.name for seat in live.sitting.seats if seat.person in present and seat.name is not None})
+
+    def show_presence(self, live: LiveTable) -> None:
+        """Tell everybody at a table who is there."""
+        message = Here(names=self.here(live))
+        for connection in live.connections:
+            connection.say(message)
+
+    # Housekeeping
+
+    async def _sweep_on(self) -> None:
+        """Now and then forget tables that nobody looks at, and say again who is here."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            moment = asyncio.get_running_loop().time()
+            for id, live in list(self.tables.items()):
+                quiet = not live.connections and id not in self.shelf.leases and not live.lock.locked()
+                if quiet and moment - live.touched > IDLE_SECONDS:
+                    del self.tables[id]
+
+    async def is_well(self) -> bool:
+        """Whether the store answers."""
+        query: Awaitable[Any] = self.store.rows(select(schema.settings.c.name).limit(1))
+        with contextlib.suppress(Exception):
+            await asyncio.wait_for(query, 5)
+            return True
+        return False

@@ -1,0 +1,58 @@
+"""How much one client may ask for: a bucket of tokens that refills with time."""
+
+import time
+from collections import OrderedDict
+
+from outbreak.server.refusal import Refused
+
+KEYS_MAX = 20_000
+RATES = {  # how many at once, and how many a second after that
+    "message": (60.0, 20.0),
+    "chat": (6.0, 0.5),
+    "point": (10.0, 4.0),
+    "come-in": (20.0, 0.2),
+    "redeem": (8.0, 0.05),
+    "open-table": (20.0, 0.2),
+    "request": (240.0, 40.0),
+}
+
+
+class Bucket:
+    """So many at once, so many a second after that."""
+
+    __slots__ = ("burst", "filled", "rate", "tokens")
+
+    def __init__(self, burst: float, rate: float) -> None:
+        self.burst, self.rate, self.tokens, self.filled = burst, rate, burst, time.monotonic()
+
+    def take(self) -> bool:
+        """Use one token up, if there is one."""
+        moment = time.monotonic()
+        self.tokens = min(self.burst, self.tokens + (moment - self.filled) * self.rate)
+        self.filled = moment
+        if self.tokens < 1:
+            return False
+        self.tokens -= 1
+        return True
+
+
+class Limits:
+    """Buckets by what is asked and by whom."""
+
+    def __init__(self, on: bool) -> None:
+        self.on = on
+        self.buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+
+    def spend(self, what: str, whose: str) -> None:
+        """Count one more of something; too many are refused."""
+        if not self.on:
+            return
+        bucket = self.buckets.get((what, whose))
+        if bucket is None:
+            bucket = self.buckets[what, whose] = Bucket(*RATES[what])
+            if len(self.buckets) > KEYS_MAX:
+                self.buckets.popitem(last=False)
+        else:
+            self.buckets.move_to_end((what, whose))
+        if not bucket.take():
+            raise Refused("too-many", "too many at once; wait a moment and try again")

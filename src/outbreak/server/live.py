@@ -1,0 +1,251 @@
+"""Live tables: sittings kept in memory while somebody needs them. Memory is a cache; the store is the truth."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec import Raw
+from sqlalchemy import select
+
+from outbreak.core.record import Entry, EntryKind
+from outbreak.server import schema, telling
+from outbreak.server.clock import now
+from outbreak.server.refusal import Refused
+from outbreak.server.sitting import Agreement, Head, Sitting
+from outbreak.server.storage import Page, Store
+
+if TYPE_CHECKING:
+    from outbreak.server.socket import Connection
+
+log = logging.getLogger("outbreak.live")
+
+Command = Callable[[Sitting, int], None]
+TRIES = 5
+
+
+class LiveTable:
+    """One table in memory, with who is connected to it."""
+
+    def __init__(self, sitting: Sitting, ids: dict[str, int]) -> None:
+        self.sitting = sitting
+        self.ids = ids  # client ids, and the entry each became
+        self.lock = asyncio.Lock()  # held while the sitting is ahead of the store
+        self.ahead = False  # whether it may have stayed so, because the store was away
+        self.announced = 0  # the last entry that the feed has told of
+        self.connections: set[Connection] = set()
+        self.thinking: set[tuple[int, int]] = set()  # position and seat of the bots at work
+        self.last_seen: dict[str, float] = {}  # people, by the tender's own clock
+        self.touched = asyncio.get_running_loop().time()
+        self.labels = telling.Labels()
+        self._sights: dict[int, Raw] = {}
+        self._state: Raw | None = None
+
+    def changed(self) -> None:
+        """Forget what was told, and tell everybody anew."""
+        self.touched = asyncio.get_running_loop().time()
+        self._sights.clear()
+        self._state = None
+        for connection in self.connections:
+            connection.show()
+
+    def sight(self, mask: int) -> Any:
+        """What some seats see now, encoded once for all who sit there."""
+        if mask not in self._sights:
+            self._sights[mask] = telling.sight_of(self.sitting, self.labels, mask)
+        return self._sights[mask]
+
+    @property
+    def state(self) -> Any:
+        """The table as everybody sees it, encoded once for all."""
+        if self._state is None:
+            self._state = telling.raw(telling.table_state(self.sitting))
+        return self._state
+
+
+class Shelf:
+    """Reads tables from the store and writes what happens at them."""
+
+    def __init__(self, store: Store, process: str, lease_seconds: float) -> None:
+        self.store, self.process, self.lease_seconds = store, process, lease_seconds
+        self.leases: set[str] = set()
+
+    async def load(self, id: str) -> tuple[Sitting, dict[str, int]]:
+        """A table from its head and entries, with the client ids that were used."""
+        heads = await self.store.rows(select(schema.tables).where(schema.tables.c.id == id))
+        if not heads:
+            raise Refused("unknown-table", "there is no such table")
+        sitting = Sitting(head_of(heads[0]))
+        ids: dict[str, int] = {}
+        await self.catch_up(sitting, ids)
+        return sitting, ids
+
+    async def catch_up(self, sitting: Sitting, ids: dict[str, int]) -> None:
+        """Take in the entries that others have written."""
+        c = schema.entries.c
+        query = select(schema.entries).where(c.table == sitting.head.id, c.number > sitting.last).order_by(c.number)
+        for row in await self.store.rows(query):
+            sitting.take(entry_of(row))
+            if row.client_id is not None:
+                ids[row.client_id] = row.number
+            if row.digest is not None and row.digest != sitting.game.digests.get(row.number):
+                raise Refused("other-rules", f"entry {row.number} does not play as it was played; this table belongs to other rules")
+
+    async def do(self, live: LiveTable, client_id: str, command: Command) -> int:
+        """Do something at a table once: make its entries, store them, then let everybody see them; returns the first one's number."""
+        async with self.held(live):
+            for _ in range(TRIES):
+                if client_id in live.ids:
+                    return live.ids[client_id]
+                before = live.sitting.last
+                page = await self._make(live, client_id, command)
+                if page is None:
+                    return before
+                if await self._stored(page):
+                    live.ids[client_id] = before + 1
+                    live.changed()
+                    return before + 1
+                await self._reload(live)
+            raise Refused("stale", "others were faster every time; look again")
+
+    async def _make(self, live: LiveTable, client_id: str, command: Command) -> Page | None:
+        before = live.sitting.last
+        try:
+            command(live.sitting, _time_after(live.sitting))
+        except Exception as problem:
+            if live.sitting.last != before or not isinstance(problem, Refused):  # it stopped half way: as if it had never begun
+                await self._reload(live)
+            raise
+        return self.page(live.sitting, before, client_id) if live.sitting.last > before else None
+
+    async def _stored(self, page: Page) -> bool:
+        """Whether a page was stored; after a failure nobody knows, and only the store can tell."""
+        try:
+            won = await self.store.add(page)
+        except Exception as problem:
+            log.warning("the store failed (%s: %s); looking again", type(problem).__name__, problem)
+            return False
+        if won and page.lease_won:
+            self.leases.add(page.table)
+        return won
+
+    @asynccontextmanager
+    async def held(self, live: LiveTable) -> AsyncIterator[Sitting]:
+        """Hold a table still, as it is stored."""
+        async with live.lock:
+            if live.ahead:
+                await self._reload(live)
+            yield live.sitting
+
+    async def _reload(self, live: LiveTable) -> None:
+        """Go back to what is stored; as long as the store is away, nobody may see or change the table."""
+        live.ahead = True
+        try:
+            sitting, ids = await self.load(live.sitting.head.id)
+            while sitting.last < live.announced:
+                await self.catch_up(sitting, ids)
+        except Refused:
+            raise
+        except Exception as problem:
+            raise Refused("unavailable", "the store does not answer; try again") from problem
+        live.sitting, live.ids, live.ahead = sitting, ids, False
+        live.changed()
+
+    def page(self, sitting: Sitting, before: int, client_id: str | None) -> Page:
+        """The entries after a number, ready to be stored."""
+        id = sitting.head.id
+        new = sitting.game.entries[before:]
+        rows = [entry_row(id, before + i, entry, sitting) for i, entry in enumerate(new, start=1)]
+        rows[0]["client_id"] = client_id
+        reseated = any(entry.kind == "seat-change" for entry in new)
+        tended = is_tended(sitting)
+        return Page(
+            id,
+            before,
+            rows,
+            head_now(sitting, tended),
+            seats=seated(sitting) if reseated else None,
+            lease=(self.process, self.lease_seconds) if tended and id not in self.leases else None,
+        )
+
+
+def is_tended(sitting: Sitting) -> bool:
+    """Whether something may happen at a table by itself: a bot moves, a clock runs out, somebody has been away too long."""
+    alone = any(seat.bot is not None for seat in sitting.seats)
+    return sitting.status == "running" and (
+        alone or sitting.head.agreement.clock is not None or sitting.head.agreement.away_after is not None
+    )
+
+
+def head_now(sitting: Sitting, tended: bool) -> dict[str, Any]:
+    """What the lobby knows of a table."""
+    waiting = sum(1 << seat for seat in sitting.waiting if sitting.seats[seat].bot is None)
+    return {"status": sitting.status, "waiting": waiting, "updated": last_time(sitting), "tended": tended}
+
+
+def seated(sitting: Sitting) -> list[tuple[int, str]]:
+    """Who sits where."""
+    return [(number, seat.person) for number, seat in enumerate(sitting.seats) if seat.person is not None]
+
+
+def entry_row(table: str, number: int, entry: Entry, sitting: Sitting) -> dict[str, Any]:
+    """An entry as it is stored."""
+    return {
+        "table": table,
+        "number": number,
+        "at": entry.at,
+        "kind": entry.kind,
+        "client_id": None,
+        "action": entry.action,
+        "code": entry.code,
+        "automatic": entry.automatic,
+        "detail": entry.detail,
+        "digest": sitting.game.digests.get(number),
+    }
+
+
+def entry_of(row: Any) -> Entry:
+    """An entry from the store."""
+    kind: EntryKind = row.kind
+    return Entry(kind, row.action, row.code, row.automatic, at=row.at, detail=row.detail)
+
+
+def head_of(row: Any) -> Head:
+    """A table's head from the store."""
+    return Head(
+        id=row.id,
+        game=row.game,
+        rules=row.rules,
+        options=row.options,
+        agreement=msgspec.convert(row.agreement, Agreement),
+        creator=row.creator,
+        created=row.created,
+        pack=row.pack,
+        seed=row.seed,
+        start=row.start,
+        parent=row.parent,
+        commitment=row.commitment,
+    )
+
+
+def head_row(head: Head, sitting: Sitting) -> dict[str, Any]:
+    """A table's head as it is stored when the table is opened, with the entries made so far."""
+    return {
+        **msgspec.to_builtins(head),
+        "entry": sitting.last,
+        **head_now(sitting, is_tended(sitting)),
+        "lease_holder": None,
+        "lease_until": None,
+    }
+
+
+def _time_after(sitting: Sitting) -> int:
+    """Now, but never before the last entry: the clocks of two machines differ."""
+    return max(now(), last_time(sitting))
+
+
+def last_time(sitting: Sitting) -> int:
+    """When something last happened at a table."""
+    return (sitting.game.entries[-1].at or 0) if sitting.game.entries else sitting.head.created

@@ -1,0 +1,214 @@
+"""The lobby: coming in, opening tables, sitting down, starting, playing again."""
+
+from typing import Any
+
+from litestar import Request, Response, Router, delete, get, patch, post
+from litestar.datastructures import Cookie
+from litestar.params import Parameter
+from sqlalchemy import select
+
+from outbreak.server import messages as m
+from outbreak.server import schema
+from outbreak.server.host import Host
+from outbreak.server.identity import COOKIE, COOKIE_SECONDS, Person, Program, new_id
+from outbreak.server.live import Command
+from outbreak.server.opening import bot_level, open_again, open_table
+from outbreak.server.refusal import Refused
+
+LISTED_MAX = 100
+
+
+def _signed_in(host: Host, person: Person, request: Request[Any, Any, Any], status: int = 200) -> Response[m.Me]:
+    """An answer with the cookie by which this person is known."""
+    secure = request.url.scheme == "https"
+    cookie = Cookie(
+        key=COOKIE, value=host.identities.cookie(person.id), max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure, path="/"
+    )
+    return Response(m.Me(person.name), cookies=[cookie], status_code=status)
+
+
+def _address(request: Request[Any, Any, Any]) -> str:
+    return request.client.host if request.client else ""
+
+
+@get("/me")
+async def who_am_i(me: Person) -> m.Me:
+    """Who I am here."""
+    return m.Me(me.name)
+
+
+@post("/me")
+async def come_in(request: Request[Any, Any, Any], host: Host, data: m.NewPerson) -> Response[m.Me]:
+    """Come in under a name: a new person, whose cookie the answer sets."""
+    host.limits.spend("come-in", _address(request))
+    return _signed_in(host, await host.identities.come_in(data.name), request, 201)
+
+
+@patch("/me")
+async def rename(host: Host, me: Person, data: m.NewPerson) -> m.Me:
+    """Change my name."""
+    return m.Me((await host.identities.rename(me, data.name)).name)
+
+
+@delete("/me")
+async def go_out() -> Response[None]:
+    """Forget me on this device."""
+    response: Response[None] = Response(None, status_code=204)
+    response.delete_cookie(COOKIE, path="/")
+    return response
+
+
+@post("/me/code")
+async def new_code(host: Host, me: Person) -> m.OneTimeCode:
+    """A one-time code with which another device becomes the same person."""
+    code, until = await host.identities.new_code(me)
+    return m.OneTimeCode(code, until)
+
+
+@post("/me/redeem", status_code=200)
+async def redeem(request: Request[Any, Any, Any], host: Host, data: m.Redeem) -> Response[m.Me]:
+    """Become the person who asked for this code on another device."""
+    host.limits.spend("redeem", _address(request))
+    return _signed_in(host, await host.identities.redeem(data.code), request)
+
+
+@get("/tables")
+async def lobby(host: Host, somebody: Person | None) -> m.Lobby:
+    """Public tables to join or to watch, the latest first."""
+    return m.Lobby(open=await _public(host, somebody, "open"), running=await _public(host, somebody, "running"))
+
+
+@get("/tables/mine")
+async def my_tables(host: Host, me: Person) -> m.MyTables:
+    """My tables: those that wait for me, other running or open ones, finished ones."""
+    c = schema.tables.c
+    sits = select(schema.seats.c.table).where(schema.seats.c.person == me.id)
+    query = select(schema.tables).where(c.id.in_(sits) | (c.creator == me.id)).order_by(c.updated.desc()).limit(3 * LISTED_MAX)
+    listed = await _listed(host, await host.store.rows(query), me)
+    waiting = [table for table in listed if table.waiting_for_me]
+    return m.MyTables(
+        waiting=waiting,
+        running=[table for table in listed if table.status != "finished" and not table.waiting_for_me],
+        finished=[table for table in listed if table.status == "finished"][:LISTED_MAX],
+    )
+
+
+async def _public(host: Host, me: Person | None, status: str) -> list[m.Listed]:
+    c = schema.tables.c
+    query = select(schema.tables).where(c.status == status).order_by(c.updated.desc()).limit(3 * LISTED_MAX)
+    rows = [row for row in await host.store.rows(query) if row.agreement["public"]]
+    return await _listed(host, rows[:LISTED_MAX], me)
+
+
+async def _listed(host: Host, rows: Any, me: Person | None) -> list[m.Listed]:
+    s, p = schema.seats.c, schema.people.c
+    query = select(s.table, s.seat, s.person, p.name).join_from(schema.seats, schema.people, s.person == p.id)
+    seated: dict[str, list[Any]] = {row.id: [] for row in rows}
+    for seat in await host.store.rows(query.where(s.table.in_(list(seated)))):
+        seated[seat.table].append(seat)
+    return [_list(row, seated[row.id], me) for row in rows]
+
+
+def _list(row: Any, seated: list[Any], me: Person | None) -> m.Listed:
+    names = {seat.seat: seat.name for seat in seated}
+    mine = sorted(seat.seat for seat in seated if me is not None and seat.person == me.id)
+    return m.Listed(
+        id=row.id,
+        game=row.game,
+        options=row.options,
+        status=row.status,
+        seats=[names.get(seat) for seat in range(row.options["players"])],
+        mine=mine,
+        waiting_for_me=any(row.waiting >> seat & 1 for seat in mine),
+        created=row.created,
+        updated=row.updated,
+    )
+
+
+@post("/tables")
+async def new_table(host: Host, me: Person, data: m.NewTable) -> m.Opened:
+    """Open a table."""
+    host.limits.spend("open-table", me.id)
+    return m.Opened(await open_table(host, me, data))
+
+
+@get("/tables/{table_id:str}")
+async def one_table(host: Host, somebody: Person | None, table_id: str) -> m.Listed:
+    """A table as the lobby shows it, for whoever has the link."""
+    rows = await host.store.rows(select(schema.tables).where(schema.tables.c.id == table_id))
+    if not rows:
+        raise Refused("unknown-table", "there is no such table")
+    return (await _listed(host, rows, somebody))[0]
+
+
+async def _do(host: Host, me: Person, table_id: str, request: Request[Any, Any, Any], command: Command) -> m.Opened:
+    """Do something at a table; a request that bears an Idempotency-Key counts once."""
+    key = request.headers.get("idempotency-key", "")[: m.ID_MAX] or new_id()
+    await host.do(await host.table(table_id), f"{me.id}/{key}", command)
+    return m.Opened(table_id)
+
+
+@post("/tables/{table_id:str}/sit", status_code=200)
+async def sit(request: Request[Any, Any, Any], host: Host, me: Person, table_id: str, data: m.Sit) -> m.Opened:
+    """Sit down at a table, also on more than one seat."""
+    return await _do(host, me, table_id, request, lambda s, at: s.sit(me.id, me.name, data.seat, at))
+
+
+@post("/tables/{table_id:str}/leave", status_code=200)
+async def leave(request: Request[Any, Any, Any], host: Host, me: Person, table_id: str) -> m.Opened:
+    """Stand up for good."""
+    return await _do(host, me, table_id, request, lambda s, at: s.leave(me.id, at))
+
+
+@post("/tables/{table_id:str}/bot", status_code=200)
+async def place_bot(request: Request[Any, Any, Any], host: Host, me: Person, table_id: str, data: m.PlaceBot) -> m.Opened:
+    """Put a bot on a free seat before the start, or take it away."""
+    level = bot_level(data.bot) if data.bot is not None else None
+    return await _do(host, me, table_id, request, lambda s, at: s.place_bot(me.id, data.seat, level, at))
+
+
+@post("/tables/{table_id:str}/start", status_code=200)
+async def start(request: Request[Any, Any, Any], host: Host, me: Person, table_id: str) -> m.Opened:
+    """Deal the first card."""
+    return await _do(host, me, table_id, request, lambda s, at: s.start(me.id, at))
+
+
+@post("/tables/{table_id:str}/rematch")
+async def rematch(host: Host, me: Person, table_id: str, data: m.Rematch) -> m.Opened:
+    """Open another table with the same people and options, and the same deal if wished."""
+    host.limits.spend("open-table", me.id)
+    return m.Opened(await open_again(host, me, await host.table(table_id), data.same_deal))
+
+
+@post("/tables/{table_id:str}/token")
+async def token(host: Host, me: Person, table_id: str, seat: int = Parameter(ge=0, le=7)) -> m.Token:
+    """A token with which a program plays one of my seats over the socket."""
+    live = await host.table(table_id)
+    if not live.sitting.seats_of(me.id) >> seat & 1:
+        raise Refused("not-your-seat", "that seat is not yours")
+    return m.Token(host.identities.token(Program(table_id, seat, me.id)))
+
+
+HANDLERS = [
+    who_am_i,
+    come_in,
+    rename,
+    go_out,
+    new_code,
+    redeem,
+    lobby,
+    my_tables,
+    new_table,
+    one_table,
+    sit,
+    leave,
+    place_bot,
+    start,
+    rematch,
+    token,
+]
+
+
+def router() -> Router:
+    """Everything under /api that is about people and tables."""
+    return Router("/api", route_handlers=HANDLERS, tags=["lobby"])

@@ -1,0 +1,539 @@
+"""Everything that is said between a server and its clients, typed; the JSON Schema in docs/ is written from here."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from outbreak.core.picture import Ending, Message
+from outbreak.server.refusal import Code
+from outbreak.server.sitting import Agreement, Cause, Proposed
+
+PROTOCOL = 1
+CHAT_MAX, ID_MAX, NAME_MAX = 500, 40, 40
+
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+EntryNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
+ClientId = Annotated[str, Meta(min_length=1, max_length=ID_MAX, pattern=r"^[A-Za-z0-9_-]+$")]
+Name = Annotated[str, Meta(min_length=1, max_length=NAME_MAX)]
+Operand = int | str | None
+Doing = int | Annotated[str, Meta(max_length=200)] | dict[str, int | str]
+
+
+# From a client, over the socket. `n` counts a client's messages, and an answer names it. A command counts once for its `id`, however
+# often it is sent.
+
+
+class FromClient(Struct, forbid_unknown_fields=True, tag_field="type", kw_only=True):
+    """A message of a client."""
+
+    n: Annotated[int, Meta(ge=0, le=2**53 - 1)] = 0
+
+
+class Hello(FromClient, tag="hello"):
+    """The first message: the last entry this client has seen, and the token of a program that plays one seat."""
+
+    seen: EntryNumber = 0
+    token: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class Act(FromClient, tag="act"):
+    """Take an action, given as number, text or object, knowing the game up to an entry."""
+
+    id: ClientId
+    action: Doing
+    seen: EntryNumber
+
+
+class Undo(FromClient, tag="undo"):
+    """Undo my last action."""
+
+    id: ClientId
+    seen: EntryNumber
+
+
+class Propose(FromClient, tag="propose"):
+    """Propose to take back the last action, to let a bot play an absent person's seat, or to end the game."""
+
+    id: ClientId
+    what: Proposed
+    seat: SeatNumber | None = None
+
+
+class Vote(FromClient, tag="vote"):
+    """Agree to a proposal or refuse it; it is named by the entry that made it."""
+
+    id: ClientId
+    proposal: EntryNumber
+    yes: bool
+
+
+class HandOver(FromClient, tag="hand-over"):
+    """Let a bot play my seat."""
+
+    id: ClientId
+    seat: SeatNumber
+    bot: Annotated[str, Meta(max_length=20)]
+
+
+class HandBack(FromClient, tag="hand-back"):
+    """Play my seat myself again."""
+
+    id: ClientId
+    seat: SeatNumber
+
+
+class Pause(FromClient, tag="pause"):
+    """Stop clocks and play."""
+
+    id: ClientId
+
+
+class Resume(FromClient, tag="resume"):
+    """Go on."""
+
+    id: ClientId
+
+
+class Say(FromClient, tag="say"):
+    """Say something to everybody at the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=CHAT_MAX)]
+
+
+class Point(FromClient, tag="point"):
+    """Point at a thing on the board: a city, a card, a cell."""
+
+    domain: Annotated[str, Meta(min_length=1, max_length=20)]
+    thing: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class Explain(FromClient, tag="explain"):
+    """Ask why an action is not possible, and whether one that is possible could be undone."""
+
+    action: Doing
+
+
+class Sync(FromClient, tag="sync"):
+    """Ask for everything anew."""
+
+    seen: EntryNumber = 0
+
+
+class Ping(FromClient, tag="ping"):
+    """Show that this client is there."""
+
+
+Incoming = Hello | Act | Undo | Propose | Vote | HandOver | HandBack | Pause | Resume | Say | Point | Explain | Sync | Ping
+
+
+# To a client, over the socket. `n` counts what this socket was sent, from 1 on, without a gap.
+
+
+class Choice(Struct, frozen=True):
+    """An action that may be taken now; its label says it in words, with what it costs."""
+
+    code: int
+    text: str
+    seat: int
+    kind: str
+    operands: dict[str, Operand]
+    label: Message
+
+
+class SeatState(Struct, frozen=True, omit_defaults=True):
+    """Who sits there, and which bot plays it and why."""
+
+    name: str | None = None
+    bot: str | None = None
+    cause: Cause | None = None
+    free: bool = False
+
+
+class ProposalState(Struct, frozen=True):
+    """An open proposal; `missing` are the seats whose people have not agreed."""
+
+    number: int
+    what: Proposed
+    seat: int | None
+    name: str
+    missing: list[int]
+
+
+class ClockState(Struct, frozen=True):
+    """Milliseconds left for each seat at a time, and the seats whose time runs."""
+
+    left: list[int]
+    running: list[int]
+    at: int
+
+
+class TableState(Struct, frozen=True):
+    """A table as everybody sees it."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    agreement: Agreement
+    status: Literal["open", "running", "finished"]
+    paused: bool
+    seats: list[SeatState]
+    waiting: list[int]
+    proposal: ProposalState | None
+    clock: ClockState | None
+    commitment: str | None
+    outcome: Ending | None
+    stopped: bool  # the people have ended it by vote
+    parent: str | None
+
+
+class Sight(Struct, frozen=True):
+    """What some seats see of the game and may do now. `picture` is of the game's own type; before the start there is none."""
+
+    seats: list[int]
+    picture: Any
+    question: Message | None
+    choices: list[Choice]
+    undo: bool
+
+
+class Happening(Struct, frozen=True):
+    """Something that happened; an operand that these seats may not see is null."""
+
+    kind: str
+    operands: dict[str, Operand]
+
+
+class Doer(Struct, frozen=True):
+    """What was done by a seat; its label says it in words."""
+
+    text: str
+    kind: str
+    operands: dict[str, Operand]
+    label: Message
+
+
+class Told(Struct, frozen=True, omit_defaults=True):
+    """An entry of the record as some seats may know it."""
+
+    number: int
+    kind: str
+    at: int
+    seat: int | None = None
+    action: Doer | None = None
+    happenings: list[Happening] = []
+    sentences: list[Message] = []  # what is worth telling of them
+    detail: dict[str, Any] | None = None
+
+
+class ToClient(Struct, tag_field="type", kw_only=True):
+    """A message of the server; `re` is the number of the message it answers."""
+
+    n: int = 0
+    re: int | UnsetType = UNSET
+
+
+class Welcome(ToClient, tag="welcome"):
+    """The first message: who you are here."""
+
+    protocol: int
+    name: str | None
+    program: bool
+
+
+class Table(ToClient, tag="table"):
+    """Everything about the table as these seats may know it, complete every time; `story` tells what came after the entry `since`."""
+
+    entry: int
+    since: int
+    table: TableState
+    sight: Sight
+    story: list[Told]
+    here: list[str]
+    now: int
+
+
+class Done(ToClient, tag="done"):
+    """A command was carried out and is kept, as this entry."""
+
+    id: str
+    entry: int
+
+
+class Refusal(ToClient, tag="refused"):
+    """A command was not carried out and has changed nothing; the code is worded by the client, an illegal action names the rule."""
+
+    code: Code
+    text: str
+    id: str | None = None
+    rule: str | None = None
+
+
+class Explanation(ToClient, tag="explanation"):
+    """Whether an action is possible; if not, the rule that forbids it; if so, whether it could be undone as far as these seats can know."""
+
+    possible: bool
+    rule: str | None = None
+    text: str | None = None
+    undoable: bool | None = None
+
+
+class Said(ToClient, tag="said"):
+    """Somebody said something."""
+
+    number: int
+    at: int
+    name: str
+    text: str
+
+
+class Pointed(ToClient, tag="pointed"):
+    """Somebody points at a thing."""
+
+    name: str
+    domain: str
+    thing: str
+
+
+class Here(ToClient, tag="here"):
+    """Who is connected now, by name."""
+
+    names: list[str]
+
+
+class Pong(ToClient, tag="pong"):
+    """The server is there."""
+
+    now: int
+
+
+Outgoing = Welcome | Table | Done | Refusal | Explanation | Said | Pointed | Here | Pong
+
+
+# REST
+
+
+class Body(Struct, forbid_unknown_fields=True):
+    """The body of a request."""
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was refused; nothing was changed."""
+
+    code: Code
+    text: str
+
+
+class NewPerson(Body):
+    """Come in under a name, or change it."""
+
+    name: Name
+
+
+class Me(Struct, frozen=True):
+    """Who I am here."""
+
+    name: str
+
+
+class OneTimeCode(Struct, frozen=True):
+    """A code that lets another device be the same person, once, within ten minutes."""
+
+    code: str
+    until: int
+
+
+class Redeem(Body):
+    """A code from another device."""
+
+    code: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class NewTable(Body):
+    """Open a table: the game, its options, what was agreed, and who sits where (me, open, or a bot's level), the first seats first."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    options: dict[str, Any] = {}
+    seats: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(max_length=8)] = []
+    agreement: Agreement = Agreement()
+    start: bool = False
+
+
+class Sit(Body):
+    """Sit down; on the first free seat unless one is named."""
+
+    seat: SeatNumber | None = None
+
+
+class PlaceBot(Body):
+    """Put a bot on a free seat before the start; null takes it away."""
+
+    seat: SeatNumber
+    bot: Annotated[str, Meta(max_length=20)] | None
+
+
+class Rematch(Body):
+    """Another game with the same people; with the same deal if wished."""
+
+    same_deal: bool = False
+
+
+class Opened(Struct, frozen=True):
+    """The table that was opened."""
+
+    id: str
+
+
+class Listed(Struct, frozen=True):
+    """A table in the lobby."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    status: Literal["open", "running", "finished"]
+    seats: list[str | None]  # names of people, by seat
+    mine: list[int]
+    waiting_for_me: bool
+    created: int
+    updated: int
+
+
+class Lobby(Struct, frozen=True):
+    """Public tables to join or watch."""
+
+    open: list[Listed]
+    running: list[Listed]
+
+
+class MyTables(Struct, frozen=True):
+    """My tables: those that wait for me, other running or open ones, finished ones."""
+
+    waiting: list[Listed]
+    running: list[Listed]
+    finished: list[Listed]
+
+
+class Token(Struct, frozen=True):
+    """What a program says in its hello to play one seat."""
+
+    token: str
+
+
+class Replay(Struct, frozen=True):
+    """The table after an entry, as some seats saw it."""
+
+    entry: int
+    entries: int
+    sight: Sight
+    story: list[Told]
+
+
+class Verification(Struct, frozen=True):
+    """The deal, for everybody to check: the commitment shown before the first card is the SHA-256 of version, table, options, pack and
+    seed, each preceded by its length in bytes as eight bytes, the lowest first; the seed counts as 32 bytes."""
+
+    commitment: str
+    version: str
+    table: str
+    options: str
+    pack: str
+    seed: str
+    holds: bool
+
+
+class OptionInfo(Struct, frozen=True):
+    """An option of a game: the values it takes and the one it has unless told otherwise; `several`: one value for each seat."""
+
+    name: str
+    values: list[int | str | bool]
+    default: int | str | bool | list[int | str] | None
+    help: str
+    several: bool
+
+
+class OperandInfo(Struct, frozen=True):
+    """An operand of an action or a happening: its name, and the domain its values are from."""
+
+    name: str
+    domain: str
+
+
+class GameInfo(Struct, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    rules: int
+    seats_max: int
+    options: list[OptionInfo]
+    bots: list[str]
+    happenings: dict[str, list[OperandInfo]]
+    actions: dict[str, list[str]]
+    groups: dict[str, list[str]]  # kinds of action that belong together, worded as `group-<name>`, in the order they are listed
+
+
+class RuleText(Struct, frozen=True):
+    """A numbered rule in one language."""
+
+    number: str
+    section: str
+    text: str
+
+
+class WordedChoice(Struct, frozen=True):
+    """An action that may be taken now: its number, its part of a list, and the whole of it in words."""
+
+    code: int
+    item: str
+    text: str
+
+
+class WordedLine(Struct, frozen=True):
+    """Actions of one kind."""
+
+    label: str
+    choices: list[WordedChoice]
+
+
+class WordedGroup(Struct, frozen=True):
+    """Kinds of actions that belong together."""
+
+    name: str
+    lines: list[WordedLine]
+
+
+class WordedEntry(Struct, frozen=True):
+    """An entry of the record in sentences."""
+
+    number: int
+    at: int
+    text: str
+
+
+class TableText(Struct, frozen=True):
+    """A table in words, as some seats may know it: for a reader who draws nothing."""
+
+    entry: int
+    entries: int
+    title: str
+    options: str
+    seats: list[int]
+    players: list[str]  # what the game calls each seat
+    seated: list[str]  # who plays each seat
+    status: str
+    board: list[str]
+    prompt: str
+    groups: list[WordedGroup]
+    proposal: str | None
+    log: list[WordedEntry]
+    outcome: str | None
+
+
+class Health(Struct, frozen=True):
+    """Whether this server is well."""
+
+    status: Literal["ok"]
+    version: str
+
+
+ENCODER = msgspec.json.Encoder()
+DECODER = msgspec.json.Decoder(Incoming)

@@ -1,0 +1,163 @@
+"""Opening tables: new, again with the same people, or from a record."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from outbreak.bots.levels import LEVELS
+from outbreak.core.game import replay
+from outbreak.core.options import OptionError
+from outbreak.core.pack import PackError
+from outbreak.core.record import Record, RecordError
+from outbreak.core.registry import UnknownGame, rulebook
+from outbreak.server import messages as m
+from outbreak.server import schema
+from outbreak.server.clock import now
+from outbreak.server.host import Host
+from outbreak.server.identity import Person, new_id
+from outbreak.server.live import LiveTable, entry_row, head_row, seated
+from outbreak.server.refusal import Refused
+from outbreak.server.sitting import Agreement, Head, Sitting
+
+ENTRIES_MAX = 5_000
+SPOILED = (ArithmeticError, AssertionError, LookupError, RecursionError, TypeError, ValueError)  # nothing in a stranger's file is certain
+
+
+def bot_level(name: str) -> str:
+    """A level that bots have."""
+    if name not in LEVELS:
+        raise Refused("bad-options", f"there is no bot {name!r}; there are {', '.join(LEVELS)}")
+    return name
+
+
+async def open_table(host: Host, me: Person, wish: m.NewTable) -> str:
+    """A new table with a new deal."""
+    try:
+        book = rulebook(wish.game)
+        options = book.read_options(wish.options)
+    except (OptionError, UnknownGame, TypeError, ValueError) as problem:
+        raise Refused("bad-options", str(problem)) from None
+    if len(wish.seats) > options["players"]:
+        raise Refused("bad-options", f"a table for {options['players']} has no more seats than that; {len(wish.seats)} were named")
+    agreement = msgspec.structs.replace(wish.agreement, known_deal=False)
+    head = Head(new_id(), wish.game, book.version, _plain(options), agreement, me.id, now(), seed=secrets.token_hex(32))
+    return await _open(host, head, lambda sitting: _seat_all(sitting, me, wish.seats or ["me"], wish.start))
+
+
+def _seat_all(sitting: Sitting, me: Person, seats: list[str], start: bool) -> None:
+    at = sitting.head.created
+    for number, who in enumerate(seats):
+        if who == "me":
+            sitting.sit(me.id, me.name, number, at)
+        elif who != "open":
+            sitting.place_bot(me.id, number, bot_level(who), at)
+    if start:
+        sitting.start(me.id, at)
+
+
+def _plain(options: dict[str, object]) -> dict[str, object]:
+    """Options as JSON keeps them."""
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in options.items()}
+
+
+async def open_again(host: Host, me: Person, live: LiveTable, same_deal: bool) -> str:
+    """Another game with the same people and bots; the same cards come again if they wish."""
+    old = live.sitting
+    if old.status != "finished":
+        raise Refused("not-finished", "this game is not over yet")
+    if not old.seats_of(me.id):
+        raise Refused("not-seated", "only those who sat at this table may do this")
+    if same_deal and old.head.seed is None:
+        raise Refused("bad-options", "this game began from a position and has no deal to repeat")
+    head = msgspec.structs.replace(
+        old.head,
+        id=new_id(),
+        creator=me.id,
+        created=now(),
+        parent=old.head.id,
+        seed=old.head.seed if same_deal else secrets.token_hex(32),
+        start=None,
+        agreement=msgspec.structs.replace(old.head.agreement, known_deal=same_deal),
+    )
+
+    def seat_again(sitting: Sitting) -> None:
+        for number, seat in enumerate(old.seats):
+            if seat.person is not None:
+                sitting.sit(seat.person, seat.name or "", number, head.created)
+            elif seat.bot is not None:
+                sitting.place_bot(me.id, number, seat.bot, head.created)
+
+    return await _open(host, head, seat_again)
+
+
+async def open_record(host: Host, me: Person, text: bytes) -> str:
+    """A table from a full record: to look at, or to play on from where it ends."""
+    record, options, own_pack = await asyncio.to_thread(_read_record, text)
+    head = Head(
+        new_id(),
+        record.game,
+        record.rules,
+        options,
+        Agreement(public=False, known_deal=True),
+        me.id,
+        now(),
+        pack=own_pack,
+        seed=record.seed,
+        start=record.start,
+    )
+
+    def play_again(sitting: Sitting) -> None:
+        for number in range(len(sitting.seats)):
+            sitting.sit(me.id, me.name, number, head.created)
+        sitting.start(me.id, head.created)
+        for entry in record.entries:
+            if entry.moves:
+                sitting.take(msgspec.structs.replace(entry, at=head.created))
+
+    return await _open(host, head, play_again)
+
+
+def _read_record(text: bytes) -> tuple[Record, dict[str, Any], dict[str, Any] | None]:
+    """A record that plays, its options in full, and its pack if that is not the game's own."""
+    try:
+        record = Record.from_text(text)
+        if len(record.entries) > ENTRIES_MAX:
+            raise RecordError(f"the record has {len(record.entries)} entries; at most {ENTRIES_MAX} can be read")
+        begin = replay(record, upto=0)
+        if begin.table.check() or begin.state.players != begin.options["players"]:
+            raise RecordError("the start position is not one that this game can have")
+        if next((entry.automatic for entry in record.entries if entry.moves), False):
+            raise RecordError("the first action cannot be one that followed of itself")
+        game = replay(record)
+    except SPOILED as problem:
+        raise Refused("bad-record", str(problem)) from None
+    return record, _plain(game.options), (record.pack if game.pack.text_form() != game.rulebook.base_pack.text_form() else None)
+
+
+async def _open(host: Host, head: Head, begin: Callable[[Sitting], None]) -> str:
+    """Store a table with its first entries."""
+    try:
+        sitting = Sitting(head)
+    except (OptionError, PackError, ValueError) as problem:
+        raise Refused("bad-options", str(problem)) from None
+    sitting.head = head = msgspec.structs.replace(head, commitment=sitting.game.commitment)
+    begin(sitting)
+    rows = [entry_row(head.id, number, entry, sitting) for number, entry in enumerate(sitting.game.entries, start=1)]
+    people = [{"table": head.id, "seat": seat, "person": person} for seat, person in seated(sitting)]
+
+    async def write(connection: AsyncConnection) -> None:
+        await connection.execute(schema.tables.insert().values(**head_row(head, sitting)))
+        if rows:
+            await connection.execute(schema.entries.insert(), rows)
+        if people:
+            await connection.execute(schema.seats.insert(), people)
+
+    await host.store.write(write)
+    host.keep(sitting)
+    if sitting.status == "running":
+        await host.tender.claim()
+    return head.id

@@ -1,0 +1,73 @@
+// What you can do: buttons grouped by kind, and a search among them.
+
+import { button, fill, h, searchBox } from "./dom.js";
+import { t } from "./words.js";
+
+const MANY = 12;
+const FEW = 6;
+
+function buttons(table, line) {
+  return h("div", { class: "buttons" }, line.choices.map((choice) =>
+    button(choice.item, () => table.act(choice.code), {
+      title: choice.text, "aria-label": choice.text, "data-key": `act-${choice.code}`,
+    })));
+}
+
+function lineOf(table, line) {
+  if (line.choices.length <= MANY) return h("div", { class: "line" }, h("span", { class: "label" }, line.label), buttons(table, line));
+  return h("details", { class: "line" }, h("summary", {}, `${line.label} (${line.choices.length})`), buttons(table, line));
+}
+
+function groupOf(table, group) {
+  return h("section", { class: "group" }, h("h3", {}, group.name), h("div", {}, group.lines.map((line) => lineOf(table, line))));
+}
+
+const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Show the actions that have every word that was typed. */
+function narrow(node, typed) {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  for (const each of node.querySelectorAll(".buttons button")) {
+    const line = each.closest(".line").firstChild.textContent;
+    each.hidden = !words.every((word) => plain(`${line} ${each.textContent} ${each.title}`).includes(word));
+  }
+  const empty = (part) => !part.querySelector(".buttons button:not([hidden])");
+  for (const line of node.querySelectorAll(".line")) {
+    line.hidden = empty(line);
+    if (line.tagName === "DETAILS") line.open = words.length > 0 && !line.hidden;
+  }
+  for (const group of node.querySelectorAll(".group")) group.hidden = empty(group);
+}
+
+export function actionsPanel(table) {
+  const list = h("div", { class: "stack" });
+  const found = () => [...list.querySelectorAll(".buttons button:not([hidden])")];
+  const search = searchBox(t("table-search"), () => narrow(list, search.value));
+  search.addEventListener("keydown", (event) => { if (event.key === "Enter" && found().length === 1) found()[0].click(); });
+  const undo = button(t("table-undo"), () => table.command("undo", { seen: table.text.entry }), { "data-key": "undo" });
+  const head = h("div", { class: "row" }, h("h2", { tabIndex: -1 }, t("table-actions")), undo);
+  const node = h("section", { class: "panel where-actions", id: "actions" }, head, search, list);
+
+  list.addEventListener("click", (event) => {
+    if (!event.target.closest(".buttons button")) return;
+    search.value = "";
+    narrow(list, "");
+  });
+
+  function draw() {
+    const { groups } = table.text;
+    const count = groups.flatMap((group) => group.lines).flatMap((line) => line.choices).length;
+    const wasHere = node.contains(document.activeElement) && document.activeElement !== search;
+    node.hidden = table.state.status !== "running" || !table.isSeated;
+    undo.hidden = !table.sight.undo;
+    search.hidden = count <= FEW;
+    if (search.hidden) search.value = "";
+    fill(list, [groups, table.text.entry], () =>
+      count ? groups.map((group) => groupOf(table, group)) : h("p", { class: "quiet" }, t("table-no-actions")));
+    narrow(list, search.value);
+    if (wasHere && !node.contains(document.activeElement)) head.firstChild.focus({ preventScroll: true });
+    if (!table.link.unanswered.size) table.busy(false);
+  }
+
+  return { node, draw };
+}

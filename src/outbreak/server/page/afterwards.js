@@ -1,0 +1,49 @@
+// When the game is over: how it ended, once more, and whether the deal was honest.
+
+import { attempt, get, post } from "./api.js";
+import { button, h } from "./dom.js";
+import { t } from "./words.js";
+
+const fromHex = (text) => Uint8Array.from(text.match(/../g), (pair) => parseInt(pair, 16));
+const toHex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** The commitment made anew from what the server shows now: each part preceded by its length as eight bytes, the lowest first. */
+async function madeAnew(shown) {
+  const text = new TextEncoder();
+  const parts = [shown.version, shown.table, shown.options, shown.pack].map((part) => text.encode(part));
+  const bytes = [...parts, fromHex(shown.seed)].flatMap((part) => {
+    const length = new DataView(new ArrayBuffer(8));
+    length.setUint32(0, part.length, true);
+    return [...new Uint8Array(length.buffer), ...part];
+  });
+  return toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", new Uint8Array(bytes))));
+}
+
+async function holds(shown, promised) {
+  return crypto.subtle ? (await madeAnew(shown)) === promised : shown.holds && shown.commitment === promised;
+}
+
+export function afterwards(table) {
+  const { state, text } = table;
+  if (state.status !== "finished") return [];
+  const again = (same_deal) => attempt(async () => {
+    const { id } = await post(`${table.path}/rematch`, { same_deal });
+    location.assign(`/?table=${encodeURIComponent(id)}`);
+  });
+  const verdict = h("output", { "aria-live": "polite" });
+  const verify = () => attempt(async () => {
+    const shown = await get(`${table.path}/verify`);
+    const honest = await holds(shown, state.commitment);
+    verdict.replaceChildren(
+      h("p", {}, t(honest ? "table-verify-yes" : "table-verify-no")),
+      h("p", { class: "quiet" }, `${t("table-seed")}: `, h("code", {}, shown.seed)));
+  });
+  return [
+    h("h2", {}, text.outcome ?? ""),
+    h("div", { class: "row" },
+      table.isSeated && button(t("table-rematch"), () => again(false), { class: "main" }),
+      table.isSeated && button(t("table-same-deal"), () => again(true)),
+      state.commitment && button(t("table-verify"), verify)),
+    verdict,
+  ];
+}

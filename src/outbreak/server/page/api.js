@@ -1,0 +1,41 @@
+// Asking the server, and saying why it refused.
+
+import { notice } from "./dom.js";
+import { t } from "./words.js";
+
+export class Refused extends Error {
+  constructor(code) {
+    super(code);
+    this.code = code;
+  }
+}
+
+export function newId() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export async function ask(method, path, body, raw = false) {
+  const headers = method === "GET" ? {} : { "Content-Type": "application/json", "Idempotency-Key": newId() };
+  const answer = await fetch(path, { method, headers, body: body === undefined ? undefined : raw ? body : JSON.stringify(body) });
+  const value = answer.status === 204 ? null : await answer.json().catch(() => ({ code: "unavailable" }));
+  if (!answer.ok) throw new Refused(value.code ?? "unavailable");
+  return value;
+}
+
+export const get = (path) => ask("GET", path);
+export const post = (path, body = {}) => ask("POST", path, body);
+
+export function tell(problem) {
+  notice(problem instanceof Refused ? t(`refused-${problem.code}`) : t("page-unavailable"));
+  if (!(problem instanceof Refused) && !(problem instanceof TypeError)) throw problem;
+}
+
+/** Do something for a person; what is refused is said. */
+export async function attempt(work) {
+  try {
+    return await work();
+  } catch (problem) {
+    tell(problem);
+    return undefined;
+  }
+}

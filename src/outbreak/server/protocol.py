@@ -1,0 +1,81 @@
+"""`outbreak protocol`: one JSON Schema for everything that goes over the wire, from the types that the server itself reads and writes."""
+
+import argparse
+import inspect
+import json
+import re
+import sys
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+
+from outbreak.core.registry import names, rulebook
+from outbreak.pictures import schemas
+from outbreak.server import messages
+
+REFERENCE = "#/$defs/{name}"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be said to the command."""
+    parser.add_argument("--out", type=Path, metavar="FILE", help="write the schema to a file (default: print it)")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Write the schema."""
+    text = json.dumps(schema(), indent=1, ensure_ascii=False) + "\n"
+    if arguments.out is None:
+        sys.stdout.write(text)
+    else:
+        arguments.out.write_text(text, encoding="utf-8")
+        print(f"wrote {arguments.out}")
+    return 0
+
+
+def schema() -> dict[str, Any]:
+    """The whole protocol: `Incoming` and `Outgoing` over the socket, the bodies and answers of REST, and each game's pictures."""
+    defs = _messages()
+    for name in names():
+        defs |= _of_game(name)
+    pictures = [{"$ref": f"#/$defs/{name.title()}Picture"} for name in names()]
+    defs["Sight"]["properties"]["picture"] = {"anyOf": [*pictures, {"type": "null"}], "description": "Of the game's own type."}
+    defs["Incoming"] = _union(messages.Incoming, "What a client may say over the socket.")
+    defs["Outgoing"] = _union(messages.Outgoing, "What the server says over the socket.")
+    for kind, value in defs.items():
+        value["title"] = kind
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Outbreak",
+        "description": f"Protocol {messages.PROTOCOL}. Written by: outbreak protocol --out docs/protocol.schema.json",
+        "$defs": dict(sorted(defs.items())),
+    }
+
+
+def _messages() -> dict[str, Any]:
+    own = [
+        value
+        for value in vars(messages).values()
+        if inspect.isclass(value) and issubclass(value, msgspec.Struct) and value.__module__ == messages.__name__
+    ]
+    bases = {messages.FromClient, messages.ToClient, messages.Body}
+    return msgspec.json.schema_components([kind for kind in own if kind not in bases], ref_template=REFERENCE)[1]
+
+
+def _of_game(name: str) -> dict[str, Any]:
+    """The types of one game's pictures, each called after the game."""
+    prefix = name.title()
+    shared = set(_messages())
+    text = json.dumps({f"{prefix}{kind}" if kind not in shared else kind: value for kind, value in schemas(rulebook(name)).items()})
+    renamed = re.sub(r'"#/\$defs/(\w+)"', lambda found: f'"#/$defs/{found[1] if found[1] in shared else prefix + found[1]}"', text)
+    return dict(json.loads(renamed))
+
+
+def _union(kinds: Any, description: str) -> dict[str, Any]:
+    members = [kind.__name__ for kind in get_args(kinds)]
+    tags = {kind.__struct_config__.tag: f"#/$defs/{kind.__name__}" for kind in get_args(kinds)}
+    return {
+        "description": description,
+        "anyOf": [{"$ref": f"#/$defs/{name}"} for name in members],
+        "discriminator": {"propertyName": "type", "mapping": tags},
+    }

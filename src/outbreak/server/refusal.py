@@ -1,0 +1,72 @@
+"""Why the server does not do what it was asked: a code that clients word in their language, and a sentence for programs."""
+
+from typing import Literal
+
+Code = Literal[
+    "malformed",
+    "unknown-table",
+    "unknown-person",
+    "forbidden-origin",
+    "too-many",
+    "too-large",
+    "bad-name",
+    "bad-code",
+    "bad-options",
+    "bad-record",
+    "bad-token",
+    "not-seated",
+    "seat-taken",
+    "no-seat",
+    "not-started",
+    "already-started",
+    "seats-open",
+    "finished",
+    "not-finished",
+    "paused",
+    "not-paused",
+    "stale",
+    "illegal",
+    "unknown-action",
+    "not-your-seat",
+    "cannot-undo",
+    "no-proposal",
+    "open-proposal",
+    "no-need",
+    "bad-message",
+    "hidden",
+    "other-rules",
+    "unavailable",
+]
+
+STATUS: dict[Code, int] = {
+    "unknown-table": 404,
+    "unknown-person": 401,
+    "forbidden-origin": 403,
+    "not-seated": 403,
+    "not-your-seat": 403,
+    "hidden": 403,
+    "too-many": 429,
+    "too-large": 413,
+    "unavailable": 503,
+    "seat-taken": 409,
+    "already-started": 409,
+    "not-started": 409,
+    "seats-open": 409,
+    "finished": 409,
+    "not-finished": 409,
+    "stale": 409,
+    "other-rules": 409,
+}
+
+
+class Refused(Exception):
+    """Nothing was changed, and this is why; an illegal action names the rule."""
+
+    def __init__(self, code: Code, text: str, rule: str | None = None) -> None:
+        super().__init__(text)
+        self.code, self.text, self.rule = code, text, rule
+
+    @property
+    def status(self) -> int:
+        """The HTTP status that says the same."""
+        return STATUS.get(self.code, 400)

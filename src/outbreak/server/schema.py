@@ -1,0 +1,102 @@
+"""What is stored: people, tables, their numbered entries, who sits where, and what was said."""
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+settings = Table("settings", metadata, Column("name", String(40), primary_key=True), Column("value", Text, nullable=False))
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+codes = Table(
+    "codes",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id"), nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+
+# A table is its head and its entries; the columns from `status` on only say again, for the lobby, what the entries say.
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("pack", JSON),
+    Column("seed", String(64)),
+    Column("start", Text),
+    Column("agreement", JSON, nullable=False),
+    Column("creator", String(24), ForeignKey("people.id"), nullable=False),
+    Column("parent", String(24)),
+    Column("commitment", String(64)),
+    Column("created", BigInteger, nullable=False),
+    Column("status", String(10), nullable=False),
+    Column("entry", Integer, nullable=False),
+    Column("waiting", Integer, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Column("tended", Boolean, nullable=False),
+    Column("lease_holder", String(24)),
+    Column("lease_until", Float),
+    Index("tables_by_status", "status", "updated"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table", String(24), ForeignKey("tables.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("client_id", String(80)),
+    Column("action", Text),
+    Column("code", Integer),
+    Column("automatic", Boolean, nullable=False),
+    Column("detail", JSON),
+    Column("digest", String(32)),
+    PrimaryKeyConstraint("table", "number"),
+    UniqueConstraint("table", "client_id"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table", String(24), ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", String(24), ForeignKey("people.id"), nullable=False),
+    PrimaryKeyConstraint("table", "seat"),
+    Index("seats_by_person", "person"),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("table", String(24), ForeignKey("tables.id"), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("text", String(500), nullable=False),
+    Index("chat_by_table", "table", "number"),
+)

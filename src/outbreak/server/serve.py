@@ -1,0 +1,156 @@
+"""`outbreak serve`: open the tables. Friends need the address and nothing else."""
+
+import argparse
+import contextlib
+import socket as sockets
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from granian import Granian
+from granian.constants import Interfaces, Loops
+
+from outbreak.core.options import OptionError
+from outbreak.server.config import LEASE_SECONDS, Config, database_url
+from outbreak.server.migrate import prepare
+
+EVERYWHERE = ("0.0.0.0", "::")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be said to the command."""
+    parser.add_argument(
+        "--host", default="127.0.0.1", help="address to listen at; 0.0.0.0 lets others on your network in (default: this machine only)"
+    )
+    parser.add_argument("--port", type=int, default=8000, help="port to listen at (default: 8000)")
+    parser.add_argument(
+        "--db", metavar="URL", help="a file's path, sqlite:///PATH or postgresql://USER@HOST/NAME (default: a file in your data folder)"
+    )
+    parser.add_argument("--processes", type=int, default=1, help="server processes; more than one needs PostgreSQL (default: 1)")
+    parser.add_argument("--bot-workers", type=int, default=1, help="processes in which bots think, for each server process (default: 1)")
+    parser.add_argument(
+        "--origin", action="append", default=[], metavar="URL", help="address under which a proxy shows this server; may be repeated"
+    )
+    parser.add_argument(
+        "--lease-seconds",
+        type=float,
+        default=LEASE_SECONDS,
+        help=f"after so many seconds without a sign of life, others tend the tables of a process (default: {LEASE_SECONDS:g})",
+    )
+    parser.add_argument("--no-limits", action="store_true", help="no rate limits: for load tests on this machine")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Serve until interrupted."""
+    config = Config(
+        db=database_url(arguments.db),
+        host=arguments.host,
+        port=arguments.port,
+        processes=arguments.processes,
+        origins=tuple(arguments.origin),
+        bot_workers=arguments.bot_workers,
+        limits=not arguments.no_limits,
+        lease_seconds=arguments.lease_seconds,
+    )
+    _check(config)
+    with _held(config):
+        _prepare(config)
+        serve(config)
+    return 0
+
+
+def _check(config: Config) -> None:
+    if config.processes < 1 or config.bot_workers < 1:
+        raise OptionError("there must be at least one process and one bot worker")
+    if config.lease_seconds < 1:
+        raise OptionError("--lease-seconds is at least 1")
+    if config.is_sqlite and config.processes > 1:
+        raise OptionError("several processes need a PostgreSQL database: --db postgresql://USER@HOST/NAME")
+    with contextlib.closing(sockets.socket(sockets.AF_INET6 if ":" in config.host else sockets.AF_INET)) as probe:
+        probe.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+        try:
+            probe.bind((config.host, config.port))
+        except OSError as problem:
+            raise OptionError(
+                f"cannot listen at {config.host} port {config.port}: {problem.strerror}; choose another with --port"
+            ) from None
+
+
+@contextlib.contextmanager
+def _held(config: Config) -> Iterator[None]:
+    """Hold an SQLite file, so that no second server writes to it; the hold ends with this process, however it ends."""
+    if not config.is_sqlite or sys.platform == "win32":
+        yield
+        return
+    import fcntl
+
+    path = config.sqlite_path
+    if not path.parent.is_dir():
+        raise OptionError(f"there is no folder {path.parent} to keep the tables in")
+    with Path(f"{path}.lock").open("w") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise OptionError(f"another server has {path} open; stop it, or give this one another file with --db") from None
+        yield
+
+
+def _prepare(config: Config) -> None:
+    try:
+        prepare(config)
+    except ModuleNotFoundError as missing:
+        raise OptionError(f"this database needs the package {missing.name}; install it with: pip install 'outbreak[postgres]'") from None
+    except OSError as problem:
+        raise OptionError(f"the database does not answer: {problem}") from None
+
+
+def serve(config: Config) -> None:
+    """Run the server processes."""
+    config.publish()
+    server = Granian(
+        "outbreak.server.app:create",
+        address=config.host,
+        port=config.port,
+        interface=Interfaces.ASGI,
+        workers=config.processes,
+        loop=Loops.auto,
+        factory=True,
+        log_access=False,
+        log_enabled=True,
+        backlog=2048,
+        workers_kill_timeout=10,
+        respawn_failed_workers=True,
+    )
+    server.on_startup(lambda: _announce(config))
+    server.serve()
+
+
+def _announce(config: Config) -> None:
+    """Say where to go."""
+    own = "127.0.0.1" if config.host in EVERYWHERE else config.host
+    print(f"Outbreak is open at {_address(own, config.port)}", flush=True)
+    if config.host in EVERYWHERE:
+        print(f"Friends on your network: {_address(_network_address(), config.port)}", flush=True)
+    elif own in ("127.0.0.1", "localhost", "::1"):
+        print(
+            "Only this machine can reach it; start it with --host 0.0.0.0 (make play HOST=0.0.0.0) to let friends on your network in.",
+            flush=True,
+        )
+    print(
+        f"Tables are kept in {config.sqlite_path if config.is_sqlite else 'PostgreSQL'}. Ctrl-C stops the server; nothing is lost.",
+        flush=True,
+    )
+
+
+def _address(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def _network_address() -> str:
+    """This machine's address in its network; nothing is sent to find it out."""
+    with contextlib.closing(sockets.socket(sockets.AF_INET, sockets.SOCK_DGRAM)) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return sockets.gethostname()

@@ -1,0 +1,427 @@
+"""A sitting: one table from the first person to sit down to the last card, folded from its entries and from nothing else.
+
+It knows no socket and no database. Whatever happens is an entry first; who replays the entries has the same sitting."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from outbreak.core.codec import ActionError
+from outbreak.core.game import Doing, Game, IllegalAction
+from outbreak.core.pack import Pack
+from outbreak.core.record import Entry, unpack_bytes
+from outbreak.core.registry import rulebook
+from outbreak.core.table import seats_in
+from outbreak.server.refusal import Refused
+from outbreak.server.timer import Clock, Timer
+
+Proposed = Literal["take-back", "bot", "end"]
+Cause = Literal["chosen", "owner", "vote", "away", "time-out", "left"]
+STAND_IN = "normal"  # who plays for somebody who is away
+
+
+class Agreement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table has agreed on beside the options of the game."""
+
+    public: bool = True
+    spectators: bool = True
+    clock: Clock | None = None
+    away_after: Annotated[int, msgspec.Meta(ge=1, le=1_000_000)] | None = None  # seconds without its owner after which a bot plays a seat
+    known_deal: bool = False  # the cards were seen before: the same deal again, or a record played on
+
+
+class Head(msgspec.Struct, frozen=True):
+    """What a table is created with."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    agreement: Agreement
+    creator: str
+    created: int
+    pack: dict[str, Any] | None = None
+    seed: str | None = None
+    start: str | None = None
+    parent: str | None = None
+    commitment: str | None = None  # as it was shown before the first card
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """Who sits there, and which bot plays it: for itself, or for the one who sits there."""
+
+    person: str | None = None
+    name: str | None = None
+    bot: str | None = None
+    cause: Cause | None = None
+
+    @property
+    def is_free(self) -> bool:
+        """Whether somebody may sit down here."""
+        return self.person is None and (self.bot is None or self.cause == "left")
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """Something that needs the consent of all people at the table."""
+
+    number: int  # of the entry that proposed it
+    what: Proposed
+    seat: int | None
+    name: str
+    agreed: frozenset[str]  # people
+
+
+@dataclass
+class Step:
+    """An entry as it is told: what was done, and the rows of the journal that it caused."""
+
+    number: int
+    entry: Entry
+    seat: int | None = None
+    witnesses: int = 0
+    rows: list[list[int]] = field(default_factory=list)
+
+
+class Sitting:
+    """A table's people, votes and clocks around its game."""
+
+    def __init__(self, head: Head) -> None:
+        self.head = head
+        book = rulebook(head.game)
+        if head.rules != book.version:
+            raise Refused("other-rules", f"this table is played by version {head.rules} of the rules; this server has {book.version}")
+        self.game = Game(
+            book,
+            head.options,
+            pack=Pack.from_json(head.pack) if head.pack is not None else None,
+            key=bytes.fromhex(head.seed) if head.seed else None,
+            start=unpack_bytes(head.start) if head.start else None,
+            table_id=head.id,
+        )
+        self._setup_rows = self.game.journal_rows
+        self.seats = [Seat()] * self.game.options["players"]
+        self.timer = Timer(head.agreement.clock, len(self.seats))
+        self.status: Literal["open", "running", "finished"] = "open"
+        self.paused = False
+        self.ended_by_vote = False
+        self.proposal: Proposal | None = None
+        self.steps: list[Step] = []
+        self.position = 0  # the last entry that touched the game
+
+    @property
+    def last(self) -> int:
+        """The number of the last entry."""
+        return len(self.game.entries)
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that the table waits for."""
+        return self.game.waiting if self.status == "running" else ()
+
+    def seats_of(self, person: str | None) -> int:
+        """The seats of a person, as a mask; 0 for somebody who only watches."""
+        return _mask(n for n, seat in enumerate(self.seats) if person is not None and seat.person == person)
+
+    def played_by(self, person: str) -> int:
+        """The seats that a person plays now, so without those a bot plays for him."""
+        return _mask(n for n, seat in enumerate(self.seats) if seat.person == person and seat.bot is None)
+
+    @property
+    def people(self) -> list[str]:
+        """Everybody who plays a seat himself, each once: those whose consent counts."""
+        return list(dict.fromkeys(seat.person for seat in self.seats if seat.person is not None and seat.bot is None))
+
+    # Folding
+
+    def take(self, entry: Entry) -> None:
+        """Take in one entry, from the record or just made."""
+        assert entry.at is not None
+        self.timer.charge(entry.at, self.charged)
+        if entry.kind == "action":
+            self._take_action(entry)
+        else:
+            self.game.repeat(entry)
+            rows = self._setup_rows if entry.kind == "start" else []
+            self.steps.append(Step(self.last, entry, rows=rows))
+            self._around(entry)
+        self._settle(entry)
+
+    def _take_action(self, entry: Entry) -> None:
+        code = entry.code or 0
+        witnesses = self.game.table.witnesses(code)
+        self.game.repeat(entry)
+        self._told(code, witnesses, entry)
+
+    def _told(self, code: int, witnesses: int, entry: Entry) -> None:
+        seat = self.game.table.codec.split(code)[0]
+        if entry.automatic:
+            self.steps[-1].number, self.steps[-1].rows = self.last, self.game.journal_rows
+        else:
+            self.steps.append(Step(self.last, entry, seat, witnesses, self.game.journal_rows))
+            self.timer.grant(seat)
+
+    def _around(self, entry: Entry) -> None:
+        """What an entry does to the table around the game."""
+        detail = entry.detail or {}
+        match entry.kind:
+            case "seat-change":
+                self._change_seat(detail["seat"], Seat(detail.get("person"), detail.get("name"), detail.get("bot"), detail.get("cause")))
+            case "vote":
+                self._count(detail)
+            case "start":
+                self.status = "running"
+            case "pause" | "resume":
+                self.paused = entry.kind == "pause"
+            case "end":
+                self.status, self.ended_by_vote = "finished", True
+            case _:
+                pass
+
+    def _change_seat(self, number: int, whom: Seat) -> None:
+        if self.seats[number].bot is not None and whom.person is not None and whom.bot is None:
+            self.timer.refresh(number)
+        if self.proposal is not None and self.proposal.what == "bot" and self.proposal.seat == number:
+            self.proposal = None
+        self.seats[number] = whom
+        self.game.people = [self.played_by(person) for person in self.people]
+
+    def _count(self, detail: dict[str, Any]) -> None:
+        if not detail["yes"]:
+            self.proposal = None
+            return
+        if self.proposal is None:
+            self.proposal = Proposal(self.last, detail["what"], detail.get("seat"), detail["name"], frozenset())
+        self.proposal = replace(self.proposal, agreed=self.proposal.agreed | {detail["person"]})
+
+    def _settle(self, entry: Entry) -> None:
+        if entry.moves:
+            self.position = self.last
+            self.proposal = None
+        if self.status == "running" and self.game.outcome is not None:
+            self.status = "finished"
+        if self.status == "finished":
+            self.proposal = None
+
+    @property
+    def charged(self) -> tuple[int, ...]:
+        """The seats whose time runs: those of people whom the table waits for."""
+        return () if self.paused else tuple(n for n in self.waiting if self.seats[n].bot is None)
+
+    # What people do; each makes its entries or raises Refused and changes nothing
+
+    def sit(self, person: str, name: str, seat: int | None, at: int) -> None:
+        """Sit down on a free seat, the first one unless one is named."""
+        self._not_finished()
+        free = [n for n, s in enumerate(self.seats) if s.is_free]
+        if not free:
+            raise Refused("no-seat", "every seat at this table is taken")
+        if seat is not None and seat not in free:
+            raise Refused("seat-taken", f"seat {seat} is not free; free are {', '.join(map(str, free))}")
+        self._reseat(free[0] if seat is None else seat, Seat(person, name), at)
+
+    def place_bot(self, person: str, seat: int, level: str | None, at: int) -> None:
+        """Before the start, whoever opened the table puts a bot on a free seat, or takes it away again."""
+        self._before_start(person)
+        if not 0 <= seat < len(self.seats) or self.seats[seat].person is not None:
+            raise Refused("seat-taken", f"seat {seat} is not free")
+        self._reseat(seat, Seat(bot=level, cause="chosen" if level else None), at)
+
+    def leave(self, person: str, at: int) -> None:
+        """Stand up for good; in a running game a bot takes the seats until somebody sits down there."""
+        seats = seats_in(self.seats_of(person))
+        if not seats:
+            raise Refused("not-seated", "you do not sit at this table")
+        self._not_finished()
+        for seat in seats:
+            self._reseat(seat, Seat() if self.status == "open" else Seat(bot=STAND_IN, cause="left"), at)
+        self._carry_out(at)
+
+    def start(self, person: str, at: int) -> None:
+        """Deal the first card."""
+        self._before_start(person)
+        if any(seat.person is None and seat.bot is None for seat in self.seats):
+            raise Refused("seats-open", "somebody is still missing; put a bot on the open seats or wait")
+        self.take(Entry("start", at=at))
+
+    def act(self, mask: int, doing: Doing, seen: int, at: int) -> None:
+        """Take an action for one of some seats, knowing the game up to an entry."""
+        self._in_play()
+        self._up_to_date(seen)
+        code = self._code(doing)
+        if not mask >> self.game.table.codec.split(code)[0] & 1:
+            raise Refused("not-your-seat", "that seat is not yours to play")
+        witnesses, before, charged = self.game.table.witnesses(code), self.last, self.charged
+        try:
+            self.game.push(code, seats_in(mask), at)
+        except IllegalAction as problem:
+            raise Refused("illegal", problem.refusal.text, problem.refusal.rule) from None
+        self.timer.charge(at, charged)
+        entry = self.game.entries[before]
+        self._told(code, witnesses, entry)
+        self._settle(entry)
+
+    def undo(self, mask: int, seen: int, at: int) -> None:
+        """Undo one's own last action, while nothing was revealed since."""
+        self._in_play()
+        self._up_to_date(seen)
+        problem = self.game.against_undo(seats_in(mask))
+        if problem:
+            raise Refused("cannot-undo", problem)
+        self.take(Entry("undo", at=at))
+
+    def propose(self, person: str, name: str, what: Proposed, seat: int | None, at: int) -> None:
+        """Propose something that all people at the table must agree to; alone, one agrees at once."""
+        self._voter(person)
+        if self.proposal is not None:
+            raise Refused("open-proposal", "another proposal is still open")
+        if what == "take-back" and not self.game.actions_standing:
+            raise Refused("cannot-undo", "there is nothing to take back")
+        if what == "bot":
+            self._can_stand_in(person, seat)
+        detail = {"what": what, "seat": seat, "person": person, "name": name, "yes": True}
+        self.take(Entry("vote", at=at, detail=detail))
+        self._carry_out(at)
+
+    def vote(self, person: str, name: str, number: int, yes: bool, at: int) -> None:
+        """Agree to the open proposal, or refuse it; one who refuses ends it, and so does who made it."""
+        self._voter(person)
+        if self.proposal is None or self.proposal.number != number:
+            raise Refused("no-proposal", "that proposal is no longer open")
+        if yes and person in self.proposal.agreed:
+            raise Refused("no-need", "you have agreed already")
+        detail = {"what": self.proposal.what, "seat": self.proposal.seat, "person": person, "name": name, "yes": yes}
+        self.take(Entry("vote", at=at, detail=detail))
+        self._carry_out(at)
+
+    def hand_over(self, person: str, seat: int, level: str, at: int) -> None:
+        """Let a bot play one's own seat for a while."""
+        self._not_finished()
+        self._own(person, seat)
+        self._stand_in(seat, level, "owner", at)
+        self._carry_out(at)
+
+    def hand_back(self, person: str, seat: int, at: int) -> None:
+        """Take one's seat back from the bot."""
+        self._not_finished()
+        self._own(person, seat)
+        if self.seats[seat].bot is None:
+            raise Refused("no-need", "you play this seat yourself")
+        self._reseat(seat, Seat(person, self.seats[seat].name), at)
+
+    def pause(self, person: str, name: str, at: int) -> None:
+        """Stop the clocks and the play."""
+        self._voter(person)
+        if self.paused:
+            raise Refused("paused", "the table is paused already")
+        self.take(Entry("pause", at=at, detail={"name": name}))
+
+    def resume(self, person: str, name: str, at: int) -> None:
+        """Go on after a pause."""
+        self._voter(person)
+        if not self.paused:
+            raise Refused("not-paused", "the table is not paused")
+        self.take(Entry("resume", at=at, detail={"name": name}))
+
+    # What happens by itself; whoever tends the table sees to it
+
+    def time_out(self, seat: int, at: int) -> None:
+        """A seat has used up its time: a bot goes on in its place."""
+        self.take(Entry("time-out", at=at, detail={"seat": seat, "name": self.seats[seat].name}))
+        self._stand_in(seat, STAND_IN, "time-out", at)
+
+    def stand_in_for_absent(self, seat: int, at: int) -> None:
+        """The owner of a seat has been away too long: a bot goes on in his place."""
+        self._stand_in(seat, STAND_IN, "away", at)
+
+    def welcome_back(self, person: str, at: int) -> None:
+        """Give a person who returns the seats that a bot has played meanwhile; what he handed over himself stays with the bot."""
+        mine = [n for n, s in enumerate(self.seats) if s.person == person and s.bot is not None and s.cause != "owner"]
+        if self.status != "running":
+            return
+        for seat in mine:
+            self.hand_back(person, seat, at)
+
+    # Conditions
+
+    def _carry_out(self, at: int) -> None:
+        proposal = self.proposal
+        if proposal is None or self.missing(proposal):
+            return
+        if proposal.what == "take-back":
+            self.take(Entry("take-back", at=at))
+        elif proposal.what == "end":
+            self.take(Entry("end", at=at, detail={"cause": "vote"}))
+        else:
+            assert proposal.seat is not None
+            self._stand_in(proposal.seat, STAND_IN, "vote", at)
+
+    def missing(self, proposal: Proposal) -> list[str]:
+        """The people who have not agreed yet; who is to be replaced is not asked."""
+        absent = self.seats[proposal.seat].person if proposal.what == "bot" and proposal.seat is not None else None
+        return [person for person in self.people if person not in proposal.agreed and person != absent]
+
+    def _stand_in(self, seat: int, level: str, cause: Cause, at: int) -> None:
+        owner = self.seats[seat]
+        self._reseat(seat, Seat(owner.person, owner.name, level, cause), at)
+
+    def _reseat(self, seat: int, whom: Seat, at: int) -> None:
+        detail = {"seat": seat, **{name: value for name, value in msgspec.structs.asdict(whom).items() if value is not None}}
+        self.take(Entry("seat-change", at=at, detail=detail))
+
+    def _code(self, doing: Doing) -> int:
+        try:
+            code = self.game.code(doing)
+            self.game.table.codec.split(code)
+        except ActionError as problem:
+            raise Refused("unknown-action", str(problem)) from None
+        return code
+
+    def _before_start(self, person: str) -> None:
+        if self.status != "open":
+            raise Refused("already-started", "the game has started")
+        if person != self.head.creator and not self.seats_of(person):
+            raise Refused("not-seated", "only those who sit at this table may do this")
+
+    def _in_play(self) -> None:
+        if self.status == "open":
+            raise Refused("not-started", "the game has not started")
+        self._not_finished()
+        if self.paused:
+            raise Refused("paused", "the table is paused")
+
+    def _not_finished(self) -> None:
+        if self.status == "finished":
+            raise Refused("finished", "the game is over")
+
+    def _up_to_date(self, seen: int) -> None:
+        if seen < self.position:
+            raise Refused("stale", "the game went on before this arrived; look again")
+
+    def _voter(self, person: str) -> None:
+        if not self.seats_of(person):
+            raise Refused("not-seated", "only those who sit at this table may do this")
+        if self.status == "open":
+            raise Refused("not-started", "the game has not started")
+        self._not_finished()
+
+    def _own(self, person: str, seat: int) -> None:
+        if not self.seats_of(person) >> seat & 1:
+            raise Refused("not-your-seat", "that seat is not yours")
+
+    def _can_stand_in(self, person: str, seat: int | None) -> None:
+        if seat is None or not 0 <= seat < len(self.seats) or self.seats[seat].person in (None, person):
+            raise Refused("no-seat", "name the seat of somebody else")
+        if self.seats[seat].bot is not None:
+            raise Refused("no-need", "a bot plays this seat already")
+
+
+def _mask(seats: Iterable[int]) -> int:
+    return sum(1 << seat for seat in seats)
+
+
+def public_detail(entry: Entry) -> dict[str, Any] | None:
+    """The detail of an entry as everybody may see it: names, but not who they are."""
+    return {k: v for k, v in entry.detail.items() if k != "person"} if entry.detail else None

@@ -1,0 +1,311 @@
+"""The socket of one client at one table: what it says is checked and carried out, what it may know it is sent."""
+
+import asyncio
+import contextlib
+import logging
+import unicodedata
+from collections import deque
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from outbreak.bots.levels import LEVELS
+from outbreak.core.codec import ActionError
+from outbreak.server import messages as m
+from outbreak.server import schema, telling
+from outbreak.server.clock import now
+from outbreak.server.identity import Person, Program
+from outbreak.server.live import Command, LiveTable
+from outbreak.server.refusal import Refused
+
+if TYPE_CHECKING:
+    from outbreak.server.host import Host
+
+log = logging.getLogger("outbreak.socket")
+
+SIZE_MAX = 8_000
+OUTBOX_MAX = 500
+GREETING_SECONDS = 10
+POLICY = 1008
+
+
+class Connection:
+    """One socket."""
+
+    def __init__(self, host: "Host", live: LiveTable, socket: WebSocket[Any, Any, Any], person: Person | None) -> None:
+        self.host, self.live, self.socket, self.person = host, live, socket, person
+        self.program: Program | None = None
+        self.seen = 0  # the last entry that this client was told of
+        self._n = 0
+        self._outbox: deque[m.ToClient] = deque()
+        self._stale = False  # whether the table is to be shown anew
+        self._wake = asyncio.Event()
+        self._told: deque[int] = deque(maxlen=200)  # the numbers of what was said and sent
+        self._key = f"socket-{id(self)}"
+
+    @property
+    def mask(self) -> int:
+        """The seats whose view this client gets."""
+        if self.program is not None:
+            return self._program_mask(self.program)
+        return self.live.sitting.seats_of(self.person.id if self.person else None)
+
+    def _program_mask(self, program: Program) -> int:
+        return self.live.sitting.seats_of(program.person) & (1 << program.seat)
+
+    @property
+    def played(self) -> int:
+        """The seats this client may act for."""
+        owner = self.program.person if self.program else self.person.id if self.person else None
+        return self.live.sitting.played_by(owner) & self.mask if owner is not None else 0
+
+    # Sending
+
+    def say(self, message: m.ToClient) -> None:
+        """Send something when its turn comes; who reads too slowly is let go, and gets everything anew when he returns."""
+        self._outbox.append(message)
+        self._wake.set()
+
+    def tell(self, said: m.Said) -> None:
+        """Send what somebody said, once."""
+        if said.number not in self._told:
+            self._told.append(said.number)
+            self.say(said)
+
+    def show(self) -> None:
+        """Send the table as it is by then."""
+        self._stale = True
+        self._wake.set()
+
+    async def send_on(self) -> None:
+        """Send what is to be sent, in order and numbered."""
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._outbox or self._stale:
+                if len(self._outbox) > OUTBOX_MAX:
+                    raise WebSocketDisconnect(detail="reads too slowly")
+                message = self._outbox.popleft() if self._outbox else await self._table()
+                self._n += 1
+                await self.socket.send_data(m.ENCODER.encode(msgspec.structs.replace(message, n=self._n)), mode="text")
+
+    async def _table(self) -> m.Table:
+        async with self.host.shelf.held(self.live) as sitting:  # what is not stored yet is not shown
+            self._stale = False
+            mask = self.mask
+            message = m.Table(
+                entry=sitting.last,
+                since=self.seen,
+                table=self.live.state,
+                sight=self.live.sight(mask),
+                story=telling.story(sitting, mask, self.seen),
+                here=self.host.here(self.live),
+                now=now(),
+            )
+            self.seen = sitting.last
+            return message
+
+    async def close(self) -> None:
+        """Say goodbye."""
+        with contextlib.suppress(Exception):
+            await asyncio.wait_for(self.socket.close(code=1012, reason="restart"), 2)
+
+    # Receiving
+
+    async def greet(self) -> None:
+        """Read the first message, and say who the server takes this client for."""
+        try:
+            hello = self._decode(await asyncio.wait_for(self.socket.receive_data("text"), GREETING_SECONDS))
+        except TimeoutError:
+            raise Refused("bad-message", "say hello first") from None
+        if not isinstance(hello, m.Hello):
+            raise Refused("bad-message", "say hello first")
+        if hello.token is not None:
+            self.program = self.host.identities.program(hello.token)
+            if self.program is None or self.program.table != self.live.sitting.head.id or not self._program_mask(self.program):
+                raise Refused("bad-token", "this token is for no seat of this table")
+        elif not self.live.sitting.head.agreement.spectators and not self.mask:
+            raise Refused("not-seated", "nobody may watch at this table")
+        if hello.seen > self.live.sitting.last:  # another process has shown it more than this one knows yet
+            await self.host.catch_up(self.live)
+        self.seen = min(hello.seen, self.live.sitting.last)
+        self.say(
+            m.Welcome(re=hello.n, protocol=m.PROTOCOL, name=self.person.name if self.person else None, program=self.program is not None)
+        )
+        self.show()
+
+    async def receive_on(self) -> None:
+        """Answer every message until the client is gone."""
+        while True:
+            text = await self.socket.receive_data("text")
+            message = None
+            try:
+                self.host.limits.spend("message", self._key)
+                message = self._decode(text)
+                self.host.metrics.messages.labels(type(message).__name__).inc()
+                await self._answer(message)
+            except Refused as refusal:
+                self.host.metrics.refused.labels(refusal.code).inc()
+                self._refuse(refusal, message, text)
+
+    def _decode(self, text: str) -> m.Incoming:
+        if len(text) > SIZE_MAX:
+            raise Refused("too-large", f"a message has at most {SIZE_MAX} characters")
+        try:
+            message: m.Incoming = m.DECODER.decode(text)
+            return message
+        except (msgspec.DecodeError, RecursionError, UnicodeError) as problem:
+            raise Refused("bad-message", f"this message cannot be read: {problem}") from None
+
+    def _refuse(self, refusal: Refused, message: m.Incoming | None, text: str) -> None:
+        number = message.n if message is not None else _number_in(text)
+        id = getattr(message, "id", None)
+        self.say(m.Refusal(re=number, id=id, code=refusal.code, text=refusal.text, rule=refusal.rule))
+        if refusal.code == "stale":
+            self.show()
+
+    async def _answer(self, message: m.Incoming) -> None:
+        match message:
+            case m.Ping():
+                self.say(m.Pong(re=message.n, now=now()))
+            case m.Sync() | m.Hello():
+                self.seen = min(message.seen, self.live.sitting.last)
+                self.show()
+            case m.Explain():
+                self.say(await self._explain(message))
+            case m.Say():
+                await self._say(message)
+            case m.Point():
+                await self._point(message)
+            case _:
+                entry = await self.host.do(self.live, self._client_id(message.id), self._command(message))
+                self.say(m.Done(re=message.n, id=message.id, entry=entry))
+
+    def _client_id(self, id: str) -> str:
+        """A client's id is its owner's own: nobody can use up another's."""
+        owner = f"program-{self.program.seat}" if self.program else self.person.id if self.person else "nobody"
+        return f"{owner}/{id}"
+
+    def _command(self, message: m.Incoming) -> Command:
+        match message:
+            case m.Act():
+                return lambda s, at: s.act(self.played, message.action, message.seen, at)
+            case m.Undo():
+                return lambda s, at: s.undo(self.played, message.seen, at)
+        person = self._somebody()
+        match message:
+            case m.Propose():
+                return lambda s, at: s.propose(person.id, person.name, message.what, message.seat, at)
+            case m.Vote():
+                return lambda s, at: s.vote(person.id, person.name, message.proposal, message.yes, at)
+            case m.HandOver():
+                if message.bot not in LEVELS:
+                    raise Refused("bad-options", f"there is no bot {message.bot!r}; there are {', '.join(LEVELS)}")
+                return lambda s, at: s.hand_over(person.id, message.seat, message.bot, at)
+            case m.HandBack():
+                return lambda s, at: s.hand_back(person.id, message.seat, at)
+            case m.Pause():
+                return lambda s, at: s.pause(person.id, person.name, at)
+            case _:
+                assert isinstance(message, m.Resume)
+                return lambda s, at: s.resume(person.id, person.name, at)
+
+    def _somebody(self) -> Person:
+        if self.person is None or self.program is not None:
+            raise Refused("not-seated", "only people who sit at this table may do this")
+        return self.person
+
+    async def _explain(self, message: m.Explain) -> m.Explanation:
+        async with self.host.shelf.held(self.live) as sitting:
+            mask = self.mask
+            if sitting.status == "open":
+                raise Refused("not-started", "the game has not started")
+            view = sitting.game.view([n for n in range(len(sitting.seats)) if mask >> n & 1])
+        try:
+            code = view.code(message.action)
+            refusal = view.refusal(code)
+        except ActionError as problem:
+            raise Refused("unknown-action", str(problem)) from None
+        if refusal is not None:
+            return m.Explanation(re=message.n, possible=False, rule=refusal.rule, text=refusal.text)
+        trial = view.deal(seed=0)  # one of the games that fit what these seats know
+        before = trial.state.reveals
+        trial.apply(code)
+        return m.Explanation(re=message.n, possible=True, undoable=trial.state.reveals == before)
+
+    async def _say(self, message: m.Say) -> None:
+        person = self._seated()
+        self.host.limits.spend("chat", person.id)
+        text = " ".join("".join(c for c in message.text if c.isspace() or unicodedata.category(c) != "Cc").split())
+        if not text:
+            raise Refused("bad-message", "there is nothing in it")
+        row = {"table": self.live.sitting.head.id, "at": now(), "name": person.name, "text": text}
+        insert = schema.chat.insert().values(**row).returning(schema.chat.c.number)
+        number = (await self.host.store.write(lambda connection: connection.execute(insert))).scalar_one()
+        word = {"word": "said", "number": number, "at": row["at"], "name": person.name, "text": text}
+        await self.host.publish(self.live.sitting.head.id, word)
+
+    async def _point(self, message: m.Point) -> None:
+        person = self._seated()
+        self.host.limits.spend("point", person.id)
+        word = {"word": "pointed", "name": person.name, "domain": message.domain, "thing": message.thing}
+        await self.host.publish(self.live.sitting.head.id, word)
+
+    def _seated(self) -> Person:
+        person = self._somebody()
+        if not self.mask and person.id != self.live.sitting.head.creator:
+            raise Refused("not-seated", "only those who sit at this table may do this")
+        return person
+
+
+def _number_in(text: str) -> int:
+    """The number of a message that cannot be read, as far as it can."""
+    with contextlib.suppress(Exception):
+        number = msgspec.json.decode(text).get("n")
+        return number if isinstance(number, int) and not isinstance(number, bool) and 0 <= number < 2**53 else 0
+    return 0
+
+
+async def serve_socket(host: "Host", socket: WebSocket[Any, Any, Any], id: str, person: Person | None) -> None:
+    """A client's socket from its first message to its last."""
+    await socket.accept()
+    try:
+        live = await host.table(id)
+        connection = Connection(host, live, socket, person)
+        await connection.greet()
+    except Refused as refusal:
+        message = m.Refusal(n=1, code=refusal.code, text=refusal.text)
+        await socket.send_data(m.ENCODER.encode(message), mode="text")
+        await socket.close(code=POLICY, reason=refusal.code)
+        return
+    except WebSocketDisconnect:
+        return
+    await _converse(host, live, connection)
+
+
+async def _converse(host: "Host", live: LiveTable, connection: Connection) -> None:
+    await host.connect(live, connection)
+    sending = asyncio.create_task(connection.send_on())
+    try:
+        for said in await host.chat(live.sitting.head.id):  # who is connected misses nothing that is said meanwhile
+            connection.tell(said)
+        if connection.person is not None and connection.program is None and connection.mask:
+            await _welcome_back(host, live, connection.person)
+        receiving = asyncio.create_task(connection.receive_on())
+        done, pending = await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
+        for task in pending:
+            task.cancel()
+        for task in done:
+            problem = task.exception()
+            if problem is not None and not isinstance(problem, WebSocketDisconnect | Refused):
+                log.error("a socket failed", exc_info=problem)
+    finally:
+        sending.cancel()
+        await host.disconnect(live, connection)
+
+
+async def _welcome_back(host: "Host", live: LiveTable, person: Person) -> None:
+    with contextlib.suppress(Refused):
+        await host.do(live, f"back-{person.id}-{live.sitting.last}", lambda s, at: s.welcome_back(person.id, at))

@@ -1,0 +1,151 @@
+"""Tending: what happens at tables by itself, bots, clocks and stand-ins. One process does it for a table: the one that holds its lease."""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from sqlalchemy import select, update
+
+from outbreak.server import schema
+from outbreak.server.clock import now
+from outbreak.server.live import Command, LiveTable, is_tended
+from outbreak.server.presence import REPEAT_SECONDS
+from outbreak.server.refusal import Refused
+from outbreak.server.sitting import Sitting
+
+if TYPE_CHECKING:
+    from outbreak.server.host import Host
+
+log = logging.getLogger("outbreak.tending")
+
+TICK_SECONDS = 0.5
+CLAIM_MAX = 25
+
+
+class Tender:
+    """Tends the tables whose lease this process holds."""
+
+    def __init__(self, host: "Host") -> None:
+        self.host = host
+
+    def look(self, live: LiveTable) -> None:
+        """Something has changed at a table: let the bots that must answer think."""
+        sitting = live.sitting
+        if sitting.head.id not in self.host.shelf.leases:
+            return
+        if not is_tended(sitting):
+            self.host.shelf.leases.discard(sitting.head.id)
+            return
+        if sitting.paused:
+            return
+        for seat in sitting.waiting:
+            if sitting.seats[seat].bot is not None and (sitting.position, seat) not in live.thinking:
+                live.thinking.add((sitting.position, seat))
+                self.host.spawn(self._bot(live, seat, sitting.position))
+
+    async def _bot(self, live: LiveTable, seat: int, position: int) -> None:
+        try:
+            async with self.host.shelf.held(live) as sitting:
+                level = sitting.seats[seat].bot
+                if sitting.position != position or level is None or sitting.status != "running":
+                    return
+                view = sitting.game.view([seat])
+            code = await self.host.thinkers.choose(view, seat, level, f"{sitting.head.id} {position} {seat}")
+            await self.host.do(live, f"bot-{seat}-{position}-{live.sitting.last}", lambda s, at: s.act(1 << seat, code, position, at))
+        except Refused as refusal:  # the game went on, was paused or ended meanwhile; what changed it has made us look again
+            log.debug("a bot's action came too late: %s", refusal)
+        finally:
+            live.thinking.discard((position, seat))
+
+    async def tend_on(self) -> None:
+        """Keep the leases, take over those that have lapsed, and watch clocks and absences."""
+        beat = 0
+        while True:
+            try:
+                if beat % max(1, round(self.host.config.lease_seconds / 3 / TICK_SECONDS)) == 0:
+                    await self.claim()
+                if beat % round(REPEAT_SECONDS / TICK_SECONDS) == 0:
+                    await self._repeat_presence()
+                for id in list(self.host.shelf.leases):
+                    await self._watch(id)
+            except Exception:
+                log.exception("tending failed; it goes on")
+            beat += 1
+            await asyncio.sleep(TICK_SECONDS)
+
+    async def claim(self) -> None:
+        """Keep what we hold, and take what nobody does."""
+        store, c = self.host.store, schema.tables.c
+        before = set(self.host.shelf.leases)
+        process, seconds = self.host.process, self.host.config.lease_seconds
+        running = select(c.id).where(c.tended, c.status == "running")
+        keep = store.claim(process, seconds, running.where(c.lease_holder == process).order_by(c.id).with_for_update())
+        held = {row.id for row in await store.write(lambda db: db.execute(keep))}
+        free = running.where(c.lease_until.is_(None) | (c.lease_until < store.time))
+        if await store.rows(free.limit(1)):
+            some = free.order_by(c.id).limit(CLAIM_MAX).with_for_update(skip_locked=True)
+            take = store.claim(process, seconds, some)
+            held |= {row.id for row in await store.write(lambda db: db.execute(take))}
+        taken = held - before
+        self.host.shelf.leases = held | (self.host.shelf.leases - before)  # a move may have won one meanwhile
+        for id in taken:
+            self.look(await self.host.table(id))
+
+    async def _watch(self, id: str) -> None:
+        live = await self.host.table(id)
+        sitting = live.sitting
+        if sitting.paused or sitting.status != "running":
+            return
+        self.look(live)
+        falls = sitting.timer.falls(sitting.charged)
+        if falls is not None and falls[0] <= now():
+            await self._stop_clock(live, falls[1])
+        self._note_presence(live)
+        for seat in sitting.charged:
+            if self._is_absent(live, seat):
+                await self._stand_in(live, seat)
+
+    async def _stop_clock(self, live: LiveTable, seat: int) -> None:
+        def fall(sitting: Sitting, at: int) -> None:
+            due = sitting.timer.falls(sitting.charged)
+            if due is not None and due[0] <= at and due[1] == seat:
+                sitting.time_out(seat, at)
+
+        await self._quietly(live, f"time-{seat}-{live.sitting.last}", fall)
+
+    async def _stand_in(self, live: LiveTable, seat: int) -> None:
+        await self._quietly(live, f"away-{seat}-{live.sitting.last}", lambda sitting, at: sitting.stand_in_for_absent(seat, at))
+
+    async def _quietly(self, live: LiveTable, id: str, command: Command) -> None:
+        try:
+            await self.host.do(live, id, command)
+        except Refused as refusal:
+            log.debug("%s came too late: %s", id, refusal)
+
+    def _note_presence(self, live: LiveTable) -> None:
+        moment = asyncio.get_running_loop().time()
+        present = self.host.presence.people(live.sitting.head.id)
+        for person in live.sitting.people:
+            if person in present or person not in live.last_seen:
+                live.last_seen[person] = moment
+
+    def _is_absent(self, live: LiveTable, seat: int) -> bool:
+        limit, person = live.sitting.head.agreement.away_after, live.sitting.seats[seat].person
+        if limit is None or person is None:
+            return False
+        return asyncio.get_running_loop().time() - live.last_seen.get(person, float("inf")) >= limit
+
+    async def _repeat_presence(self) -> None:
+        if self.host.config.is_sqlite:
+            return
+        for live in list(self.host.tables.values()):
+            if live.connections:
+                await self.host.repeat_presence(live)
+
+    async def release(self) -> None:
+        """Let others tend our tables at once."""
+        if self.host.shelf.leases:
+            c = schema.tables.c
+            free = update(schema.tables).where(c.lease_holder == self.host.process).values(lease_holder=None, lease_until=None)
+            await self.host.store.write(lambda db: db.execute(free))
+            self.host.shelf.leases.clear()

@@ -1,0 +1,237 @@
+### The lobby and the table around the games in English. What has no arguments is a label of the page; the server says the rest.
+
+page-title = Outbreak
+page-tagline = Three outbreak games at one table
+page-language = Language
+page-skip = Skip to the content
+page-loading = One moment …
+page-lost = The connection is lost. Trying again …
+page-unavailable = The server does not answer. Try again in a moment.
+
+## Who you are
+
+person-name = Your name
+person-come-in = Come in
+person-rename = Change name
+person-signed-in = You are
+person-go-out = Forget me on this device
+person-devices = Other devices
+person-code = Get a one-time code
+person-code-help = Type this code on the other device within ten minutes:
+person-redeem = Use a code
+person-redeem-label = Code from your other device
+person-account = Name and devices
+
+## The lobby
+
+lobby-quick = Play now with bots
+lobby-quick-help = One click: usual options, you on the first seat, bots on the others.
+lobby-new = New table
+lobby-game = Game
+lobby-options = Options
+lobby-default = as usual
+lobby-seats = Seats
+lobby-seat-me = me
+lobby-seat-open = open
+lobby-public = Who can find it
+lobby-public-yes = everybody
+lobby-public-no = who has the link
+lobby-spectators = Others may watch
+lobby-clock = Clock
+lobby-clock-none = no clock
+lobby-clock-fast = 5 minutes, 5 seconds an action
+lobby-clock-calm = 15 minutes, 15 seconds an action
+lobby-clock-days = 3 days, 1 day an action
+lobby-away = When somebody is away
+lobby-away-never = wait
+lobby-away-short = a bot plays after 1 minute
+lobby-away-long = a bot plays after 10 minutes
+lobby-start = Start at once if no seat is open
+lobby-open = Open the table
+lobby-waiting = Waiting for you
+lobby-running = Your other tables
+lobby-finished = Finished
+lobby-public-open = Tables about to start
+lobby-public-running = Games to watch
+lobby-none = None at the moment.
+lobby-record = Open a record
+lobby-record-label = Record file
+lobby-record-help = A full record opens as a table of its own: look back, or play on from where it ends.
+lobby-go = Open
+lobby-unseated = nobody
+
+## Bots and states
+
+bot-easy = easy bot
+bot-normal = normal bot
+state-open = not started
+state-running = running
+state-finished = finished
+
+## The table
+
+table-link = Copy the link
+table-copied = Copied.
+table-board = The table
+table-actions = What you can do
+table-search = Search the actions
+table-no-actions = Nothing to do for you now.
+table-log = Log
+table-seats = Seats
+table-chat = Chat
+table-chat-label = Say something
+table-say = Say
+table-point = Point
+table-point-label = Point at
+table-here = here
+table-away = not connected
+table-you = you
+table-watching = You are watching.
+table-sit = Sit here
+table-leave = Leave the table
+table-leave-sure = Leave for good? A bot takes your seat if the game has started.
+table-start = Start the game
+table-bot-place = Place
+table-bot-remove = Take the bot away
+table-bot-level = Bot for this seat
+table-undo = Undo
+table-pause = Pause
+table-resume = Go on
+table-propose-take-back = Propose to take back the last action
+table-propose-end = Propose to end the game
+table-propose-bot = Propose a bot for this seat
+table-agree = Agree
+table-refuse = Refuse
+table-hand-over = Let a bot play
+table-hand-back = Play myself again
+table-more = More
+table-explain = Why not?
+table-explain-label = An action, such as
+table-explain-ask = Ask
+table-explain-possible = That is possible.
+table-explain-undoable = It could be undone.
+table-explain-final = It could not be undone.
+table-token = Token for a program
+table-token-help = A program says this in its hello and plays your seat. Whoever has it can play for you.
+table-export = Save the record
+table-verify = Verify the deal
+table-verify-yes = The deal is the one that was promised before the first card.
+table-verify-no = The deal is not the one that was promised before the first card.
+table-commitment = Promise of the deal
+table-seed = Seed
+table-rematch = Play again
+table-same-deal = Play the same deal again
+table-rules = Rules
+table-rules-search = Search the rules
+table-known-deal = These cards were seen before.
+table-parent = The game before
+
+## Looking back
+
+replay-title = Look back
+replay-entry = Entry
+replay-first = First
+replay-back = Back
+replay-next = Next
+replay-last = Last
+replay-seat = Seen by
+replay-all = all seats
+replay-none = a spectator
+
+## Said by the server: what the table waits for
+
+status-open = { $count ->
+        [0] Everybody is there. Start the game.
+        [one] 1 seat is free.
+       *[other] { $count } seats are free.
+    }
+status-paused = The table is paused.
+status-yours = It is your turn.
+status-waiting = Waiting for { $players }.
+status-stopped = The players have ended the game.
+status-player = { $player } ({ $name })
+status-bot = { $player } (bot)
+
+## Said by the server: who plays a seat
+
+seat-person = { $name }
+seat-free = free
+seat-bot-chosen = { $bot }
+seat-bot-owner = { $bot } for { $name }
+seat-bot-vote = { $bot } for { $name }, by vote
+seat-bot-away = { $bot } for { $name }, who is away
+seat-bot-time-out = { $bot } for { $name }, whose time is up
+seat-bot-left = { $bot }; the seat is free
+
+## Said by the server: proposals
+
+proposal-take-back = { $name } proposes to take back the last action.
+proposal-bot = { $name } proposes to let a bot play { $player }.
+proposal-end = { $name } proposes to end the game.
+
+## Said by the server: entries of the log that are not actions
+
+entry-hidden = { $player } chooses something hidden.
+entry-seat-person = { $name } plays seat { $seat }.
+entry-seat-free = Seat { $seat } is free.
+entry-seat-chosen = A bot plays seat { $seat } ({ $bot }).
+entry-seat-owner = { $name } lets a bot play seat { $seat } ({ $bot }).
+entry-seat-vote = By vote a bot plays seat { $seat } for { $name } ({ $bot }).
+entry-seat-away = { $name } is away; a bot plays seat { $seat } ({ $bot }).
+entry-seat-time-out = A bot goes on for { $name } on seat { $seat } ({ $bot }).
+entry-seat-left = The player of seat { $seat } has left; a bot goes on ({ $bot }).
+entry-vote-take-back = { $yes ->
+        [yes] { $name } wants to take back the last action.
+       *[no] { $name } does not want to take back the last action.
+    }
+entry-vote-bot = { $yes ->
+        [yes] { $name } wants a bot to play { $player }.
+       *[no] { $name } does not want a bot to play { $player }.
+    }
+entry-vote-end = { $yes ->
+        [yes] { $name } wants to end the game.
+       *[no] { $name } does not want to end the game.
+    }
+entry-start = The game begins.
+entry-pause = { $name } pauses the table.
+entry-resume = { $name } goes on.
+entry-time-out = The time of { $name } is up.
+entry-end = All have agreed to end the game.
+entry-undo = The last action is undone.
+entry-take-back = The last action is taken back.
+
+## Refusals, by their code
+
+refused-malformed = The server could not read that.
+refused-unknown-table = There is no such table. Check the link.
+refused-unknown-person = Come in with a name first.
+refused-forbidden-origin = This page may not talk to the server.
+refused-too-many = Too much at once. Wait a moment.
+refused-too-large = That is too large.
+refused-bad-name = Choose a name of 1 to 40 letters.
+refused-bad-code = This code is wrong, used or older than ten minutes. Get a new one.
+refused-bad-options = These options do not go together.
+refused-bad-record = This file is no full record of a game.
+refused-bad-token = This token is for no seat of this table.
+refused-not-seated = Only who sits at this table may do this.
+refused-seat-taken = This seat is taken.
+refused-no-seat = There is no free seat.
+refused-not-started = The game has not started.
+refused-already-started = The game has started already.
+refused-seats-open = Seats are still free. Wait, or put bots there.
+refused-finished = The game is over.
+refused-not-finished = The game is not over yet.
+refused-paused = The table is paused.
+refused-not-paused = The table is not paused.
+refused-stale = The game went on before this arrived. Look again.
+refused-illegal = That is not possible.
+refused-unknown-action = There is no such action. Type it as in the example.
+refused-not-your-seat = That seat is not yours to play now.
+refused-cannot-undo = That cannot be undone.
+refused-no-proposal = That proposal is no longer open.
+refused-open-proposal = Another proposal is still open.
+refused-no-need = That is so already.
+refused-bad-message = The server could not read that message.
+refused-hidden = What other seats see is open when the game is over.
+refused-other-rules = This table belongs to another version of the rules.
+refused-unavailable = The server cannot do that now. Try again.

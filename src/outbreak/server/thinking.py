@@ -1,0 +1,83 @@
+"""Thinking: bots work in processes of their own. One gets a seat's view as bytes, and nothing else of the game."""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import random
+import threading
+import time
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+import numpy as np
+
+from outbreak.core.game import View
+
+log = logging.getLogger("outbreak.bots")
+
+LIMIT_SECONDS = 30
+
+
+def end_with_parent() -> None:
+    """End this process when the one that started it is gone, however it went."""
+    parent = os.getppid()
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1)
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+def choose(game: str, pack: dict[str, Any] | None, view: bytes, seat: int, level: str, seed: str) -> int:
+    """In a worker: the action a bot of this level takes, from the view of its seat."""
+    from outbreak.bots.levels import bot_of_level
+    from outbreak.core.pack import Pack
+    from outbreak.core.registry import rulebook
+    from outbreak.core.table import Table
+
+    book = rulebook(game)
+    table = Table.empty(book, Pack.from_json(pack) if pack else book.base_pack)
+    seen = View(table.twin(np.frombuffer(view, table.states.dtype)), 1 << seat)
+    legal = seen.legal()
+    return legal[0].code if len(legal) == 1 else bot_of_level(level, seed).choose(seen, legal).code
+
+
+class Thinkers:
+    """The worker processes of a server."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, view: View, seat: int, level: str, seed: str) -> int:
+        """The action of a bot; one that fails or thinks too long is replaced by any legal one, so that no table is stuck."""
+        table = view.table
+        pack = None if table.pack is table.rulebook.base_pack else table.pack.to_json()
+        job = (table.rulebook.name, pack, table.states.tobytes(), seat, level, seed)
+        try:
+            return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(self._ready(), choose, *job), LIMIT_SECONDS)
+        except (BrokenProcessPool, TimeoutError) as problem:
+            log.warning("a bot of level %s did not answer (%s)", level, type(problem).__name__)
+            self.close()
+        except Exception:
+            log.exception("a bot of level %s failed", level)
+        return random.choice(view.legal()).code
+
+    def _ready(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=end_with_parent)
+        return self._pool
+
+    def close(self) -> None:
+        """End the workers, also those that think too long."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            processes = list((pool._processes or {}).values())
+            pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.terminate()

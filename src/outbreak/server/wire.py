@@ -1,0 +1,218 @@
+"""A light client for trials of the server: HTTP and a WebSocket over bare asyncio, so that the client costs little beside the server."""
+
+import asyncio
+import base64
+import ipaddress
+import json
+import os
+import struct
+from collections.abc import Callable
+from typing import Any, cast
+from urllib.parse import parse_qs, urlsplit
+
+from outbreak.core.options import OptionError
+
+TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
+FINAL, MASKED, NO_MASK = 0x80, 0x80, bytes(4)  # a mask of zeros is a mask, and costs nothing
+PATIENCE = 30.0
+
+
+class Lost(Exception):
+    """The connection ended or was never made."""
+
+
+def require_loopback(address: str, what: str) -> None:
+    """Refuse an address that is not this machine's own."""
+    parts = urlsplit(address)
+    host = parts.hostname or parse_qs(parts.query).get("host", [""])[0]
+    if host == "localhost" or (host.startswith("/") and parts.scheme.startswith("postgres")):
+        return
+    try:
+        own = ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        own = False
+    if not own:
+        raise OptionError(f"{what} {address!r} is not on this machine; trials run against 127.0.0.1 only, never against other machines")
+
+
+async def ask(address: str, method: str, path: str, body: Any = None, cookie: str = "") -> tuple[int, dict[str, str], Any]:
+    """One request over a connection of its own: status, headers and what the answer says."""
+    parts = urlsplit(address)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            reader, writer = await asyncio.open_connection(parts.hostname, parts.port)
+            try:
+                text = json.dumps(body).encode() if body is not None else b""
+                writer.write(
+                    _head(method, path, parts.netloc, cookie, f"Content-Type: application/json\r\nContent-Length: {len(text)}\r\n")
+                )
+                writer.write(text)
+                return await _answer(reader)
+            finally:
+                writer.close()
+    except (OSError, EOFError, TimeoutError) as problem:
+        raise Lost(f"{method} {path}: {problem}") from None
+
+
+def _head(method: str, path: str, host: str, cookie: str, more: str) -> bytes:
+    known = f"Cookie: {cookie}\r\n" if cookie else ""
+    return f"{method} {path} HTTP/1.1\r\nHost: {host}\r\n{known}{more}\r\n".encode()
+
+
+async def _answer(reader: asyncio.StreamReader) -> tuple[int, dict[str, str], Any]:
+    status, headers = _read_head(await reader.readuntil(b"\r\n\r\n"))
+    text = await reader.readexactly(int(headers.get("content-length", 0)))
+    return status, headers, json.loads(text) if text.startswith((b"{", b"[")) else text
+
+
+def _read_head(text: bytes) -> tuple[int, dict[str, str]]:
+    first, *lines = text.decode("latin-1").split("\r\n")
+    pairs = (line.partition(":") for line in lines if line)
+    return int(first.split()[1]), {name.strip().lower(): value.strip() for name, _, value in pairs}
+
+
+class Somebody:
+    """A person who has come in."""
+
+    def __init__(self, address: str, cookie: str) -> None:
+        self.address, self.cookie = address, cookie
+
+    @classmethod
+    async def come_in(cls, address: str, name: str) -> "Somebody":
+        """A new person."""
+        status, headers, said = await ask(address, "POST", "/api/me", {"name": name})
+        if status != 201:
+            raise Lost(f"the server did not let {name} in: {status} {said}")
+        return cls(address, headers["set-cookie"].partition(";")[0])
+
+    async def post(self, path: str, body: Any = None) -> Any:
+        """Ask for something that is granted."""
+        status, _, said = await ask(self.address, "POST", path, body if body is not None else {}, self.cookie)
+        if status >= 300:
+            raise Lost(f"POST {path}: {status} {said}")
+        return said
+
+    async def connect(self, table: str, heard: Callable[[bytes], None], lost: Callable[[], None]) -> "Wire":
+        """Open a socket to a table."""
+        return await Wire.connect(self.address, f"/api/tables/{table}/socket", self.cookie, heard, lost)
+
+
+async def open_table(host: Somebody, guest: Somebody, game: str) -> str:
+    """A table for two at which both sit and the first card is dealt."""
+    wish = {"game": game, "options": {"players": 2}, "seats": ["me", "open"], "agreement": {"public": False}}
+    table: str = (await host.post("/api/tables", wish))["id"]
+    await guest.post(f"/api/tables/{table}/sit")
+    await host.post(f"/api/tables/{table}/start")
+    return table
+
+
+class Wire(asyncio.Protocol):
+    """A socket that hands over each text as it comes."""
+
+    def __init__(self, heard: Callable[[bytes], None], lost: Callable[[], None]) -> None:
+        self._heard, self._lost = heard, lost
+        self._buffer = bytearray()
+        self._parts: list[bytes] = []
+        self._transport: asyncio.Transport | None = None
+        self._open = False
+        self._opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    @classmethod
+    async def connect(cls, address: str, path: str, cookie: str, heard: Callable[[bytes], None], lost: Callable[[], None]) -> "Wire":
+        """Open a socket; raises Lost when there is nobody or no entry."""
+        parts = urlsplit(address)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                transport, wire = await asyncio.get_running_loop().create_connection(
+                    lambda: cls(heard, lost), parts.hostname or "", parts.port or 80
+                )
+                key = base64.b64encode(os.urandom(16)).decode()
+                upgrade = f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n"
+                transport.write(_head("GET", path, parts.netloc, cookie, upgrade))
+                await wire._opened
+                return wire
+        except (OSError, TimeoutError) as problem:
+            raise Lost(str(problem)) from None
+
+    def send(self, text: bytes) -> None:
+        """Send a text; into a connection that is gone it is lost."""
+        if self._open:
+            self._write(TEXT, text)
+
+    def close(self) -> None:
+        """Cut the connection, without a word."""
+        self._open = False
+        if self._transport is not None:
+            self._transport.abort()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """The other side has answered."""
+        self._transport = cast(asyncio.Transport, transport)
+
+    def connection_lost(self, problem: Exception | None) -> None:
+        """The connection is gone."""
+        self._open = False
+        if not self._opened.done():
+            self._opened.set_exception(Lost("the connection ended before the socket was open"))
+        else:
+            self._lost()
+
+    def data_received(self, data: bytes) -> None:
+        """Some bytes came."""
+        self._buffer += data
+        if not self._open and not self._upgraded():
+            return
+        while (frame := self._frame()) is not None:
+            self._take(*frame)
+
+    def _upgraded(self) -> bool:
+        end = self._buffer.find(b"\r\n\r\n")
+        if end < 0 or self._opened.done():
+            return False
+        status, _ = _read_head(bytes(self._buffer[:end]))
+        del self._buffer[: end + 4]
+        if status != 101:
+            self._opened.set_exception(Lost(f"the server opens no socket: {status}"))
+            return False
+        self._open = True
+        self._opened.set_result(None)
+        return True
+
+    def _frame(self) -> tuple[int, bytes] | None:
+        """The next whole frame, if there is one: its first byte and what it holds."""
+        buffer = self._buffer
+        if len(buffer) < 2:
+            return None
+        size, start = buffer[1] & 0x7F, 2
+        if size > 125:
+            start = 4 if size == 126 else 10
+            if len(buffer) < start:
+                return None
+            size = int.from_bytes(buffer[2:start], "big")
+        if len(buffer) < start + size:
+            return None
+        held = bytes(buffer[start : start + size])
+        first = buffer[0]
+        del buffer[: start + size]
+        return first, held
+
+    def _take(self, first: int, held: bytes) -> None:
+        kind = first & 0x0F
+        if kind == PING:
+            self._write(PONG, held)
+        elif kind == CLOSE:
+            self.close()
+        elif kind != PONG:
+            self._parts.append(held)
+            if first & FINAL:
+                text, self._parts = b"".join(self._parts), []
+                self._heard(text)
+
+    def _write(self, kind: int, held: bytes) -> None:
+        assert self._transport is not None
+        size = len(held)
+        if size < 126:
+            head = struct.pack("!BB", FINAL | kind, MASKED | size)
+        else:
+            head = struct.pack("!BBH", FINAL | kind, MASKED | 126, size)
+        self._transport.write(head + NO_MASK + held)

@@ -1,0 +1,113 @@
+"""Servers for the tests: one a module and database, SQLite and a real PostgreSQL alike."""
+
+import asyncio
+import inspect
+import itertools
+import random
+import tempfile
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.server import Server, failures, run
+
+DATABASES = ("sqlite", "postgres")
+NAMES = itertools.count(1)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All tests over one kind of database are run by one worker, so that few servers are started."""
+    for item in items:
+        kind = getattr(item, "callspec", None) and item.callspec.params.get("db")  # type: ignore[attr-defined]
+        if kind in DATABASES:
+            item.add_marker(pytest.mark.xdist_group(f"server-{kind}"))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run tests that are coroutines; whoever came in goes when one is over."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    arguments = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
+    servers = [value for value in arguments.values() if isinstance(value, Server)]
+
+    async def play() -> None:
+        try:
+            await pyfuncitem.obj(**arguments)
+        finally:
+            for server in servers:
+                await asyncio.wait_for(server.farewell(), 60)
+
+    try:
+        run(play())
+    finally:
+        news = [server.news() for server in servers]
+    assert not any(map(failures, news)), "".join(news)[-6000:]
+    return True
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Any]:
+    """A PostgreSQL server of our own; each test server gets a fresh database in it."""
+    import pgserver
+
+    with tempfile.TemporaryDirectory(prefix="outbreak-pg-", ignore_cleanup_errors=True) as folder:
+        server = pgserver.get_server(Path(folder) / "data", cleanup_mode="stop")
+        yield server
+        server.cleanup()
+
+
+@pytest.fixture(scope="session", params=DATABASES)
+def db(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Callable[[], str]:
+    """Makes fresh databases of one kind, and says where they are."""
+    if request.param == "sqlite":
+        return lambda: f"sqlite:///{tmp_path_factory.mktemp('db') / 'tables.sqlite'}"
+    return partial(fresh_database, request.getfixturevalue("postgres"))
+
+
+def fresh_database(postgres: Any) -> str:
+    """A new database in a PostgreSQL server."""
+    name = f"outbreak_{next(NAMES)}"
+    postgres.psql(f"CREATE DATABASE {name};")
+    return str(postgres.get_uri(name))
+
+
+@pytest.fixture(scope="session")
+def server(db: Callable[[], str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that bears as many requests as tests send; at the end it is well, and its log holds no secret."""
+    yield from served(Server(db(), tmp_path_factory.mktemp("server"), "--no-limits"))
+
+
+@pytest.fixture(scope="module")
+def own_server(db: Callable[[], str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that a module may stop and start again."""
+    yield from served(Server(db(), tmp_path_factory.mktemp("server"), "--no-limits"))
+
+
+@pytest.fixture(scope="module")
+def strict_server(db: Callable[[], str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with the limits that it has for everybody."""
+    yield from served(Server(db(), tmp_path_factory.mktemp("server")))
+
+
+def served(server: Server) -> Iterator[Server]:
+    """A server from its start to its end."""
+    try:
+        yield server.start()
+        assert server.is_alive
+        seeds = run(server.secrets_of_open_games())
+        server.stop()
+        assert not failures(server.news()), server.log[-6000:]
+        assert not [seed for seed in seeds if seed in server.log]
+    finally:
+        server.kill()
+
+
+@pytest.fixture
+def random_actions(request: pytest.FixtureRequest) -> random.Random:
+    """Chance of a test's own, the same every time."""
+    return random.Random(request.node.originalname)

@@ -1,0 +1,78 @@
+"""What tests at a table begin with: people who sit down and start, and games that are played on by chance."""
+
+import random
+from typing import Any
+
+from outbreak.core.game import Game
+from outbreak.testing import table as position
+from tests.server.client import AtTable, Client
+from tests.server.server import Server
+
+OPTIONS: dict[str, dict[str, Any]] = {  # what goes into the options of each game, with the most to hide
+    "pandemic": {"players": 2, "epidemics": 5, "hands": "closed"},
+    "contagion": {"players": 2},
+    "raxxon": {"players": 2, "looks": "own"},
+}
+
+
+async def together(server: Server, *names: str, game: str = "pandemic", **body: Any) -> tuple[str, list[AtTable]]:
+    """A running table with these people, each at a socket."""
+    people = await server.people(*names)
+    body = {"options": {**OPTIONS[game], "players": len(names)}, **body}
+    table = await people[0].open(game, ["me", *["open"] * (len(people) - 1)], **body)
+    for person in people[1:]:
+        await person.post(f"/api/tables/{table}/sit")
+    await people[0].post(f"/api/tables/{table}/start")
+    return table, [await person.at(table) for person in people]
+
+
+async def seated(server: Server, game: Game, people: list[Client | str], **how: Any) -> tuple[str, list[AtTable]]:
+    """A running table that begins from a position, each person at a socket."""
+    table = await server.put(game, people, **how)
+    return table, [await person.at(table) for person in dict.fromkeys(people) if isinstance(person, Client)]
+
+
+def opening(**options: Any) -> Any:
+    """Two players at the start of a game of Pandemic: hands without events, a quiet board."""
+    return (
+        position("pandemic", players=2, **options)
+        .roles("medic", "researcher")
+        .hand(0, "paris", "milan", "lima")
+        .hand(1, "tokyo", "osaka", "delhi")
+    )
+
+
+async def in_step(*clients: AtTable) -> None:
+    """Wait until everybody has seen the same entry."""
+    last = max(client.entry for client in clients)
+    for client in clients:
+        await client.until(lambda client=client: client.entry >= last)
+
+
+async def play_on(clients: list[AtTable], chance: random.Random, most: int = 10_000) -> int:
+    """Let chance play for these people until the game is over, or for so many actions; how many were taken."""
+    for number in range(most):
+        await clients[0].until(lambda: clients[0].state["status"] == "finished" or _waits_for_somebody(clients[0].state))
+        if clients[0].state["status"] == "finished":
+            return number
+        await in_step(*clients)
+        doing = to_move(clients)
+        if doing is None:
+            continue
+        client, choices = doing
+        answer = await client.act(chance.choice(choices)["code"])
+        assert answer["type"] == "done" or answer["code"] in ("stale", "finished"), answer
+    return most
+
+
+def _waits_for_somebody(state: dict[str, Any]) -> bool:
+    return any("bot" not in state["seats"][seat] for seat in state["waiting"])
+
+
+def to_move(clients: list[AtTable]) -> tuple[AtTable, list[dict[str, Any]]] | None:
+    """Somebody whom the table waits for, and what he may do."""
+    for client in clients:
+        choices = [choice for choice in client.choices if choice["seat"] in client.state["waiting"]]
+        if choices and all(client.state["seats"][choice["seat"]].get("bot") is None for choice in choices):
+            return client, choices
+    return None

@@ -1,0 +1,204 @@
+"""A real server for tests: `outbreak serve` in a process of its own, over a real database."""
+
+import asyncio
+import contextlib
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+from sqlalchemy import select
+
+from outbreak.core.game import Game
+from outbreak.core.record import pack_bytes
+from outbreak.server import schema
+from outbreak.server.clock import now
+from outbreak.server.config import Config, database_url
+from outbreak.server.identity import new_id
+from outbreak.server.live import entry_row, head_row, seated
+from outbreak.server.sitting import Agreement, Head, Sitting
+from outbreak.server.storage import Store
+from tests.server.client import Client
+
+START_SECONDS = 90
+STOP_SECONDS = 30
+
+
+class Server:
+    """One running server, and everybody who came in during a test."""
+
+    def __init__(self, db: str, folder: Path, *flags: str) -> None:
+        self.db, self.folder, self.flags = db, folder, flags
+        self.config = Config(db=database_url(db))
+        self.log_file = folder / "server.log"
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.clients: list[Client] = []
+        self._read = 0  # how much of the log was looked at
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> "Server":
+        """Start it and wait until it answers."""
+        command = [sys.executable, "-m", "outbreak", "serve", "--port", str(self.port), "--db", self.db, *self.flags]
+        with self.log_file.open("ab") as log:
+            self._process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT, start_new_session=True)
+        end = time.monotonic() + START_SECONDS
+        while not self._answers():
+            assert self.is_alive and time.monotonic() < end, f"the server did not start:\n{self.log}"
+            time.sleep(0.05)
+        return self
+
+    def _answers(self) -> bool:
+        with contextlib.suppress(httpx.HTTPError):
+            return httpx.get(f"{self.address}/health", timeout=5).is_success
+        return False
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether the process runs."""
+        return self._process is not None and self._process.poll() is None
+
+    @property
+    def log(self) -> str:
+        """Everything it has written so far."""
+        return self.log_file.read_text(encoding="utf-8", errors="replace")
+
+    def news(self) -> str:
+        """What it has written since the last time."""
+        news, self._read = self.log[self._read :], len(self.log)
+        return news
+
+    def stop(self) -> None:
+        """Ask it to stop, as a person does who wants no harm, and wait until it has."""
+        self._end(signal.SIGTERM)
+
+    def kill(self) -> None:
+        """End it and its processes at once."""
+        self._end(signal.SIGKILL)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            if how == signal.SIGKILL:
+                os.killpg(self._process.pid, how)
+            else:
+                self._process.send_signal(how)
+        self._process.wait(STOP_SECONDS)
+        self._process = None
+
+    def restart(self) -> None:
+        """Stop it and start it again on the same database."""
+        self.stop()
+        self.start()
+
+    # People
+
+    async def person(self, name: str = "Anna") -> Client:
+        """Somebody new comes in, and goes when the test is over."""
+        self.clients.append(await Client.come_in(self.address, name))
+        return self.clients[-1]
+
+    async def people(self, *names: str) -> list[Client]:
+        """Several people come in."""
+        return [await self.person(name) for name in names]
+
+    async def stranger(self) -> Client:
+        """Somebody who has not said who he is."""
+        self.clients.append(Client(self.address, httpx.AsyncClient(base_url=self.address, timeout=60), ""))
+        return self.clients[-1]
+
+    async def farewell(self) -> None:
+        """Everybody goes."""
+        for client in self.clients:
+            await client.close()
+        self.clients.clear()
+
+    # The database
+
+    async def with_store(self, work: Callable[[Store], Any]) -> Any:
+        """Do something with the server's database, past the server."""
+        store = Store(self.config)
+        store.start()
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    async def rows(self, table: Any) -> list[Any]:
+        """Everything in one table of the database."""
+        return list(await self.with_store(lambda store: store.rows(select(table))))
+
+    async def secrets_of_open_games(self) -> list[str]:
+        """The seeds that nobody may know yet."""
+        return [row.seed for row in await self.rows(schema.tables) if row.seed and row.status != "finished" and not _is_known(row)]
+
+    async def put(
+        self, game: Game, people: list[Client | str], *, ago: int = 0, start: bool = True, agreement: Agreement | None = None
+    ) -> str:
+        """A running table that begins from a position, with these people and bots in its seats; it began some milliseconds ago."""
+        options = {name: list(value) if isinstance(value, tuple) else value for name, value in game.options.items()}
+        ids = {client: await self.id_of(client) for client in people if isinstance(client, Client)}
+        head = Head(
+            new_id(),
+            game.rulebook.name,
+            game.rulebook.version,
+            options,
+            agreement or Agreement(),
+            next(iter(ids.values())),
+            now() - ago,
+            start=pack_bytes(game.table.states.tobytes()),
+        )
+        sitting = Sitting(head)
+        for seat, who in enumerate(people):
+            if isinstance(who, Client):
+                sitting.sit(ids[who], who.name, seat, head.created)
+            else:
+                sitting.place_bot(head.creator, seat, who, head.created)
+        if start:
+            sitting.start(head.creator, head.created)
+        await self.with_store(lambda store: store.write(lambda db: _write(db, head, sitting)))
+        return head.id
+
+    async def id_of(self, client: Client) -> str:
+        """Who somebody is to the server."""
+        return str(client.http.cookies["outbreak"]).rpartition(".")[0]
+
+
+async def _write(db: Any, head: Head, sitting: Sitting) -> None:
+    entries = [entry_row(head.id, number, entry, sitting) for number, entry in enumerate(sitting.game.entries, start=1)]
+    await db.execute(schema.tables.insert().values(**head_row(head, sitting)))
+    await db.execute(schema.entries.insert(), entries)
+    await db.execute(schema.seats.insert(), [{"table": head.id, "seat": seat, "person": person} for seat, person in seated(sitting)])
+
+
+def _is_known(row: Any) -> bool:
+    return bool(row.agreement["known_deal"])
+
+
+def failures(log: str) -> list[str]:
+    """The words by which a log says that something broke."""
+    return re.findall(r"Traceback|ERROR|CRITICAL|Exception|Task was destroyed", log)
+
+
+def free_port() -> int:
+    """A port that nobody listens at."""
+    with contextlib.closing(socket.socket()) as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def run(work: Any, seconds: float = 240) -> Any:
+    """Run something asynchronous to its end."""
+
+    async def bounded() -> Any:
+        return await asyncio.wait_for(work, seconds)
+
+    return asyncio.run(bounded())

@@ -1,0 +1,173 @@
+"""Several processes over one PostgreSQL are one server: nobody can tell which one he is connected to, or that one has died."""
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from outbreak.server import schema
+from outbreak.server.audit import audit
+from outbreak.server.steadfast import CALM, Steadfast
+from outbreak.server.wire import Somebody
+from tests.server.client import AtTable
+from tests.server.conftest import fresh_database
+from tests.server.processes import House, at_each, house, kept
+from tests.server.scenes import in_step, to_move
+
+pytestmark = pytest.mark.xdist_group("server-processes")
+
+
+@pytest.fixture(scope="module")
+def three(postgres: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """Three processes that no test kills."""
+    with house(fresh_database(postgres), tmp_path_factory.mktemp("three"), 3) as servers:
+        yield servers
+
+
+@pytest.fixture
+def two(postgres: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """Two processes of a test's own."""
+    with house(fresh_database(postgres), tmp_path_factory.mktemp("two"), 2) as servers:
+        yield servers
+
+
+async def apart(servers: House, **body: Any) -> tuple[str, AtTable, AtTable]:
+    """Anna and Bernd at one table, connected to different processes."""
+    anna, bernd = await servers[0].person("Anna"), await servers[1].person("Bernd")
+    table = await anna.open("pandemic", ["me", "open"], options={"players": 2}, **body)
+    await bernd.post(f"/api/tables/{table}/sit")
+    await anna.post(f"/api/tables/{table}/start")
+    return table, await anna.at(table), await bernd.at(table)
+
+
+async def farewell(servers: House) -> None:
+    """Everybody goes."""
+    for server in servers:
+        await server.farewell()
+
+
+@pytest.mark.parametrize("count", [2, 3])
+async def test_of_racing_actions_one_wins(three: House, count: int) -> None:
+    """Everybody acts on the same position at once, through different processes: one action counts, the others come too late."""
+    servers = House(three[:count])
+    anna = await servers[0].person("Anna")
+    table = await anna.open("contagion", ["me", "me"], options={"players": 2}, start=True)
+    sockets = await at_each(servers, anna, table)
+    chance, answers = random.Random(count), Counter[str]()
+    for _ in range(12):
+        await in_step(*sockets)
+        doing = to_move(sockets)
+        assert doing is not None
+        seen = sockets[0].entry
+        said = await asyncio.gather(*(socket.act(chance.choice(doing[1])["code"], seen=seen) for socket in sockets))
+        outcome = Counter(answer.get("code", answer["type"]) for answer in said)
+        assert outcome == {"done": 1, "stale": count - 1}, said
+        answers += outcome
+    await in_step(*sockets)
+    assert all(kept(socket) == kept(sockets[0]) for socket in sockets)
+    numbers = [row.number for row in await servers[0].rows(schema.entries) if row.table == table]
+    assert sorted(numbers) == list(range(1, sockets[0].entry + 1))
+    await farewell(servers)
+
+
+async def test_words_cross_processes(three: House) -> None:
+    """What one says and points at, and whether he is there, the other learns in another process."""
+    _, anna, bernd = await apart(three)
+    await bernd.until(lambda: "Anna" in bernd.table["here"] or any("Anna" in m["names"] for m in bernd.of("here")))
+    await anna.send("say", text="Grüße aus Lima")
+    await anna.send("point", domain="city", thing="lima")
+    await bernd.until(lambda: bernd.of("said") and bernd.of("pointed"))
+    assert (bernd.of("said")[0]["name"], bernd.of("said")[0]["text"]) == ("Anna", "Grüße aus Lima")
+    assert (bernd.of("pointed")[0]["name"], bernd.of("pointed")[0]["thing"]) == ("Anna", "lima")
+    await anna.close()
+    await bernd.until(lambda: bernd.of("here") and bernd.of("here")[-1]["names"] == ["Bernd"])
+    await farewell(three)
+
+
+async def test_a_deaf_process_hears_again(three: House) -> None:
+    """The connections over which processes listen are cut; what was done and said meanwhile arrives all the same."""
+    _, anna, bernd = await apart(three)
+    for round_ in range(3):
+        await three.cut_listeners()
+        mover = anna if to_move([anna]) else bernd
+        doing = to_move([mover])
+        assert doing is not None
+        assert (await mover.act(doing[1][0]["code"]))["type"] == "done"
+        await mover.send("say", text=f"did you see that? {round_}")
+        await in_step(anna, bernd)
+        for client in (anna, bernd):
+            await client.until(lambda client=client, round_=round_: len(client.of("said")) > round_)
+    assert [said["text"] for said in anna.of("said")] == [said["text"] for said in bernd.of("said")]
+    await farewell(three)
+
+
+async def test_another_process_tends_the_tables_of_a_dead_one(two: House) -> None:
+    """The process that lets bots move and clocks run is killed; the other one goes on within seconds."""
+    first, second = two
+    anna = await first.person("Anna")
+    with_bot = await anna.open("pandemic", ["me", "easy"], options={"players": 2})
+    with_clock = await anna.open("pandemic", ["me", "me"], options={"players": 2}, agreement={"clock": {"bank": 10}})
+    for table in (with_bot, with_clock):
+        await anna.post(f"/api/tables/{table}/start")
+    again = await anna.also_at(second.address)
+    bots, clock = await again.at(with_bot), await again.at(with_clock)
+    await bots.until(lambda: to_move([bots]) or bots.entry > 20)
+    before = [await two.holder(table) for table in (with_bot, with_clock)]
+    first.kill()
+    await _until_a_bot_moves(bots)
+    after = [await two.holder(table) for table in (with_bot, with_clock)]
+    assert before[0] == before[1] is not None and after[0] not in (None, before[0])
+    await clock.until(lambda: any(entry["kind"] == "time-out" for message in clock.of("table") for entry in message["story"]))
+    await again.close()
+    await farewell(two)
+
+
+async def _until_a_bot_moves(table: AtTable) -> None:
+    """Play for oneself until the other seat, a bot's, has acted since."""
+    began = table.entry
+    while not any(entry.get("seat") == 1 for m in table.of("table") for entry in m["story"] if entry["number"] > began):
+        assert table.state["status"] == "running"
+        doing = to_move([table])
+        if doing is None:
+            last = table.entry
+            await table.until(lambda last=last: table.entry > last)
+        else:
+            await table.act(doing[1][0]["code"])
+
+
+async def test_a_database_that_cuts_everybody_off_loses_nothing(three: House) -> None:
+    """Every connection to the database is cut again and again during play; what was acknowledged is there, and nobody is out of step."""
+    chance = random.Random(1)
+    people = [await Somebody.come_in(server.address, name) for server, name in zip(three, ("Anna", "Bernd"), strict=False)]
+    tables = []
+    for _ in range(3):
+        wish = {"game": "contagion", "options": {"players": 2}, "seats": ["me", "open"]}
+        tables.append((await people[0].post("/api/tables", wish))["id"])
+        await people[1].post(f"/api/tables/{tables[-1]}/sit")
+        await people[0].post(f"/api/tables/{tables[-1]}/start")
+    players = [Steadfast(somebody, table, seat, CALM, chance) for table in tables for seat, somebody in enumerate(people)]
+    staying = [asyncio.create_task(player.stay()) for player in players]
+    for _ in range(8):
+        await asyncio.sleep(chance.uniform(0.2, 0.8))
+        await three.cut()
+    acknowledged = sum(len(player.says.acknowledged) for player in players)
+    await _until(lambda: sum(len(player.says.acknowledged) for player in players) > acknowledged + 5)
+    for player in players:
+        player.playing = False
+    await _until(lambda: all(player.is_settled for player in players))
+    for player in players:
+        player.sync()
+    await _until(lambda: all(player.is_settled and player.entry == players[2 * (n // 2)].entry for n, player in enumerate(players)))
+    for task in staying:
+        task.cancel()
+    findings = await audit(three[0].db, [player.says for player in players])
+    assert not findings.violations and findings.acknowledged > 20
+
+
+async def _until(holds: Any) -> None:
+    async with asyncio.timeout(20):
+        while not holds():
+            await asyncio.sleep(0.02)

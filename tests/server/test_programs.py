@@ -1,0 +1,93 @@
+"""Programs: a token lets a program play one seat over the same socket, and nothing else."""
+
+import pytest
+
+from outbreak.server.identity import Identities, Program, Signer
+from tests.server.scenes import opening, seated
+from tests.server.server import Server
+
+
+async def test_a_program_plays_one_seat_for_its_owner(server: Server) -> None:
+    anna = await server.person()
+    table, _ = await seated(server, opening(hands="closed").game(), [anna, anna])
+    token = (await anna.post(f"/api/tables/{table}/token?seat=1"))["token"]
+
+    program = await (await server.stranger()).at(table, token=token)
+
+    assert program.of("welcome")[0]["program"] is True and program.sight["seats"] == [1]
+    assert program.sight["picture"]["players"][0]["hidden"] == 3 and program.sight["picture"]["players"][1]["hidden"] == 0
+    assert (await program.act("0: drive chicago"))["code"] == "not-your-seat"
+    owner = await anna.at(table)
+    while owner.state["waiting"] == [0]:
+        await owner.act("0: pass")
+    await program.until(lambda: program.state["waiting"] == [1])
+    assert (await program.act("drive chicago"))["type"] == "done"
+    assert (await program.do("undo", seen=program.entry))["type"] == "done"
+
+
+async def test_a_program_has_no_vote_and_no_voice(server: Server) -> None:
+    anna = await server.person()
+    table, _ = await seated(server, opening().game(), [anna, "easy"])
+    token = (await anna.post(f"/api/tables/{table}/token?seat=0"))["token"]
+    program = await anna.at(table, token=token)
+    for command, fields in (
+        ("propose", {"what": "end"}),
+        ("vote", {"proposal": 1, "yes": True}),
+        ("pause", {}),
+        ("resume", {}),
+        ("hand-over", {"seat": 0, "bot": "easy"}),
+        ("hand-back", {"seat": 0}),
+    ):
+        assert (await program.do(command, **fields))["code"] == "not-seated", command
+    assert (await program.ask("say", text="hello"))["code"] == "not-seated"
+    assert (await program.ask("point", domain="city", thing="paris"))["code"] == "not-seated"
+
+
+async def test_the_same_id_of_owner_and_program_are_two(server: Server) -> None:
+    anna = await server.person()
+    table, (owner,) = await seated(server, opening().game(), [anna, "easy"])
+    program = await anna.at(table, token=(await anna.post(f"/api/tables/{table}/token?seat=0"))["token"])
+    first = await owner.act("drive chicago", id="one")
+    await program.until(lambda: program.entry >= first["entry"])
+    assert (await program.act("drive atlanta", id="one"))["entry"] == first["entry"] + 1
+
+
+async def test_a_token_is_given_to_the_owner_of_a_seat_only(server: Server) -> None:
+    anna, bernd, cora = await server.people("Anna", "Bernd", "Cora")
+    table, _ = await seated(server, opening().game(), [anna, bernd])
+    assert (await bernd.post(f"/api/tables/{table}/token?seat=0", status=403))["code"] == "not-your-seat"
+    assert (await cora.post(f"/api/tables/{table}/token?seat=0", status=403))["code"] == "not-your-seat"
+    await anna.post(f"/api/tables/{table}/token?seat=9", status=400)
+    await (await server.stranger()).post(f"/api/tables/{table}/token?seat=0", status=401)
+
+
+async def test_a_token_ends_with_its_owners_leaving(server: Server) -> None:
+    anna, bernd = await server.people("Anna", "Bernd")
+    table, _ = await seated(server, opening().game(), [anna, bernd])
+    token = (await anna.post(f"/api/tables/{table}/token?seat=0"))["token"]
+    program = await anna.at(table, token=token)
+    await anna.post(f"/api/tables/{table}/leave")
+    await program.until(lambda: program.sight["seats"] == [])
+    assert (await program.act("pass", seen=1_000_000))["code"] in ("not-your-seat", "finished")
+    again = await anna.at(table, token=token)
+    assert again.of("refused")[0]["code"] == "bad-token"
+
+
+@pytest.mark.parametrize("token", ["", "x", "a/0/b.c", "/" * 50, "é", "\u0000", "💥" * 20, "A" * 100 + ".B"])
+async def test_a_forged_token_is_refused(server: Server, token: str) -> None:
+    anna = await server.person()
+    table, _ = await seated(server, opening().game(), [anna, anna])
+    program = await anna.at(table, token=token)
+    assert program.of("refused")[0]["code"] == "bad-token" and not program.table
+    await program.until(lambda: program.is_closed)
+
+
+async def test_a_token_of_another_table_or_server_is_refused(server: Server) -> None:
+    anna = await server.person()
+    table, _ = await seated(server, opening().game(), [anna, anna])
+    other, _ = await seated(server, opening().game(), [anna, anna])
+    elsewhere = (await anna.post(f"/api/tables/{other}/token?seat=0"))["token"]
+    forged = Identities(None, Signer(b"guessed")).token(Program(table, 0, await server.id_of(anna)))  # type: ignore[arg-type]
+    cookie = anna.http.cookies["outbreak"]
+    for token in (elsewhere, forged, cookie):
+        assert (await anna.at(table, token=token)).of("refused")[0]["code"] == "bad-token"
