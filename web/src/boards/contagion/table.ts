@@ -1,0 +1,56 @@
+import type { ContagionPicture, ContagionPlayer, ContagionPrinted, ContagionPrintedCard, ContagionPrintedCity } from '../../lib/protocol'
+import type { Session, Thing } from '../../lib/session.svelte'
+import { words } from '../../lib/words.svelte'
+
+export type Virus = ContagionPlayer['virus']
+
+export const pictureOf = (session: Session): ContagionPicture => session.sight?.picture as ContagionPicture
+export const printedOf = (session: Session): ContagionPrinted => session.printed as ContagionPrinted
+
+export function printedCity(session: Session, id: string): ContagionPrintedCity {
+  return printedOf(session).cities.find((city) => city.id === id) as ContagionPrintedCity
+}
+
+export function printedCard(session: Session, id: string): ContagionPrintedCard {
+  return printedOf(session).cards.find((card) => card.id === id) as ContagionPrintedCard
+}
+
+/** City cards as they are laid out: by colour, the most populous first. */
+export function byColor(session: Session, cities: readonly string[]): ContagionPrintedCity[] {
+  const colors = printedOf(session).colors
+  return cities
+    .map((id) => printedCity(session, id))
+    .sort((a, b) => colors.indexOf(a.color) - colors.indexOf(b.color) || (b.points[0] ?? 0) - (a.points[0] ?? 0))
+}
+
+/** What a virus is called: by its shape, as in the log and the questions. */
+export const nameOf = (virus: Virus): string => words.name('virus', virus)
+
+export function handSize(player: ContagionPlayer): number {
+  return Object.values(player.hand).reduce((sum, count) => sum + count, player.hidden)
+}
+
+/** Whether some choice open now names this thing. */
+export function isOffered(session: Session, thing: Thing): boolean {
+  return session.choicesFor(thing).length > 0
+}
+
+export function isSelected(session: Session, thing: Thing): boolean {
+  return session.selection?.domain === thing.domain && session.selection.id === thing.id
+}
+
+export function isLit(session: Session, thing: Thing): boolean {
+  return session.lit.some((lit) => lit.domain === thing.domain && lit.id === thing.id)
+}
+
+export function select(session: Session, thing: Thing): void {
+  session.selection = isSelected(session, thing) ? undefined : thing
+}
+
+/** The numbers from 0 to just below a count, for things drawn as often. */
+export const times = (count: number): number[] => Array.from({ length: count }, (_, nth) => nth)
+
+/** The words of a card's effect, joined. */
+export function effectOf(card: { text: ContagionPrintedCard['text'] }): string {
+  return card.text.map((part) => words.message(part)).join(', ')
+}

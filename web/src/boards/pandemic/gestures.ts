@@ -1,0 +1,66 @@
+import type { Attachment } from 'svelte/attachments'
+
+import type { Point } from './geography'
+import type { MapView } from './view.svelte'
+
+const SLACK = 6
+const DOUBLE_TAP = 320
+
+/** Wheel, drag, pinch and double tap over the map; what is left is a tap. */
+export function gestures(view: MapView, tapped: (at: Point, target: Element) => void): Attachment<Element> {
+  return (node) => {
+    const fingers = new Map<number, Point>()
+    let moved = 0
+    let lastTap = { at: { x: 0, y: 0 }, time: 0 }
+
+    const here = (event: MouseEvent): Point => {
+      const box = node.getBoundingClientRect()
+      return { x: event.clientX - box.left, y: event.clientY - box.top }
+    }
+    const down = (event: PointerEvent) => {
+      if (fingers.size === 0) moved = 0
+      fingers.set(event.pointerId, here(event))
+    }
+    const move = (event: PointerEvent) => {
+      const before = fingers.get(event.pointerId)
+      if (!before) return
+      const now = here(event)
+      moved += Math.hypot(now.x - before.x, now.y - before.y)
+      if (moved < SLACK) return
+      // Only now: a captured pointer would send the click of a plain tap to the map instead of the city.
+      if (!node.hasPointerCapture(event.pointerId)) node.setPointerCapture(event.pointerId)
+      const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
+      fingers.set(event.pointerId, now)
+      if (other) pinch(other, before, now)
+      else view.pan(now.x - before.x, now.y - before.y)
+    }
+    const pinch = (other: Point, before: Point, now: Point) => {
+      const spread = Math.hypot(now.x - other.x, now.y - other.y) / (Math.hypot(before.x - other.x, before.y - other.y) || 1)
+      view.zoomBy(spread, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 })
+      view.pan((now.x - before.x) / 2, (now.y - before.y) / 2)
+    }
+    const up = (event: PointerEvent) => fingers.delete(event.pointerId)
+    const click = (event: MouseEvent) => {
+      if (moved >= SLACK) return
+      const at = here(event)
+      const again = event.timeStamp - lastTap.time < DOUBLE_TAP && Math.hypot(at.x - lastTap.at.x, at.y - lastTap.at.y) < 24
+      lastTap = { at, time: again ? 0 : event.timeStamp }
+      if (again) view.nearer(at)
+      else tapped(at, event.target as Element)
+    }
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault()
+      view.zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0022)), here(event))
+    }
+    const heard: [string, (event: never) => void][] = [
+      ['pointerdown', down],
+      ['pointermove', move],
+      ['pointerup', up],
+      ['pointercancel', up],
+      ['click', click],
+      ['wheel', wheel],
+    ]
+    for (const [name, listener] of heard) node.addEventListener(name, listener as EventListener, { passive: false })
+    return () => heard.forEach(([name, listener]) => node.removeEventListener(name, listener as EventListener))
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * Set by hand, so that no two names, dots or heaps of cubes collide on a map of 700 pixels and more, in English and in German:
+ * where a city's name and cubes stand beside its dot, and how far the dot stands from its place on the globe.
+ */
+export type Side = 'n' | 'e' | 's' | 'w' | 'ne' | 'nw' | 'se' | 'sw'
+export interface Spot {
+  name?: Side
+  cubes?: 'e' | 'w'
+  /** In units of the map, which is a thousand wide. */
+  nudge?: [number, number]
+}
+
+/** A city that is not listed has its name below and its cubes to the east, like most of those that are. */
+export const SPOTS: Record<string, Spot> = {
+  san_francisco: { nudge: [12, -10] },
+  los_angeles: { nudge: [2, 16] },
+  chicago: { nudge: [-14, -8] },
+  montreal: { nudge: [0, -14] },
+  new_york: { nudge: [20, -14] },
+  washington: { name: 'se', nudge: [22, 16] },
+  atlanta: { nudge: [-2, 2] },
+  miami: { nudge: [14, 2] },
+  mexico_city: { nudge: [0, 2] },
+  santiago: { name: 'w', nudge: [-12, -2] },
+  buenos_aires: { nudge: [24, 0] },
+  sao_paulo: { nudge: [10, -12] },
+
+  london: { name: 'w', nudge: [-26, -12] },
+  essen: { nudge: [24, -14] },
+  paris: { nudge: [-18, 16] },
+  milan: { nudge: [28, 4] },
+  madrid: { nudge: [-14, 2] },
+  algiers: { nudge: [14, 12] },
+  st_petersburg: { nudge: [-8, -2] },
+  moscow: { nudge: [28, 14] },
+  istanbul: { nudge: [0, 2] },
+
+  khartoum: { cubes: 'w' },
+  cairo: { cubes: 'w', nudge: [-6, 4] },
+  baghdad: { nudge: [-2, 4] },
+  tehran: { nudge: [14, -18] },
+  riyadh: { cubes: 'w', nudge: [2, 14] },
+  karachi: { nudge: [-6, 2] },
+  delhi: { nudge: [6, -20] },
+  mumbai: { nudge: [-10, 14] },
+  chennai: { name: 'sw', nudge: [10, 32] },
+  kolkata: { nudge: [14, -10] },
+
+  beijing: { nudge: [-8, -8] },
+  seoul: { nudge: [4, -6] },
+  shanghai: { name: 'sw', cubes: 'w', nudge: [-4, -2] },
+  tokyo: { nudge: [32, -10] },
+  osaka: { cubes: 'w', nudge: [10, 30] },
+  taipei: { nudge: [34, 11] },
+  hong_kong: { nudge: [-10, -2] },
+  bangkok: { cubes: 'w', nudge: [4, -2] },
+  ho_chi_minh_city: { nudge: [6, 32] },
+  manila: { nudge: [26, 18] },
+  jakarta: { nudge: [-6, 26] },
+}

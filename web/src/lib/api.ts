@@ -1,0 +1,83 @@
+import type {
+  ContagionPrinted,
+  GameInfo,
+  Listed,
+  Lobby,
+  Me,
+  MyTables,
+  NewTable,
+  OneTimeCode,
+  Opened,
+  PandemicPrinted,
+  Problem,
+  RaxxonPrinted,
+  Replay,
+  RuleText,
+  Token,
+  Verification,
+} from './protocol'
+
+export type Printed = PandemicPrinted | ContagionPrinted | RaxxonPrinted
+
+/** A request that the server refused; `code` is worded as `refused-<code>`. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+  ) {
+    super(text)
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method }
+  if (body !== undefined) {
+    init.body = typeof body === 'string' ? body : JSON.stringify(body)
+    init.headers = { 'content-type': 'application/json' }
+  }
+  let answer: Response
+  try {
+    answer = await fetch(path, init)
+  } catch {
+    throw new Refused('unavailable', 'the server does not answer')
+  }
+  if (!answer.ok) {
+    const problem = (await answer.json().catch(() => ({ code: 'unavailable', text: answer.statusText }))) as Problem
+    throw new Refused(problem.code, problem.text)
+  }
+  return (answer.status === 204 ? undefined : await answer.json()) as T
+}
+
+/** A table that somebody wants: the game, and what is not as usual. */
+type Wish = Partial<Omit<NewTable, 'seats'>> & { game: string; seats?: string[] }
+
+/** The server's REST interface. */
+export const api = {
+  me: () => ask<Me>('GET', '/api/me'),
+  comeIn: (name: string) => ask<Me>('POST', '/api/me', { name }),
+  rename: (name: string) => ask<Me>('PATCH', '/api/me', { name }),
+  newCode: () => ask<OneTimeCode>('POST', '/api/me/code', {}),
+  redeem: (code: string) => ask<Me>('POST', '/api/me/redeem', { code }),
+  games: () => ask<GameInfo[]>('GET', '/api/games'),
+  lobby: () => ask<Lobby>('GET', '/api/tables'),
+  myTables: () => ask<MyTables>('GET', '/api/tables/mine'),
+  table: (id: string) => ask<Listed>('GET', `/api/tables/${id}`),
+  open: (wish: Wish) => ask<Opened>('POST', '/api/tables', wish),
+  sit: (id: string, seat?: number) => ask<Opened>('POST', `/api/tables/${id}/sit`, seat === undefined ? {} : { seat }),
+  leave: (id: string) => ask<Opened>('POST', `/api/tables/${id}/leave`, {}),
+  placeBot: (id: string, seat: number, bot: string | null) => ask<Opened>('POST', `/api/tables/${id}/bot`, { seat, bot }),
+  start: (id: string) => ask<Opened>('POST', `/api/tables/${id}/start`, {}),
+  rematch: (id: string, same_deal: boolean) => ask<Opened>('POST', `/api/tables/${id}/rematch`, { same_deal }),
+  token: (id: string, seat: number) => ask<Token>('POST', `/api/tables/${id}/token?seat=${seat}`, {}),
+  replay: (id: string, entry: number, seats: string) => ask<Replay>('GET', `/api/tables/${id}/replay?entry=${entry}&seats=${seats}`),
+  verify: (id: string) => ask<Verification>('GET', `/api/tables/${id}/verify`),
+  printed: (id: string) => ask<Printed>('GET', `/api/tables/${id}/printed`),
+  rules: (game: string, language: string) => ask<RuleText[]>('GET', `/api/games/${game}/rules/${language}`),
+  importRecord: (text: string) => ask<Opened>('POST', '/api/records', text),
+  recordAddress: (id: string) => `/api/tables/${id}/record`,
+  async catalogue(path: string): Promise<string> {
+    const answer = await fetch(path)
+    if (!answer.ok) throw new Refused('unavailable', answer.statusText)
+    return answer.text()
+  },
+}

@@ -1,0 +1,64 @@
+import { choiceText, kindText, movesAnother, playerName } from './naming'
+import type { Choice, GameInfo } from './protocol'
+import type { Session } from './session.svelte'
+import { capital, say } from './words.svelte'
+
+/** Choices of one kind that a list shows side by side. */
+export interface Line {
+  key: string
+  kind: string
+  label: string
+  choices: Choice[]
+}
+
+/** Kinds of action that belong together. */
+export interface Group {
+  name: string
+  title: string
+  lines: Line[]
+}
+
+/** Choices in the groups of the game, in each by their kind, and by who acts or is moved where that is somebody else. */
+export function grouped(session: Session, info: GameInfo | undefined, choices: Choice[]): Group[] {
+  const groups = Object.entries(info?.groups ?? {})
+  const listed = groups.map(([name, kinds]) => ({
+    name,
+    title: say(`group-${name}`),
+    lines: kinds.flatMap((kind) => linesOf(session, choices.filter((choice) => choice.kind === kind))),
+  }))
+  return listed.filter((group) => group.lines.length)
+}
+
+function linesOf(session: Session, choices: Choice[]): Line[] {
+  const lines = new Map<string, Line>()
+  for (const choice of choices) {
+    const who = [...(session.table?.waiting.includes(choice.seat) ? [] : [choice.seat]), ...(movesAnother(choice) ? [Number(choice.operands.pawn)] : [])]
+    const key = [choice.kind, ...who].join(' ')
+    let line = lines.get(key)
+    if (!line) {
+      const names = who.map((seat) => playerName(session.sight, seat))
+      line = { key, kind: choice.kind, label: [capital(kindText(choice.kind)), ...names].join(', '), choices: [] }
+      lines.set(key, line)
+    }
+    line.choices.push(choice)
+  }
+  return [...lines.values()]
+}
+
+/** What a button says for a choice that stands alone: the whole action, with its price where it has one. */
+export function buttonText(choice: Choice): string {
+  if (choice.label.arguments?.cost === undefined) return capital(choiceText(choice))
+  return `${capital(kindText(choice.kind))}: ${choiceText(choice, 'item')}`
+}
+
+/** Whether going on is all that is asked, beside events that may be played: then somebody may pass in advance. */
+export function windowPass(info: GameInfo | undefined, choices: Choice[]): Choice | undefined {
+  const pass = choices.find((choice) => choice.kind === 'pass')
+  const optional = new Set([...(info?.groups.event ?? []), ...(info?.groups.city ?? []), 'pass'])
+  return pass && choices.every((choice) => optional.has(choice.kind)) ? pass : undefined
+}
+
+/** Text as it is compared in a search: without case and accents. */
+export function searchable(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}

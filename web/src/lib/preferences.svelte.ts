@@ -1,0 +1,51 @@
+/** What a person has chosen for this browser; kept from one visit to the next. */
+export type Language = 'en' | 'de'
+export type Theme = 'auto' | 'light' | 'dark'
+export type Speed = 'off' | 'fast' | 'normal' | 'slow'
+
+const KEY = 'outbreak'
+
+interface Kept {
+  language: Language
+  theme: Theme
+  speed: Speed
+  sound: boolean
+  /** Ask once more before what cannot be undone. */
+  confirm: boolean
+}
+
+function initial(): Kept {
+  const language = navigator.language.startsWith('de') ? 'de' : 'en'
+  const own: Kept = { language, theme: 'auto', speed: 'normal', sound: false, confirm: false }
+  try {
+    return { ...own, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) }
+  } catch {
+    return own
+  }
+}
+
+class Preferences {
+  kept = $state<Kept>(initial())
+
+  get language(): Language {
+    return this.kept.language
+  }
+  get speed(): Speed {
+    return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'off' : this.kept.speed
+  }
+
+  set<K extends keyof Kept>(name: K, value: Kept[K]): void {
+    this.kept[name] = value
+    localStorage.setItem(KEY, JSON.stringify(this.kept))
+    this.show()
+  }
+
+  /** Tell the page: its language for screen readers, its theme for the tokens. */
+  show(): void {
+    document.documentElement.lang = this.kept.language
+    if (this.kept.theme === 'auto') delete document.documentElement.dataset.theme
+    else document.documentElement.dataset.theme = this.kept.theme
+  }
+}
+
+export const preferences = new Preferences()

@@ -1,0 +1,1643 @@
+/* Written from docs/protocol.schema.json by npm run types; do not edit. */
+
+/**
+ * What a client may say over the socket.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Incoming".
+ */
+export type Incoming =
+  Hello | Act | Undo | Propose | Vote | HandOver | HandBack | Pause | Resume | Say | Point | Explain | Sync | Ping;
+/**
+ * What the server says over the socket.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Outgoing".
+ */
+export type Outgoing = Welcome | Table | Done | Refusal | Explanation | Said | Pointed | Here | Pong;
+
+/**
+ * Protocol 1. Written by: outbreak protocol --out docs/protocol.schema.json
+ */
+export interface Outbreak {
+  [k: string]: unknown;
+}
+/**
+ * Take an action, given as number, text or object, knowing the game up to an entry.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Act".
+ */
+export interface Act {
+  type: "act";
+  id: string;
+  action:
+    | number
+    | string
+    | {
+        [k: string]: number | string;
+      };
+  seen: number;
+  n?: number;
+}
+/**
+ * What a table has agreed on beside the options of the game.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Agreement".
+ */
+export interface Agreement {
+  public?: boolean;
+  spectators?: boolean;
+  clock?: Clock | null;
+  away_after?: number | null;
+  known_deal?: boolean;
+}
+/**
+ * Seconds that each seat begins with, and seconds it gets for each action.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Clock".
+ */
+export interface Clock {
+  bank: number;
+  increment?: number;
+}
+/**
+ * An action that may be taken now; its label says it in words, with what it costs.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Choice".
+ */
+export interface Choice {
+  code: number;
+  text: string;
+  seat: number;
+  kind: string;
+  operands: {
+    [k: string]: number | string | null;
+  };
+  label: Message;
+}
+/**
+ * Something to be said: a message of the catalogues and its arguments; several things are listed one after another.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Message".
+ */
+export interface Message {
+  type: "message";
+  id: string;
+  arguments?: {
+    [k: string]: number | string | (Name | Seat | Message)[] | (Name | Seat | Message);
+  };
+}
+/**
+ * A thing to be called by its name in the reader's language: `city` and `atlanta` are the message `city-atlanta`.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Name".
+ */
+export interface Name {
+  type: "name";
+  domain: string;
+  id: string;
+}
+/**
+ * A player: where he sits, and what the game calls him.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Seat".
+ */
+export interface Seat {
+  type: "seat";
+  seat: number;
+  name: Name;
+}
+/**
+ * Milliseconds left for each seat at a time, and the seats whose time runs.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "ClockState".
+ */
+export interface ClockState {
+  left: number[];
+  running: number[];
+  at: number;
+}
+/**
+ * A city on the table, its rows from the top, and what infecting it costs the active player now.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "ContagionCity".
+ */
+export interface ContagionCity {
+  id: string;
+  room: number;
+  rows: ContagionRow[];
+  cost: number;
+}
+/**
+ * The cubes of one virus in a city: its rank, and what it would score if the city were full now.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "ContagionRow".
+ */
+export interface ContagionRow {
+  virus: "neutral" | "p0" | "p1" | "p2" | "p3" | "p4";
+  cubes: number;
+  rank: number;
+  points: number;
+}
+/**
+ * One of the named operations a card is made of.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "ContagionEffect".
+ */
+export interface ContagionEffect {
+  do: string;
+  amount: number;
+}
+/**
+ * A track of a virus board, and the cards that the next level costs now; None at the top.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "ContagionMutation".
+ */
+export interface ContagionMutation {
+  track: "incubation" | "infection" | "resistance";
+  level: number;
+  cost: number | null;
+}
+/**
+ * The whole table as some seats see it.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "ContagionPicture".
+ */
+export interface ContagionPicture {
+  round: number;
+  start: number;
+  active: number;
+  waiting: number[];
+  phase: "end" | "over" | "setup" | "turn";
+  actions_left: number;
+  extra_actions: number;
+  infections: number;
+  wild_used: boolean;
+  last_round: ("cities" | "who") | null;
+  event: string | null;
+  turned: string[];
+  coming: ("event" | "who")[];
+  rounds_to_who: number | null;
+  skulls: number;
+  next_toll: number | null;
+  cities: ContagionCity[];
+  stack: string[];
+  away: string[];
+  players: ContagionPlayer[];
+  neutral: number | null;
+  deck_size: number;
+  discards: {
+    [k: string]: number;
+  };
+  fresh: {
+    [k: string]: number;
+  };
+  ending: Ending | null;
+}
+/**
+ * A player with his virus board, and his hand: the cards that these seats know by colour, and how many others there are.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "ContagionPlayer".
+ */
+export interface ContagionPlayer {
+  seat: number;
+  name: Name;
+  virus: "neutral" | "p0" | "p1" | "p2" | "p3" | "p4";
+  score: number;
+  dish: number;
+  mutations: ContagionMutation[];
+  hand: {
+    [k: string]: number;
+  };
+  hidden: number;
+  old_cards: number;
+  keeps: string[];
+}
+/**
+ * How a game ended: for a team won or lost and by what, for ranked players the points by seat and who won.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Ending".
+ */
+export interface Ending {
+  kind: "lost" | "scored" | "won";
+  reason?: string | null;
+  by?: string | null;
+  scores?: number[];
+  winners?: number[];
+}
+/**
+ * What never changes in a game over one pack.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "ContagionPrinted".
+ */
+export interface ContagionPrinted {
+  pack: string;
+  colors: string[];
+  cities: ContagionPrintedCity[];
+  cards: ContagionPrintedCard[];
+  tracks: {
+    [k: string]: number[];
+  };
+  cards_per_color: number;
+  cubes: number;
+  neutral_cubes: number;
+  start_hand: number;
+  hand_limit: number;
+  laid_out: {
+    [k: string]: number;
+  };
+  tolls: number[];
+}
+/**
+ * A city card: the points for the first, second and third, the first being its population, and its action for who fills it.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "ContagionPrintedCity".
+ */
+export interface ContagionPrintedCity {
+  id: string;
+  color: string;
+  points: number[];
+  two_players: boolean;
+  timing: "any_time" | "immediate";
+  effects: ContagionEffect[];
+  text: Message[];
+  provenance: "inferred" | "public" | "reconstruction" | "rulebook";
+}
+/**
+ * An event or WHO card: when every player meets it, and what it does.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "ContagionPrintedCard".
+ */
+export interface ContagionPrintedCard {
+  id: string;
+  kind: "event" | "who";
+  when: "during" | "end" | "start";
+  effects: ContagionEffect[];
+  text: Message[];
+  optional: boolean;
+  resistible: boolean;
+  skull: boolean;
+  city_mark: boolean;
+  provenance: "inferred" | "public" | "reconstruction" | "rulebook";
+}
+/**
+ * What was done by a seat; its label says it in words.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Doer".
+ */
+export interface Doer {
+  text: string;
+  kind: string;
+  operands: {
+    [k: string]: number | string | null;
+  };
+  label: Message;
+}
+/**
+ * A command was carried out and is kept, as this entry.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Done".
+ */
+export interface Done {
+  type: "done";
+  id: string;
+  entry: number;
+  n?: number;
+  re?: number;
+}
+/**
+ * Ask why an action is not possible, and whether one that is possible could be undone.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Explain".
+ */
+export interface Explain {
+  type: "explain";
+  action:
+    | number
+    | string
+    | {
+        [k: string]: number | string;
+      };
+  n?: number;
+}
+/**
+ * Whether an action is possible; if not, the rule that forbids it; if so, whether it could be undone as far as these seats can know.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Explanation".
+ */
+export interface Explanation {
+  type: "explanation";
+  possible: boolean;
+  rule?: string | null;
+  text?: string | null;
+  undoable?: boolean | null;
+  n?: number;
+  re?: number;
+}
+/**
+ * A game that can be played here.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "GameInfo".
+ */
+export interface GameInfo {
+  name: string;
+  rules: number;
+  seats_max: number;
+  options: OptionInfo[];
+  bots: string[];
+  happenings: {
+    [k: string]: OperandInfo[];
+  };
+  actions: {
+    [k: string]: string[];
+  };
+  groups: {
+    [k: string]: string[];
+  };
+}
+/**
+ * An option of a game: the values it takes and the one it has unless told otherwise; `several`: one value for each seat.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "OptionInfo".
+ */
+export interface OptionInfo {
+  name: string;
+  values: (number | string | boolean)[];
+  default: number | string | boolean | (number | string)[] | null;
+  help: string;
+  several: boolean;
+}
+/**
+ * An operand of an action or a happening: its name, and the domain its values are from.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "OperandInfo".
+ */
+export interface OperandInfo {
+  name: string;
+  domain: string;
+}
+/**
+ * Play my seat myself again.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "HandBack".
+ */
+export interface HandBack {
+  type: "hand-back";
+  id: string;
+  seat: number;
+  n?: number;
+}
+/**
+ * Let a bot play my seat.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "HandOver".
+ */
+export interface HandOver {
+  type: "hand-over";
+  id: string;
+  seat: number;
+  bot: string;
+  n?: number;
+}
+/**
+ * Something that happened; an operand that these seats may not see is null.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Happening".
+ */
+export interface Happening {
+  kind: string;
+  operands: {
+    [k: string]: number | string | null;
+  };
+}
+/**
+ * Whether this server is well.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Health".
+ */
+export interface Health {
+  status: "ok";
+  version: string;
+}
+/**
+ * The first message: the last entry this client has seen, and the token of a program that plays one seat.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Hello".
+ */
+export interface Hello {
+  type: "hello";
+  seen?: number;
+  token?: string | null;
+  n?: number;
+}
+/**
+ * Who is connected now, by name.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Here".
+ */
+export interface Here {
+  type: "here";
+  names: string[];
+  n?: number;
+  re?: number;
+}
+/**
+ * Undo my last action.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Undo".
+ */
+export interface Undo {
+  type: "undo";
+  id: string;
+  seen: number;
+  n?: number;
+}
+/**
+ * Propose to take back the last action, to let a bot play an absent person's seat, or to end the game.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Propose".
+ */
+export interface Propose {
+  type: "propose";
+  id: string;
+  what: "bot" | "end" | "take-back";
+  seat?: number | null;
+  n?: number;
+}
+/**
+ * Agree to a proposal or refuse it; it is named by the entry that made it.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Vote".
+ */
+export interface Vote {
+  type: "vote";
+  id: string;
+  proposal: number;
+  yes: boolean;
+  n?: number;
+}
+/**
+ * Stop clocks and play.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Pause".
+ */
+export interface Pause {
+  type: "pause";
+  id: string;
+  n?: number;
+}
+/**
+ * Go on.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Resume".
+ */
+export interface Resume {
+  type: "resume";
+  id: string;
+  n?: number;
+}
+/**
+ * Say something to everybody at the table.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Say".
+ */
+export interface Say {
+  type: "say";
+  text: string;
+  n?: number;
+}
+/**
+ * Point at a thing on the board: a city, a card, a cell.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Point".
+ */
+export interface Point {
+  type: "point";
+  domain: string;
+  thing: string;
+  n?: number;
+}
+/**
+ * Ask for everything anew.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Sync".
+ */
+export interface Sync {
+  type: "sync";
+  seen?: number;
+  n?: number;
+}
+/**
+ * Show that this client is there.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Ping".
+ */
+export interface Ping {
+  type: "ping";
+  n?: number;
+}
+/**
+ * A table in the lobby.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Listed".
+ */
+export interface Listed {
+  id: string;
+  game: string;
+  options: {};
+  status: "finished" | "open" | "running";
+  seats: (string | null)[];
+  mine: number[];
+  waiting_for_me: boolean;
+  created: number;
+  updated: number;
+}
+/**
+ * Public tables to join or watch.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Lobby".
+ */
+export interface Lobby {
+  open: Listed[];
+  running: Listed[];
+}
+/**
+ * Who I am here.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Me".
+ */
+export interface Me {
+  name: string;
+}
+/**
+ * My tables: those that wait for me, other running or open ones, finished ones.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "MyTables".
+ */
+export interface MyTables {
+  waiting: Listed[];
+  running: Listed[];
+  finished: Listed[];
+}
+/**
+ * Come in under a name, or change it.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "NewPerson".
+ */
+export interface NewPerson {
+  name: string;
+}
+/**
+ * Open a table: the game, its options, what was agreed, and who sits where (me, open, or a bot's level), the first seats first.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "NewTable".
+ */
+export interface NewTable {
+  game: string;
+  options?: {};
+  /**
+   * @maxItems 8
+   */
+  seats?:
+    | []
+    | [string]
+    | [string, string]
+    | [string, string, string]
+    | [string, string, string, string]
+    | [string, string, string, string, string]
+    | [string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string];
+  agreement?: Agreement1;
+  start?: boolean;
+}
+/**
+ * What a table has agreed on beside the options of the game.
+ */
+export interface Agreement1 {
+  public?: boolean;
+  spectators?: boolean;
+  clock?: Clock | null;
+  away_after?: number | null;
+  known_deal?: boolean;
+}
+/**
+ * A code that lets another device be the same person, once, within ten minutes.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "OneTimeCode".
+ */
+export interface OneTimeCode {
+  code: string;
+  until: number;
+}
+/**
+ * The table that was opened.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Opened".
+ */
+export interface Opened {
+  id: string;
+}
+/**
+ * The first message: who you are here.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Welcome".
+ */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  name: string | null;
+  program: boolean;
+  n?: number;
+  re?: number;
+}
+/**
+ * Everything about the table as these seats may know it, complete every time; `story` tells what came after the entry `since`.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Table".
+ */
+export interface Table {
+  type: "table";
+  entry: number;
+  since: number;
+  table: TableState;
+  sight: Sight;
+  story: Told[];
+  here: string[];
+  now: number;
+  n?: number;
+  re?: number;
+}
+/**
+ * A table as everybody sees it.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "TableState".
+ */
+export interface TableState {
+  id: string;
+  game: string;
+  options: {};
+  agreement: Agreement;
+  status: "finished" | "open" | "running";
+  paused: boolean;
+  seats: SeatState[];
+  waiting: number[];
+  proposal: ProposalState | null;
+  clock: ClockState | null;
+  commitment: string | null;
+  outcome: Ending | null;
+  stopped: boolean;
+  parent: string | null;
+}
+/**
+ * Who sits there, and which bot plays it and why.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "SeatState".
+ */
+export interface SeatState {
+  name?: string | null;
+  bot?: string | null;
+  cause?: ("away" | "chosen" | "left" | "owner" | "time-out" | "vote") | null;
+  free?: boolean;
+}
+/**
+ * An open proposal; `missing` are the seats whose people have not agreed.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "ProposalState".
+ */
+export interface ProposalState {
+  number: number;
+  what: "bot" | "end" | "take-back";
+  seat: number | null;
+  name: string;
+  missing: number[];
+}
+/**
+ * What some seats see of the game and may do now. `picture` is of the game's own type; before the start there is none.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Sight".
+ */
+export interface Sight {
+  seats: number[];
+  /**
+   * Of the game's own type.
+   */
+  picture: ContagionPicture | PandemicPicture | RaxxonPicture | null;
+  question: Message | null;
+  choices: Choice[];
+  undo: boolean;
+}
+/**
+ * The whole table as some seats see it.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "PandemicPicture".
+ */
+export interface PandemicPicture {
+  turn: number;
+  active: number;
+  waiting: number[];
+  phase: "actions" | "draw" | "epidemic" | "infection" | "over";
+  actions_left: number;
+  expert_flown: boolean;
+  quiet_night: boolean;
+  infections_left: number;
+  outbreaks: number;
+  rate: number;
+  rate_step: number;
+  epidemics_drawn: number;
+  epidemics: number;
+  stations_left: number;
+  cities: PandemicCity[];
+  diseases: PandemicDisease[];
+  players: PandemicPlayer[];
+  deck: PandemicPile[];
+  deck_size: number;
+  discards: PandemicCards;
+  removed: PandemicCards;
+  infection_deck: PandemicLayer[];
+  infection_deck_size: number;
+  infection_discards: string[];
+  infection_removed: string[];
+  ending: Ending | null;
+}
+/**
+ * A city: its cubes by colour, who is there, and where its infection card is.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "PandemicCity".
+ */
+export interface PandemicCity {
+  id: string;
+  cubes: {
+    [k: string]: number;
+  };
+  station: boolean;
+  pawns: number[];
+  card: "deck" | "discard" | "out";
+  soonest: number | null;
+  latest: number | null;
+}
+/**
+ * A disease, and how many of its cubes are left in the supply.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "PandemicDisease".
+ */
+export interface PandemicDisease {
+  color: string;
+  fate: "cured" | "eradicated" | "open";
+  supply: number;
+}
+/**
+ * A player with his hand: the cards that these seats know, and how many others there are.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "PandemicPlayer".
+ */
+export interface PandemicPlayer {
+  seat: number;
+  name: Name;
+  role:
+    | "contingency_planner"
+    | "dispatcher"
+    | "medic"
+    | "operations_expert"
+    | "quarantine_specialist"
+    | "researcher"
+    | "scientist";
+  city: string;
+  hand: PandemicCards;
+  hidden: number;
+  start_cards: number;
+  stored: ("airlift" | "forecast" | "government_grant" | "one_quiet_night" | "resilient_population") | null;
+}
+/**
+ * Player cards that can be seen, in the order of the card list.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "PandemicCards".
+ */
+export interface PandemicCards {
+  cities: string[];
+  events: ("airlift" | "forecast" | "government_grant" | "one_quiet_night" | "resilient_population")[];
+}
+/**
+ * A part of the player deck: how many cards are left of it, and how many of those are epidemics (P-11.6).
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "PandemicPile".
+ */
+export interface PandemicPile {
+  cards: number;
+  epidemics: number;
+}
+/**
+ * Infection cards that lie together in the deck (P-11.5): from the top, None for one that these seats do not know.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "PandemicLayer".
+ */
+export interface PandemicLayer {
+  cards: (string | null)[];
+  among: string[];
+}
+/**
+ * The whole table as some seats see it.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "RaxxonPicture".
+ */
+export interface RaxxonPicture {
+  day: number;
+  first: number;
+  active: number;
+  waiting: number[];
+  phase: "action" | "character" | "consequences" | "over";
+  due: RaxxonConsequence[];
+  evacuated: number;
+  goal: number;
+  power: number;
+  ignored: number;
+  passes: number;
+  crowd: RaxxonCell[];
+  dealt: number;
+  extent: RaxxonExtent;
+  types: RaxxonTypeCount[];
+  pile_size: number;
+  pile: (string | null)[];
+  layers: RaxxonLayer[];
+  supply_size: number;
+  supply: (string | null)[];
+  raxxon_deck_size: number;
+  triggered: string[];
+  untriggered: string[];
+  resolving: RaxxonPrintedCard[];
+  players: RaxxonPlayer[];
+  ending: Ending | null;
+}
+/**
+ * An icon that a token triggers.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "RaxxonConsequence".
+ */
+export interface RaxxonConsequence {
+  row: string;
+  space: string;
+  icon: "add" | "draw_raxxon" | "end_day" | "flip" | "hostile_back" | "infection" | "power";
+}
+/**
+ * A card of the crowd; its type is None where these seats do not know it.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "RaxxonCell".
+ */
+export interface RaxxonCell {
+  id: string;
+  row: number;
+  column: number;
+  type: string | null;
+  face_up: boolean;
+  known_by: number[];
+  suspect: boolean;
+  blocks: number;
+  marked: boolean;
+}
+/**
+ * The crowd spans so many rows and columns from 0 on; cards can be added from the first to the last row and column named here.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "RaxxonExtent".
+ */
+export interface RaxxonExtent {
+  rows: number;
+  columns: number;
+  first_row: number;
+  last_row: number;
+  first_column: number;
+  last_column: number;
+}
+/**
+ * A type: how many cards there are in this game and where, and what the next face-up ones set off.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "RaxxonTypeCount".
+ */
+export interface RaxxonTypeCount {
+  id: string;
+  total: number;
+  face_up: number;
+  coming: RaxxonThreshold[];
+  evacuated: number;
+  contained: number;
+  uncontained: number;
+  discards: number;
+  unseen: number;
+}
+/**
+ * What the flip that makes so many face-up cards of a type sets off.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "RaxxonThreshold".
+ */
+export interface RaxxonThreshold {
+  count: number;
+  icons: ("add" | "draw_raxxon" | "end_day" | "flip" | "hostile_back" | "infection" | "power")[];
+}
+/**
+ * Unknown cards of one layer, in the draw pile and in the crowd: these seats know how many of a type they hold at least (R-11.3).
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "RaxxonLayer".
+ */
+export interface RaxxonLayer {
+  in_pile: number;
+  cells: string[];
+  holds: {
+    [k: string]: number;
+  };
+}
+/**
+ * A Raxxon card; one with an offer may be declined, and what follows its first operation happens in any case.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "RaxxonPrintedCard".
+ */
+export interface RaxxonPrintedCard {
+  id: string;
+  trigger: RaxxonTrigger;
+  offer: boolean;
+  options: RaxxonCardOption[];
+  when: Message | null;
+  story: Message | null;
+  provenance: "inferred" | "public" | "reconstruction" | "rulebook";
+}
+/**
+ * When a Raxxon card triggers: so many cards of some types, or another card or sheet.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "RaxxonTrigger".
+ */
+export interface RaxxonTrigger {
+  when:
+    | "always"
+    | "crowd_grown"
+    | "face_up"
+    | "half_evacuated"
+    | "healthy_discarded"
+    | "in_contained"
+    | "in_play"
+    | "in_quarantine"
+    | "in_triggered"
+    | "in_uncontained"
+    | "no_uncontained"
+    | "power_at_least"
+    | "power_at_most"
+    | "supply_at_most";
+  count: number;
+  types: string[];
+  of: string | null;
+}
+/**
+ * An option of a Raxxon card: its number as it is named in actions, what it does, and that in words.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "RaxxonCardOption".
+ */
+export interface RaxxonCardOption {
+  option: string;
+  operations: RaxxonOperation[];
+  text: (Name | Message)[];
+}
+/**
+ * One of the named operations an option is made of.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "RaxxonOperation".
+ */
+export interface RaxxonOperation {
+  do:
+    | ("add" | "draw_raxxon" | "end_day" | "flip" | "hostile_back" | "infection" | "power")
+    | (
+        | "contain"
+        | "contain_crowd"
+        | "drop"
+        | "evacuate"
+        | "force_pass"
+        | "furnace"
+        | "ignore"
+        | "kill"
+        | "kill_pair"
+        | "look"
+        | "look_line"
+        | "part_back"
+        | "release"
+        | "reserve"
+        | "return_type"
+        | "shuffle_untriggered"
+        | "swap"
+        | "take_token"
+        | "to_untriggered"
+        | "turn_all_down"
+        | "turn_down"
+      );
+  count: number;
+  types: string[];
+}
+/**
+ * A player with his sheet, and the consequences of its tokens in the order in which they fire.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "RaxxonPlayer".
+ */
+export interface RaxxonPlayer {
+  seat: number;
+  name: Name;
+  character: string | null;
+  passed: boolean;
+  must_pass: boolean;
+  rows: RaxxonRow[];
+  consequences: RaxxonConsequence[];
+}
+/**
+ * An action of a sheet: its row as it is named in actions, and its token spaces.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "RaxxonRow".
+ */
+export interface RaxxonRow {
+  row: string;
+  action:
+    | "control_aggressive"
+    | "control_charismatic"
+    | "control_clinical"
+    | "control_contracted"
+    | "control_persuasive"
+    | "curfew"
+    | "door_to_door"
+    | "evacuate_line"
+    | "evacuate_targeted"
+    | "funding"
+    | "interview"
+    | "quarantine"
+    | "roadblock"
+    | "screening"
+    | "strike_conflicted"
+    | "strike_group"
+    | "strike_line"
+    | "strike_sanctioned"
+    | "strike_targeted";
+  spaces: RaxxonSpace[];
+}
+/**
+ * A token space of a sheet as it is named in actions, and the consequence of a token there.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "RaxxonSpace".
+ */
+export interface RaxxonSpace {
+  id: string;
+  icons: ("add" | "draw_raxxon" | "end_day" | "flip" | "hostile_back" | "infection" | "power")[];
+  token: boolean;
+}
+/**
+ * An entry of the record as some seats may know it.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Told".
+ */
+export interface Told {
+  number: number;
+  kind: string;
+  at: number;
+  seat?: number | null;
+  action?: Doer | null;
+  happenings?: Happening[];
+  sentences?: Message[];
+  detail?: {} | null;
+}
+/**
+ * A command was not carried out and has changed nothing; the code is worded by the client, an illegal action names the rule.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Refusal".
+ */
+export interface Refusal {
+  type: "refused";
+  code:
+    | "already-started"
+    | "bad-code"
+    | "bad-message"
+    | "bad-name"
+    | "bad-options"
+    | "bad-record"
+    | "bad-token"
+    | "cannot-undo"
+    | "finished"
+    | "forbidden-origin"
+    | "hidden"
+    | "illegal"
+    | "malformed"
+    | "no-need"
+    | "no-proposal"
+    | "no-seat"
+    | "not-finished"
+    | "not-paused"
+    | "not-seated"
+    | "not-started"
+    | "not-your-seat"
+    | "open-proposal"
+    | "other-rules"
+    | "paused"
+    | "seat-taken"
+    | "seats-open"
+    | "stale"
+    | "too-large"
+    | "too-many"
+    | "unavailable"
+    | "unknown-action"
+    | "unknown-person"
+    | "unknown-table";
+  text: string;
+  id?: string | null;
+  rule?: string | null;
+  n?: number;
+  re?: number;
+}
+/**
+ * Somebody said something.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Said".
+ */
+export interface Said {
+  type: "said";
+  number: number;
+  at: number;
+  name: string;
+  text: string;
+  n?: number;
+  re?: number;
+}
+/**
+ * Somebody points at a thing.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Pointed".
+ */
+export interface Pointed {
+  type: "pointed";
+  name: string;
+  domain: string;
+  thing: string;
+  n?: number;
+  re?: number;
+}
+/**
+ * The server is there.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Pong".
+ */
+export interface Pong {
+  type: "pong";
+  now: number;
+  n?: number;
+  re?: number;
+}
+/**
+ * What never changes in a game over one pack.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "PandemicPrinted".
+ */
+export interface PandemicPrinted {
+  pack: string;
+  colors: string[];
+  cities: PandemicPrintedCity[];
+  roles: (
+    | "contingency_planner"
+    | "dispatcher"
+    | "medic"
+    | "operations_expert"
+    | "quarantine_specialist"
+    | "researcher"
+    | "scientist"
+  )[];
+  events: ("airlift" | "forecast" | "government_grant" | "one_quiet_night" | "resilient_population")[];
+  start: string;
+  rates: number[];
+  outbreak_limit: number;
+  cubes_per_color: number;
+  stations: number;
+  start_cubes: number[];
+  actions: number;
+  draw: number;
+  hand_limit: number;
+  cure_cards: number;
+  start_hand: {
+    [k: string]: number;
+  };
+}
+/**
+ * A city as it stands on the board and on its cards; a link that wraps leaves one edge of the map and comes in at the other.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "PandemicPrintedCity".
+ */
+export interface PandemicPrintedCity {
+  id: string;
+  color: string;
+  population: number;
+  density: number | null;
+  lat: number | null;
+  lon: number | null;
+  links: string[];
+  wraps: string[];
+}
+/**
+ * Put a bot on a free seat before the start; null takes it away.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "PlaceBot".
+ */
+export interface PlaceBot {
+  seat: number;
+  bot: string | null;
+}
+/**
+ * Why a request was refused; nothing was changed.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Problem".
+ */
+export interface Problem {
+  code:
+    | "already-started"
+    | "bad-code"
+    | "bad-message"
+    | "bad-name"
+    | "bad-options"
+    | "bad-record"
+    | "bad-token"
+    | "cannot-undo"
+    | "finished"
+    | "forbidden-origin"
+    | "hidden"
+    | "illegal"
+    | "malformed"
+    | "no-need"
+    | "no-proposal"
+    | "no-seat"
+    | "not-finished"
+    | "not-paused"
+    | "not-seated"
+    | "not-started"
+    | "not-your-seat"
+    | "open-proposal"
+    | "other-rules"
+    | "paused"
+    | "seat-taken"
+    | "seats-open"
+    | "stale"
+    | "too-large"
+    | "too-many"
+    | "unavailable"
+    | "unknown-action"
+    | "unknown-person"
+    | "unknown-table";
+  text: string;
+}
+/**
+ * The crowd that is dealt in the morning.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "RaxxonCrowdSize".
+ */
+export interface RaxxonCrowdSize {
+  rows: number;
+  columns: number;
+}
+/**
+ * A row or column of the grid as it is named in actions, and its cells.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "RaxxonLine".
+ */
+export interface RaxxonLine {
+  id: string;
+  cells: string[];
+}
+/**
+ * A place of the grid as it is named in actions; rows and columns count from 0, and a spot may lie one step outside.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "RaxxonPlace".
+ */
+export interface RaxxonPlace {
+  id: string;
+  row: number;
+  column: number;
+}
+/**
+ * What never changes in a game over one pack.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "RaxxonPrinted".
+ */
+export interface RaxxonPrinted {
+  pack: string;
+  types: RaxxonPrintedType[];
+  sheets: RaxxonPrintedSheet[];
+  cards: RaxxonPrintedCard[];
+  infected_dealt: {
+    [k: string]: number;
+  };
+  crowd: {
+    [k: string]: RaxxonCrowdSize;
+  };
+  power_limit: number;
+  night_infections: number;
+  side: number;
+  cells: RaxxonPlace[];
+  spots: RaxxonPlace[];
+  lines: RaxxonLine[];
+}
+/**
+ * A type of the population: how many there are, and what happens when one is killed or flipped.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "RaxxonPrintedType".
+ */
+export interface RaxxonPrintedType {
+  id: string;
+  healthy: boolean;
+  count: number;
+  intro_removed: number;
+  killed: (
+    | ("add" | "draw_raxxon" | "end_day" | "flip" | "hostile_back" | "infection" | "power")
+    | (
+        | "contain"
+        | "contain_crowd"
+        | "drop"
+        | "evacuate"
+        | "force_pass"
+        | "furnace"
+        | "ignore"
+        | "kill"
+        | "kill_pair"
+        | "look"
+        | "look_line"
+        | "part_back"
+        | "release"
+        | "reserve"
+        | "return_type"
+        | "shuffle_untriggered"
+        | "swap"
+        | "take_token"
+        | "to_untriggered"
+        | "turn_all_down"
+        | "turn_down"
+      )
+  )[];
+  flipped: RaxxonThreshold[];
+  returns: boolean;
+  provenance: "inferred" | "public" | "reconstruction" | "rulebook";
+}
+/**
+ * A character sheet, its actions in the order in which consequences resolve.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "RaxxonPrintedSheet".
+ */
+export interface RaxxonPrintedSheet {
+  id: string;
+  actions: RaxxonSheetAction[];
+  provenance: "inferred" | "public" | "reconstruction" | "rulebook";
+}
+/**
+ * A token action of a sheet: its row as it is named in actions, and the icons of its token spaces on either side.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "RaxxonSheetAction".
+ */
+export interface RaxxonSheetAction {
+  row: string;
+  action:
+    | "control_aggressive"
+    | "control_charismatic"
+    | "control_clinical"
+    | "control_contracted"
+    | "control_persuasive"
+    | "curfew"
+    | "door_to_door"
+    | "evacuate_line"
+    | "evacuate_targeted"
+    | "funding"
+    | "interview"
+    | "quarantine"
+    | "roadblock"
+    | "screening"
+    | "strike_conflicted"
+    | "strike_group"
+    | "strike_line"
+    | "strike_sanctioned"
+    | "strike_targeted";
+  amount: number;
+  few: ("add" | "draw_raxxon" | "end_day" | "flip" | "hostile_back" | "infection" | "power")[][];
+  many: ("add" | "draw_raxxon" | "end_day" | "flip" | "hostile_back" | "infection" | "power")[][];
+}
+/**
+ * A code from another device.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Redeem".
+ */
+export interface Redeem {
+  code: string;
+}
+/**
+ * Another game with the same people; with the same deal if wished.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Rematch".
+ */
+export interface Rematch {
+  same_deal?: boolean;
+}
+/**
+ * The table after an entry, as some seats saw it.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Replay".
+ */
+export interface Replay {
+  entry: number;
+  entries: number;
+  sight: Sight;
+  story: Told[];
+}
+/**
+ * A numbered rule in one language.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "RuleText".
+ */
+export interface RuleText {
+  number: string;
+  section: string;
+  text: string;
+}
+/**
+ * Sit down; on the first free seat unless one is named.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Sit".
+ */
+export interface Sit {
+  seat?: number | null;
+}
+/**
+ * A table in words, as some seats may know it: for a reader who draws nothing.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "TableText".
+ */
+export interface TableText {
+  entry: number;
+  entries: number;
+  title: string;
+  options: string;
+  seats: number[];
+  players: string[];
+  seated: string[];
+  status: string;
+  board: string[];
+  prompt: string;
+  groups: WordedGroup[];
+  proposal: string | null;
+  log: WordedEntry[];
+  outcome: string | null;
+}
+/**
+ * Kinds of actions that belong together.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "WordedGroup".
+ */
+export interface WordedGroup {
+  name: string;
+  lines: WordedLine[];
+}
+/**
+ * Actions of one kind.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "WordedLine".
+ */
+export interface WordedLine {
+  label: string;
+  choices: WordedChoice[];
+}
+/**
+ * An action that may be taken now: its number, its part of a list, and the whole of it in words.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "WordedChoice".
+ */
+export interface WordedChoice {
+  code: number;
+  item: string;
+  text: string;
+}
+/**
+ * An entry of the record in sentences.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "WordedEntry".
+ */
+export interface WordedEntry {
+  number: number;
+  at: number;
+  text: string;
+}
+/**
+ * What a program says in its hello to play one seat.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Token".
+ */
+export interface Token {
+  token: string;
+}
+/**
+ * The deal, for everybody to check: the commitment shown before the first card is the SHA-256 of version, table, options, pack and
+ *     seed, each preceded by its length in bytes as eight bytes, the lowest first; the seed counts as 32 bytes.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Verification".
+ */
+export interface Verification {
+  commitment: string;
+  version: string;
+  table: string;
+  options: string;
+  pack: string;
+  seed: string;
+  holds: boolean;
+}

@@ -1,0 +1,23 @@
+import type { ClockState, SeatState } from './protocol'
+import { say, words } from './words.svelte'
+
+/** Who plays a seat, and why a bot does. */
+export function seatedText(seat: SeatState): string {
+  if (!seat.bot) return seat.name ?? say('seat-free')
+  return say(`seat-bot-${seat.cause ?? 'chosen'}`, { bot: words.name('bot', seat.bot), name: seat.name ?? '' })
+}
+
+/** Milliseconds that a seat has left at a moment of the server's time. */
+export function timeLeft(clock: ClockState, seat: number, now: number): number {
+  const spent = clock.running.includes(seat) ? Math.max(0, now - clock.at) : 0
+  return Math.max(0, (clock.left[seat] ?? 0) - spent)
+}
+
+/** A length of time as a clock shows it: days and hours, or minutes and seconds. */
+export function clockText(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000)
+  const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60]
+  if (days) return say('bar-clock-days', { days, hours })
+  const two = (number: number) => String(number).padStart(2, '0')
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
+}

@@ -1,0 +1,301 @@
+import { Refused, api, type Printed } from './api'
+import type { Choice, Explanation, Message, Outgoing, Refusal, Said, Sight, TableState, Told } from './protocol'
+import { words } from './words.svelte'
+
+export interface Thing {
+  domain: string
+  id: string
+  /** Kinds of action that concern it though they do not name it: an event card and the playing of that event. */
+  kinds?: string[]
+}
+type Command = { type: string; id: string } & Record<string, unknown>
+
+/** What boards and panels are shown: a table as it is now, or a moment of its past. */
+export interface Session {
+  readonly id: string
+  readonly table: TableState | undefined
+  readonly sight: Sight | undefined
+  readonly printed: Printed | undefined
+  readonly entry: number
+  readonly story: Told[]
+  readonly here: string[]
+  /** The seats that are mine. */
+  readonly seats: number[]
+  readonly choices: Choice[]
+  readonly question: Message | null
+  readonly running: boolean
+  /** Whether the table waits for me. */
+  readonly myTurn: boolean
+  /** What a person has clicked on; the actions that concern it are offered first. */
+  selection: Thing | undefined
+  /** What is to be lit up on the board: named by the log, by somebody who points, by what is happening. */
+  lit: Thing[]
+  /** The choices that concern a thing. */
+  choicesFor(thing: Thing): Choice[]
+  act(choice: Choice | number): Promise<Outgoing>
+  point(thing: Thing): void
+}
+
+/** The operands of actions that name a player by the number of the seat. */
+export const PLAYERS = new Set(['seat', 'pawn', 'to', 'other', 'giver', 'receiver', 'victim', 'virus', 'player'])
+
+/** The choices of a list that concern a thing. A seat's number is no other number. */
+export function concerning(choices: Choice[], thing: Thing): Choice[] {
+  const players = PLAYERS.has(thing.domain)
+  return choices.filter(
+    (choice) =>
+      thing.kinds?.includes(choice.kind) ||
+      Object.entries(choice.operands).some(
+        ([word, value]) => String(value) === thing.id && (typeof value === 'string' || word === thing.domain || (players && PLAYERS.has(word))),
+      ),
+  )
+}
+
+const HEARTBEAT = 15_000
+const PATIENCE = 40_000
+const FIRST_RETRY = 300
+const LAST_RETRY = 8_000
+
+/** One socket to a table, kept alive: what it shows is always the last complete table the server has sent. */
+export class LiveSession implements Session {
+  status = $state<'connecting' | 'open' | 'lost'>('connecting')
+  table = $state.raw<TableState>()
+  sight = $state.raw<Sight>()
+  printed = $state.raw<Printed>()
+  entry = $state(0)
+  story = $state.raw<Told[]>([])
+  chat = $state.raw<Said[]>([])
+  here = $state.raw<string[]>([])
+  refusal = $state.raw<Refusal>()
+  fatal = $state.raw<Refusal>()
+  pointed = $state.raw<{ name: string; thing: Thing; at: number }>()
+  /** The server's time less this browser's, in milliseconds. */
+  ahead = $state(0)
+  selection = $state.raw<Thing>()
+  private flash = $state.raw<Thing[]>([])
+  /** What stays lit while nothing else is: what a guide speaks about. */
+  held = $state.raw<Thing[]>([])
+  busy = $state(0)
+  /** Called with every new part of the story, for animation and sound. */
+  onStory: ((told: Told[], complete: boolean) => void) | undefined
+
+  private socket: WebSocket | undefined
+  private sent = 0
+  private expected = 1
+  private pending = new Map<string, Command>()
+  private answers = new Map<number, (message: Outgoing) => void>()
+  private retry = FIRST_RETRY
+  private closed = false
+  private heard = 0
+  private beat: ReturnType<typeof setInterval> | undefined
+
+  constructor(readonly id: string) {
+    this.connect()
+    this.beat = setInterval(() => this.heartbeat(), HEARTBEAT / 3)
+    addEventListener('offline', this.goOffline)
+    addEventListener('online', this.goOnline)
+  }
+
+  get lit(): Thing[] {
+    return this.flash.length ? this.flash : this.held
+  }
+  set lit(things: Thing[]) {
+    this.flash = things
+  }
+  get seats(): number[] {
+    return this.sight?.seats ?? []
+  }
+  /** Those of my seats that I play myself, so without those a bot plays for me. */
+  played = $derived(this.seats.filter((seat) => !this.table?.seats[seat]?.bot))
+  choices = $derived((this.sight?.choices ?? []).filter((choice) => this.played.includes(choice.seat)))
+  get question(): Message | null {
+    return this.sight?.question ?? null
+  }
+  get running(): boolean {
+    return this.table?.status === 'running'
+  }
+  get myTurn(): boolean {
+    return !!this.table?.waiting.some((seat) => this.played.includes(seat))
+  }
+  choicesFor(thing: Thing): Choice[] {
+    return concerning(this.choices, thing)
+  }
+
+  private connect(): void {
+    this.status = this.table ? 'lost' : 'connecting'
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket`)
+    this.socket = socket
+    this.expected = 1
+    this.heard = Date.now()
+    socket.onopen = () => this.transmit({ type: 'hello', seen: this.entry })
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as Outgoing)
+    socket.onclose = () => this.lose(socket)
+  }
+
+  private lose(socket: WebSocket): void {
+    if (this.closed || socket !== this.socket) return
+    this.status = 'lost'
+    for (const answer of this.answers.values()) answer({ type: 'refused', code: 'unavailable', text: 'connection lost' } as Refusal)
+    this.answers.clear()
+    if (this.fatal) return
+    setTimeout(() => !this.closed && socket === this.socket && this.connect(), this.retry)
+    this.retry = Math.min(LAST_RETRY, this.retry * 1.7)
+  }
+
+  // A browser knows at once that the network is gone; the socket itself would notice much later.
+  private goOffline = (): void => {
+    if (this.socket) this.lose(this.socket)
+    this.socket?.close()
+  }
+  private goOnline = (): void => {
+    this.retry = FIRST_RETRY
+    if (this.status === 'lost') this.again()
+  }
+
+  private heartbeat(): void {
+    if (this.socket?.readyState !== WebSocket.OPEN) return
+    const silence = Date.now() - this.heard
+    if (silence > PATIENCE) this.socket.close()
+    else if (silence > HEARTBEAT) this.transmit({ type: 'ping' })
+  }
+
+  private transmit(message: Record<string, unknown>): number {
+    this.sent += 1
+    this.socket?.send(JSON.stringify({ n: this.sent, ...message }))
+    return this.sent
+  }
+
+  private hear(message: Outgoing): void {
+    this.heard = Date.now()
+    const gap = message.n !== this.expected
+    this.expected = (message.n ?? this.expected) + 1
+    if (gap) this.transmit({ type: 'sync', seen: this.entry })
+    switch (message.type) {
+      case 'welcome':
+        this.status = 'open'
+        this.retry = FIRST_RETRY
+        for (const command of this.pending.values()) this.transmit(command)
+        break
+      case 'table':
+        this.see(message)
+        break
+      case 'done':
+        this.settle(message.id)
+        break
+      case 'refused':
+        if (message.id) this.settle(message.id)
+        if (!this.table && !message.re) this.fatal = message
+        else if (message.id || !this.answers.has(message.re ?? -1)) this.refusal = message
+        break
+      case 'said':
+        if (!this.chat.some((said) => said.number === message.number)) this.chat = [...this.chat, message]
+        break
+      case 'pointed':
+        this.pointed = { name: message.name, thing: { domain: message.domain, id: message.thing }, at: Date.now() }
+        break
+      case 'here':
+        this.here = message.names
+        break
+    }
+    const answer = message.re === undefined ? undefined : this.answers.get(message.re)
+    if (answer) {
+      this.answers.delete(message.re as number)
+      answer(message)
+    }
+  }
+
+  private see(message: Extract<Outgoing, { type: 'table' }>): void {
+    const first = this.table === undefined
+    this.table = message.table
+    this.sight = message.sight
+    this.here = message.here
+    this.entry = message.entry
+    this.ahead = message.now - Date.now()
+    const known = this.story.at(-1)?.number ?? 0
+    const news = message.story.filter((told) => told.number > known)
+    this.story = [...this.story, ...news]
+    if (first) {
+      void words.load(message.table.game)
+      void api.printed(this.id).then((printed) => (this.printed = printed))
+    }
+    this.onStory?.(news, first)
+  }
+
+  private settle(id: string): void {
+    if (this.pending.delete(id)) this.busy = this.pending.size
+  }
+
+  /** Give a command. It is sent again after a lost connection, and counts once. */
+  private command(type: string, fields: Record<string, unknown> = {}): Promise<Outgoing> {
+    const command: Command = { type, id: crypto.randomUUID?.() ?? Math.random().toString(36).slice(2), ...fields }
+    this.refusal = undefined
+    this.pending.set(command.id, command)
+    this.busy = this.pending.size
+    return this.awaitAnswer(command)
+  }
+
+  private awaitAnswer(message: Record<string, unknown>): Promise<Outgoing> {
+    return new Promise((resolve) => {
+      if (this.socket?.readyState !== WebSocket.OPEN) {
+        resolve({ type: 'refused', code: 'unavailable', text: 'connection lost' } as Refusal)
+        return
+      }
+      this.answers.set(this.transmit(message), resolve)
+    })
+  }
+
+  act(choice: Choice | number): Promise<Outgoing> {
+    this.selection = undefined
+    return this.command('act', { action: typeof choice === 'number' ? choice : choice.code, seen: this.entry })
+  }
+  undo(): Promise<Outgoing> {
+    return this.command('undo', { seen: this.entry })
+  }
+  propose(what: 'take-back' | 'bot' | 'end', seat?: number): Promise<Outgoing> {
+    return this.command('propose', { what, ...(seat === undefined ? {} : { seat }) })
+  }
+  vote(proposal: number, yes: boolean): Promise<Outgoing> {
+    return this.command('vote', { proposal, yes })
+  }
+  handOver(seat: number, bot: string): Promise<Outgoing> {
+    return this.command('hand-over', { seat, bot })
+  }
+  handBack(seat: number): Promise<Outgoing> {
+    return this.command('hand-back', { seat })
+  }
+  pause(): Promise<Outgoing> {
+    return this.command('pause')
+  }
+  resume(): Promise<Outgoing> {
+    return this.command('resume')
+  }
+  say(text: string): void {
+    this.transmit({ type: 'say', text })
+  }
+  point(thing: Thing): void {
+    this.transmit({ type: 'point', domain: thing.domain, thing: thing.id })
+  }
+  /** Why an action is not possible, or whether one that is could be undone. */
+  async explain(action: number | string | Record<string, number | string>): Promise<Explanation> {
+    const answer = await this.awaitAnswer({ type: 'explain', action })
+    if (answer.type === 'explanation') return answer
+    const refusal = answer as Refusal
+    throw new Refused(refusal.code, refusal.text)
+  }
+
+  /** Come anew, as somebody who has just been given a name. */
+  again(): void {
+    const old = this.socket
+    this.connect()
+    old?.close()
+  }
+
+  close(): void {
+    this.closed = true
+    clearInterval(this.beat)
+    removeEventListener('offline', this.goOffline)
+    removeEventListener('online', this.goOnline)
+    this.socket?.close()
+  }
+}

@@ -1,0 +1,75 @@
+import { preferences, type Speed } from './preferences.svelte'
+import type { Told } from './protocol'
+import type { LiveSession } from './session.svelte'
+import { chime, tick } from './sound'
+import { sentencesOf, type Sentence } from './telling'
+
+/** How long one sentence stays, in milliseconds, and the most that a whole chain may take. */
+const BEAT: Record<Speed, number> = { off: 0, fast: 450, normal: 1000, slow: 1900 }
+const CHAIN: Record<Speed, number> = { off: 0, fast: 6_000, normal: 14_000, slow: 40_000 }
+const FLEETING = 220
+/** Bots play faster than anybody reads: of a long backlog only the end is played, the log has the rest. */
+const BACKLOG = 30
+const KEPT = 8
+const PLAYED = new Set(['action', 'undo', 'take-back', 'time-out'])
+
+/** Plays what happens, one sentence after another: a caption, and what it names lit up on the board. */
+export class StoryPlayer {
+  caption = $state.raw<Sentence>()
+  waiting = $state(0)
+  /** The last sentences told, for those who listen. */
+  heard = $state('')
+
+  private queue: Sentence[] = []
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private wasMine = false
+
+  constructor(private session: LiveSession) {
+    session.onStory = (told, first) => this.hear(told, first)
+  }
+
+  private hear(told: Told[], first: boolean): void {
+    const mine = this.session.myTurn
+    if (preferences.kept.sound && mine && !this.wasMine && !first) chime()
+    this.wasMine = mine
+    if (first) return
+    const news = told.filter((one) => PLAYED.has(one.kind))
+    const sentences = news.flatMap((one) => this.worthPlaying(one))
+    this.heard = news.flatMap((one) => sentencesOf(this.session, one).map((sentence) => sentence.text)).join(' ')
+    if (BEAT[preferences.speed] === 0 || sentences.length === 0) return
+    this.queue.push(...sentences)
+    if (this.queue.length > BACKLOG) this.queue = this.queue.slice(-KEPT)
+    if (this.timer === undefined) this.next()
+    else this.waiting = this.queue.length
+  }
+
+  /** What I did myself is seen on the board; what follows from it is told. */
+  private worthPlaying(told: Told): Sentence[] {
+    const sentences = sentencesOf(this.session, told)
+    return this.session.played.includes(told.seat ?? -1) ? sentences.slice(1) : sentences
+  }
+
+  private next(): void {
+    const sentence = this.queue.shift()
+    this.waiting = this.queue.length
+    if (!sentence) {
+      this.skip()
+      return
+    }
+    this.caption = sentence
+    this.session.lit = sentence.things
+    if (preferences.kept.sound) tick()
+    const rest = CHAIN[preferences.speed] / (this.queue.length + 1)
+    this.timer = setTimeout(() => this.next(), Math.max(FLEETING, Math.min(BEAT[preferences.speed], rest)))
+  }
+
+  /** Show how it all came out. */
+  skip(): void {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    this.queue = []
+    this.waiting = 0
+    if (this.caption) this.session.lit = []
+    this.caption = undefined
+  }
+}

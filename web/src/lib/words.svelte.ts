@@ -1,0 +1,144 @@
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+
+import de from '../text/de.ftl?raw'
+import en from '../text/en.ftl?raw'
+import { api } from './api'
+import { preferences, type Language } from './preferences.svelte'
+import type { Message, Name, Seat } from './protocol'
+
+const OWN: Record<Language, string> = { en, de }
+
+export type Argument = number | string | Name | Seat | Message | (Name | Seat | Message)[]
+
+/**
+ * What is said to people, in their language: the client's own words, the server's (refusals), and those of one game.
+ * Everything that calls it is said anew when the language changes or a catalogue arrives.
+ */
+class Words {
+  /** Catalogues of the server, by their address. */
+  private texts = $state.raw<Record<string, string>>({})
+  private loading = new Map<string, Promise<void>>()
+  private bundles = new Map<string, { made: Record<string, string>; bundle: FluentBundle }>()
+  /** The game whose words are spoken: two games word `action-pass` each in its own way. */
+  private game = $state.raw<string>()
+  /** How people at a table are called, by seat; without it a seat is called by what the game calls it. */
+  nameOfSeat = $state.raw<((seat: number) => string | undefined) | undefined>(undefined)
+
+  /** Fetch the server's own words and those of a game, in the language chosen now, and speak that game's words from now on. */
+  async load(game?: string): Promise<void> {
+    if (game) this.game = game
+    await this.fetchAll(game)
+  }
+
+  /** Fetch the words of a game without speaking them yet; `of` says them. */
+  async fetchAll(game?: string): Promise<void> {
+    const language = preferences.language
+    await Promise.all([this.fetch(`/api/texts/${language}`), ...(game ? [this.fetch(address(game, language))] : [])])
+  }
+
+  private fetch(path: string): Promise<void> {
+    let loading = this.loading.get(path)
+    if (!loading) {
+      loading = api.catalogue(path).then((text) => void (this.texts = { ...this.texts, [path]: text }))
+      loading.catch(() => this.loading.delete(path))
+      this.loading.set(path, loading)
+    }
+    return loading
+  }
+
+  private bundle(language: Language, game: string | undefined): FluentBundle {
+    const key = `${language}/${game}`
+    const known = this.bundles.get(key)
+    if (known?.made === this.texts) return known.bundle
+    const bundle = new FluentBundle(language, { useIsolating: false })
+    const texts = [this.texts[`/api/texts/${language}`], game && this.texts[address(game, language)], OWN[language]]
+    for (const text of texts) if (text) bundle.addResource(new FluentResource(text), { allowOverrides: true })
+    this.bundles.set(key, { made: this.texts, bundle })
+    return bundle
+  }
+
+  has(id: string): boolean {
+    return this.pattern(id, this.game) !== undefined
+  }
+
+  private pattern(id: string, game: string | undefined) {
+    const [head, attribute] = id.split('.') as [string, string?]
+    for (const language of [preferences.language, 'en'] as const) {
+      const bundle = this.bundle(language, game)
+      const message = bundle.getMessage(head)
+      const pattern = attribute ? message?.attributes[attribute] : message?.value
+      if (pattern) return { bundle, pattern }
+    }
+    return undefined
+  }
+
+  /** A message of the catalogues with its arguments; its id where no catalogue has it. */
+  say(id: string, args: Record<string, Argument> = {}): string {
+    return this.of(this.game, id, args)
+  }
+
+  /** A message in the words of a certain game; nothing while its catalogue is on its way. */
+  of(game: string | undefined, id: string, args: Record<string, Argument> = {}): string {
+    const found = this.pattern(id, game)
+    if (!found) return !game || this.texts[address(game, preferences.language)] ? id : ''
+    const plain: Record<string, FluentVariable> = {}
+    for (const [word, value] of Object.entries(args)) plain[word] = this.argument(value)
+    return found.bundle.formatPattern(found.pattern, plain, [])
+  }
+
+  /** Whether the words of a game have a message. */
+  knows(game: string, id: string): boolean {
+    return this.pattern(id, game) !== undefined
+  }
+
+  message(message: Message): string {
+    return this.say(message.id, (message.arguments ?? {}) as Record<string, Argument>)
+  }
+
+  /** An argument of a message in words. */
+  text(value: Argument): string {
+    return String(this.argument(value))
+  }
+
+  private argument(value: Argument): FluentVariable {
+    if (Array.isArray(value)) return value.map((each) => String(this.argument(each))).join(', ')
+    if (typeof value !== 'object') return value
+    if ('arguments' in value || value.type === 'message') return this.message(value as Message)
+    if ('seat' in value) return this.nameOfSeat?.(value.seat) ?? this.name(value.name.domain, value.name.id)
+    return this.name(value.domain, value.id)
+  }
+
+  /** The name of a thing: a city, a card, a role. */
+  name(domain: string, id: string | number): string {
+    const found = `${domain}-${id}`
+    if (this.has(found)) return this.say(found)
+    return spelled(id)
+  }
+
+  /** The words of a numbered rule, such as `P-3.1`. */
+  rule(number: string): string {
+    return this.say(`rule-${number.replace(/^\w+-/, '').replaceAll('.', '-')}`).replaceAll('*', '')
+  }
+
+  /** Why something was refused. */
+  refusal(code: string, text: string): string {
+    return this.has(`refused-${code}`) ? this.say(`refused-${code}`) : text
+  }
+}
+
+const address = (game: string, language: Language) => `/api/games/${game}/texts/${language}`
+
+/** An id as a name, for a thing that no catalogue knows. */
+export function spelled(id: string | number): string {
+  return String(id)
+    .replaceAll('_', ' ')
+    .replace(/\b\w/g, (letter) => letter.toUpperCase())
+}
+
+/** A text that begins a line or a button. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+}
+
+export const words = new Words()
+export const say = (id: string, args?: Record<string, Argument>): string => words.say(id, args)
