@@ -34,8 +34,8 @@ BAD_INPUT, INTERRUPTED = 2, 130
 BAD_INPUT_ERRORS = (ActionError, OptionError, PackError, PositionError, RecordError, UnknownGame)
 
 
-def parser() -> argparse.ArgumentParser:
-    """The parser of the whole command line."""
+def parser(chosen: str | None = None) -> argparse.ArgumentParser:
+    """The parser of the whole command line; with a command chosen, no other one's module is loaded."""
     top = argparse.ArgumentParser(
         prog="outbreak",
         description="Pandemic, Contagion and Raxxon: play, simulate, verify.",
@@ -45,14 +45,17 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name, (module, help_line) in COMMANDS.items():
         command = commands.add_parser(name, help=help_line, description=help_line[0].upper() + help_line[1:] + ".")
-        importlib.import_module(module).add_arguments(command)
+        if chosen in (None, name):
+            importlib.import_module(module).add_arguments(command)
     return top
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit code: 0 well, 1 a check failed, 2 bad input, 130 interrupted."""
     try:
-        chosen = parser().parse_args(arguments)
+        given = sys.argv[1:] if arguments is None else arguments
+        first = next((word for word in given if not word.startswith("-")), "")
+        chosen = parser(first).parse_args(given)
         code: int = importlib.import_module(COMMANDS[chosen.command][0]).run(chosen)
         sys.stdout.flush()
         return code

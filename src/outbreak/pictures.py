@@ -11,7 +11,7 @@ from outbreak.core.rulebook import Rulebook
 
 if TYPE_CHECKING:
     from outbreak.core.codec import Action
-    from outbreak.core.game import View
+    from outbreak.core.game import Game, View
     from outbreak.core.table import JournalEntry, Table
 
 
@@ -52,6 +52,14 @@ class Phrases(Protocol):
 def phrases_of(rulebook: Rulebook) -> Phrases:
     """How a game puts things in words."""
     return cast(Phrases, importlib.import_module(f"{rulebook.package}.phrases"))
+
+
+def passing_label(game: "Game", code: int) -> Message | None:
+    """The label of an action that would read otherwise later, such as its price, as all may know it; None if it never changes."""
+    phrases, codec = phrases_of(game.rulebook), game.table.codec
+    if codec.split(code)[1].name not in phrases.CHANGING:
+        return None
+    return phrases.label(game.view([]), codec.action(code))
 
 
 def retell(rulebook: Rulebook, entries: "Sequence[JournalEntry]") -> "list[JournalEntry]":

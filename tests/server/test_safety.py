@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from outbreak.server import schema
-from outbreak.server.app import BODY_MAX
+from outbreak.server.gate import BODY_MAX
 from outbreak.server.limits import RATES
 from outbreak.server.socket import SIZE_MAX
 from tests.server.client import AtTable

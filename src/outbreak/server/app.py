@@ -16,7 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import outbreak
 from outbreak.server import library, lobby, page, wording
 from outbreak.server.config import Config
-from outbreak.server.gate import Gate
+from outbreak.server.gate import BODY_MAX, Gate
 from outbreak.server.host import Host
 from outbreak.server.identity import COOKIE, Person
 from outbreak.server.messages import Problem
@@ -26,7 +26,6 @@ from outbreak.server.thinking import end_with_parent
 
 log = logging.getLogger("outbreak.app")
 
-BODY_MAX = 2_000_000
 CODES = {401: "unknown-person", 404: "unknown-table", 413: "too-large", 429: "too-many"}
 
 

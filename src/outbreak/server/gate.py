@@ -31,6 +31,7 @@ HEADERS = [
     (b"x-frame-options", b"DENY"),
 ]
 SAFE = ("GET", "HEAD", "OPTIONS")
+BODY_MAX, HEARD_MAX = 2_000_000, 20_000_000  # bytes of a request, and of one that is refused
 
 
 class Gate:
@@ -48,7 +49,7 @@ class Gate:
         try:
             self._let_in(scope)
         except Refused as refusal:
-            await _turn_away(scope, send, refusal)
+            await _turn_away(scope, receive, send, refusal)
             return
 
         async def send_with_headers(message: Any) -> None:
@@ -67,6 +68,9 @@ class Gate:
             self._same_origin(headers, host)
         if not scope["path"].isprintable():
             raise Refused("malformed", "this address holds letters that no address here has")
+        length = headers.get(b"content-length", b"0")
+        if length.isdigit() and int(length) > BODY_MAX:
+            raise Refused("too-large", f"a request has at most {BODY_MAX} bytes")
         self.limits.spend("request", (scope.get("client") or ("",))[0])
 
     def _is_ours(self, host: str) -> bool:
@@ -92,11 +96,22 @@ class Gate:
             raise Refused("forbidden-origin", "other sites may not talk to this server")
 
 
-async def _turn_away(scope: Any, send: Any, refusal: Refused) -> None:
+async def _turn_away(scope: Any, receive: Any, send: Any, refusal: Refused) -> None:
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 1008, "reason": refusal.code})
         return
+    await _hear_out(receive)
     body = msgspec.json.encode(Problem(refusal.code, refusal.text))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
     await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})
+
+
+async def _hear_out(receive: Any) -> None:
+    """Read what a client still sends, within reason: one that cannot finish its sentence does not hear the answer."""
+    heard = 0
+    while heard < HEARD_MAX:
+        message = await receive()
+        heard += len(message.get("body", b""))
+        if message["type"] != "http.request" or not message.get("more_body"):
+            return

@@ -31,6 +31,7 @@ log = logging.getLogger("outbreak.host")
 
 IDLE_SECONDS = 300
 SWEEP_SECONDS = 30
+SILENCE_SECONDS = 120  # a client that is there says something at least this often
 RETRY_SECONDS = 0.5
 CHAT_SHOWN = 50
 PEOPLE_MAX = 100  # whom a process tells the others of at one table; what PostgreSQL carries is short
@@ -71,7 +72,7 @@ class Host:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for live in list(self.tables.values()):
             for connection in list(live.connections):
-                await connection.close()
+                await connection.close("restart")
         self.thinkers.close()
         await self.tender.release()
         await self.feed.close()
@@ -105,9 +106,8 @@ class Host:
     @asynccontextmanager
     async def sitting(self, id: str) -> AsyncIterator[Sitting]:
         """A table as it is stored, to be read and not kept: while it is held, nothing can be on its way."""
-        live = await self.table(id)
-        async with live.lock:
-            yield live.sitting
+        async with self.shelf.held(await self.table(id)) as sitting:
+            yield sitting
 
     async def _load(self, id: str) -> LiveTable:
         sitting, ids = await self.shelf.load(id)
@@ -224,19 +224,24 @@ class Host:
         return sorted({seat.name for seat in live.sitting.seats if seat.person in present and seat.name is not None})
 
     def show_presence(self, live: LiveTable) -> None:
-        """Tell everybody at a table who is there."""
-        message = Here(names=self.here(live))
-        for connection in live.connections:
-            connection.say(message)
+        """Tell everybody at a table who is there, if that has changed."""
+        names = self.here(live)
+        if names != live.shown_here:
+            live.shown_here = names
+            for connection in live.connections:
+                connection.say(Here(names=names))
 
     # Housekeeping
 
     async def _sweep_on(self) -> None:
-        """Now and then forget tables that nobody looks at, and say again who is here."""
+        """Now and then let go of sockets that are dead and forget tables that nobody looks at."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             moment = asyncio.get_running_loop().time()
             for id, live in list(self.tables.items()):
+                for connection in list(live.connections):
+                    if moment - connection.heard > SILENCE_SECONDS:
+                        self.spawn(connection.close("silent"))
                 quiet = not live.connections and id not in self.shelf.leases and not live.lock.locked()
                 if quiet and moment - live.touched > IDLE_SECONDS:
                     del self.tables[id]

@@ -20,6 +20,7 @@ COOKIE_SECONDS = 400 * 24 * 3600
 CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none that look alike
 CODE_LENGTH = 10
 CODE_MILLISECONDS = 600_000
+KNOWN_MILLISECONDS, KNOWN_MAX = 20_000, 5_000
 
 
 @dataclass(frozen=True)
@@ -77,6 +78,7 @@ class Identities:
 
     def __init__(self, store: Store, signer: Signer) -> None:
         self.store, self.signer = store, signer
+        self._known: dict[str, tuple[int, Person]] = {}
 
     def cookie(self, person: str) -> str:
         """What a browser keeps."""
@@ -87,22 +89,32 @@ class Identities:
         id = self.signer.read("person", cookie) if cookie else None
         if id is None:
             return None
+        known = self._known.get(id)
+        if known is not None and known[0] > now():
+            return known[1]
         rows = await self.store.rows(select(schema.people).where(schema.people.c.id == id))
-        return Person(rows[0].id, rows[0].name) if rows else None
+        return self._remember(Person(rows[0].id, rows[0].name)) if rows else None
+
+    def _remember(self, person: Person) -> Person:
+        """Know a person for a while without asking the store; another process may rename him meanwhile."""
+        self._known[person.id] = now() + KNOWN_MILLISECONDS, person
+        if len(self._known) > KNOWN_MAX:
+            del self._known[next(iter(self._known))]
+        return person
 
     async def come_in(self, name: str) -> Person:
         """A new person."""
         person = Person(new_id(), clean_name(name))
         row = schema.people.insert().values(id=person.id, name=person.name, created=now())
         await self.store.write(lambda connection: connection.execute(row))
-        return person
+        return self._remember(person)
 
     async def rename(self, person: Person, name: str) -> Person:
         """Another name for the same person; at tables where he sits already he keeps the old one."""
         renamed = Person(person.id, clean_name(name))
         change = schema.people.update().where(schema.people.c.id == person.id).values(name=renamed.name)
         await self.store.write(lambda connection: connection.execute(change))
-        return renamed
+        return self._remember(renamed)
 
     async def new_code(self, person: Person) -> tuple[str, int]:
         """A one-time code for another device, and until when it is good; it replaces an earlier one."""

@@ -36,6 +36,7 @@ class LiveTable:
         self.ahead = False  # whether it may have stayed so, because the store was away
         self.announced = 0  # the last entry that the feed has told of
         self.connections: set[Connection] = set()
+        self.shown_here: list[str] = []  # who was last told to be there
         self.thinking: set[tuple[int, int]] = set()  # position and seat of the bots at work
         self.last_seen: dict[str, float] = {}  # people, by the tender's own clock
         self.touched = asyncio.get_running_loop().time()

@@ -1,13 +1,33 @@
-"""The page: a plain browser client, complete enough to play everything with."""
+"""The page: the built web client where there is one, else a plain client, complete enough to play everything with."""
 
 from pathlib import Path
 from typing import Any
 
+from litestar.datastructures import CacheControlHeader
 from litestar.static_files import create_static_files_router
 
-FOLDER = Path(__file__).parent / "page"
+BUILT = Path(__file__).parent / "web"
+PLAIN = Path(__file__).parent / "page"
+
+ASK_FIRST = CacheControlHeader(no_cache=True)
+FOR_GOOD = CacheControlHeader(public=True, max_age=365 * 24 * 3600, immutable=True)
+
+
+def folder() -> Path:
+    """What `/` shows."""
+    return BUILT if (BUILT / "index.html").is_file() else PLAIN
 
 
 def handlers() -> list[Any]:
-    """What serves the page and its files."""
-    return [create_static_files_router("/", directories=[FOLDER], html_mode=True, include_in_schema=False)]
+    """What serves the page and its files. A built asset bears a digest in its name and never changes; everything else may."""
+    shown = folder()
+    routers = [
+        create_static_files_router("/", directories=[shown], html_mode=True, include_in_schema=False, cache_control=ASK_FIRST),
+    ]
+    if (shown / "assets").is_dir():
+        routers.append(
+            create_static_files_router(
+                "/assets", directories=[shown / "assets"], name="assets", include_in_schema=False, cache_control=FOR_GOOD
+            )
+        )
+    return routers

@@ -9,11 +9,13 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from outbreak.core.codec import ActionError
-from outbreak.core.game import Doing, Game, IllegalAction
+from outbreak.core.game import Doing, Game
 from outbreak.core.pack import Pack
+from outbreak.core.picture import Message
 from outbreak.core.record import Entry, unpack_bytes
 from outbreak.core.registry import rulebook
 from outbreak.core.table import seats_in
+from outbreak.pictures import passing_label
 from outbreak.server.refusal import Refused
 from outbreak.server.timer import Clock, Timer
 
@@ -82,6 +84,7 @@ class Step:
     entry: Entry
     seat: int | None = None
     witnesses: int = 0
+    label: Message | None = None  # what was done in the words of that moment, where they change with the game
     rows: list[list[int]] = field(default_factory=list)
 
 
@@ -150,18 +153,22 @@ class Sitting:
         self._settle(entry)
 
     def _take_action(self, entry: Entry) -> None:
-        code = entry.code or 0
-        witnesses = self.game.table.witnesses(code)
+        step = self._step(entry.code or 0, entry)
         self.game.repeat(entry)
-        self._told(code, witnesses, entry)
+        self._told(step)
 
-    def _told(self, code: int, witnesses: int, entry: Entry) -> None:
-        seat = self.game.table.codec.split(code)[0]
-        if entry.automatic:
-            self.steps[-1].number, self.steps[-1].rows = self.last, self.game.journal_rows
+    def _step(self, code: int, entry: Entry) -> Step:
+        """An action about to be taken: who may see it, and its words, as long as the game is as it was."""
+        seat, table = self.game.table.codec.split(code)[0], self.game.table
+        return Step(0, entry, seat, table.witnesses(code), passing_label(self.game, code))
+
+    def _told(self, step: Step) -> None:
+        step.number, step.rows = self.last, self.game.journal_rows
+        if step.entry.automatic:
+            self.steps[-1].number, self.steps[-1].rows = step.number, step.rows
         else:
-            self.steps.append(Step(self.last, entry, seat, witnesses, self.game.journal_rows))
-            self.timer.grant(seat)
+            self.steps.append(step)
+            self.timer.grant(step.seat or 0)
 
     def _around(self, entry: Entry) -> None:
         """What an entry does to the table around the game."""
@@ -253,15 +260,15 @@ class Sitting:
         code = self._code(doing)
         if not mask >> self.game.table.codec.split(code)[0] & 1:
             raise Refused("not-your-seat", "that seat is not yours to play")
-        witnesses, before, charged = self.game.table.witnesses(code), self.last, self.charged
-        try:
-            self.game.push(code, seats_in(mask), at)
-        except IllegalAction as problem:
-            raise Refused("illegal", problem.refusal.text, problem.refusal.rule) from None
-        self.timer.charge(at, charged)
-        entry = self.game.entries[before]
-        self._told(code, witnesses, entry)
-        self._settle(entry)
+        refusal = self.game.refusal(code, seats_in(mask))
+        if refusal is not None:
+            raise Refused("illegal", refusal.text, refusal.rule)
+        self.timer.charge(at, self.charged)
+        before, step = self.last, self._step(code, Entry("action", code=code, at=at))
+        self.game.push(code, seats_in(mask), at)
+        step.entry = self.game.entries[before]
+        self._told(step)
+        self._settle(step.entry)
 
     def undo(self, mask: int, seen: int, at: int) -> None:
         """Undo one's own last action, while nothing was revealed since."""

@@ -28,7 +28,7 @@ log = logging.getLogger("outbreak.socket")
 SIZE_MAX = 8_000
 OUTBOX_MAX = 500
 GREETING_SECONDS = 10
-POLICY = 1008
+POLICY, AGAIN = 1008, 1012
 
 
 class Connection:
@@ -38,6 +38,8 @@ class Connection:
         self.host, self.live, self.socket, self.person = host, live, socket, person
         self.program: Program | None = None
         self.seen = 0  # the last entry that this client was told of
+        self.heard = asyncio.get_running_loop().time()
+        self.receiving: asyncio.Task[None] | None = None
         self._n = 0
         self._outbox: deque[m.ToClient] = deque()
         self._stale = False  # whether the table is to be shown anew
@@ -67,6 +69,8 @@ class Connection:
         """Send something when its turn comes; who reads too slowly is let go, and gets everything anew when he returns."""
         self._outbox.append(message)
         self._wake.set()
+        if len(self._outbox) == OUTBOX_MAX:
+            self.host.spawn(self.close("slow"))
 
     def tell(self, said: m.Said) -> None:
         """Send what somebody said, once."""
@@ -85,8 +89,6 @@ class Connection:
             await self._wake.wait()
             self._wake.clear()
             while self._outbox or self._stale:
-                if len(self._outbox) > OUTBOX_MAX:
-                    raise WebSocketDisconnect(detail="reads too slowly")
                 message = self._outbox.popleft() if self._outbox else await self._table()
                 self._n += 1
                 await self.socket.send_data(m.ENCODER.encode(msgspec.structs.replace(message, n=self._n)), mode="text")
@@ -107,10 +109,12 @@ class Connection:
             self.seen = sitting.last
             return message
 
-    async def close(self) -> None:
-        """Say goodbye."""
+    async def close(self, reason: str) -> None:
+        """Say goodbye; who comes back gets everything anew."""
         with contextlib.suppress(Exception):
-            await asyncio.wait_for(self.socket.close(code=1012, reason="restart"), 2)
+            await asyncio.wait_for(self.socket.close(code=AGAIN, reason=reason), 2)
+        if self.receiving is not None:
+            self.receiving.cancel()
 
     # Receiving
 
@@ -140,6 +144,7 @@ class Connection:
         """Answer every message until the client is gone."""
         while True:
             text = await self.socket.receive_data("text")
+            self.heard = asyncio.get_running_loop().time()
             message = None
             try:
                 self.host.limits.spend("message", self._key)
@@ -293,12 +298,12 @@ async def _converse(host: "Host", live: LiveTable, connection: Connection) -> No
             connection.tell(said)
         if connection.person is not None and connection.program is None and connection.mask:
             await _welcome_back(host, live, connection.person)
-        receiving = asyncio.create_task(connection.receive_on())
-        done, pending = await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
+        connection.receiving = asyncio.create_task(connection.receive_on())
+        done, pending = await asyncio.wait({sending, connection.receiving}, return_when=asyncio.FIRST_COMPLETED)
         for task in pending:
             task.cancel()
         for task in done:
-            problem = task.exception()
+            problem = None if task.cancelled() else task.exception()
             if problem is not None and not isinstance(problem, WebSocketDisconnect | Refused):
                 log.error("a socket failed", exc_info=problem)
     finally:

@@ -83,11 +83,6 @@ class Store:
         self._queue.put_nowait(job)
         return cast(T, await job.done)
 
-    async def read(self, work: Work[T]) -> T:
-        """Read something."""
-        async with self.engine.connect() as connection:
-            return await work(connection)
-
     async def rows(self, statement: Any) -> Sequence[Any]:
         """All rows of a query."""
         async with self.engine.connect() as connection:

@@ -156,7 +156,7 @@ def told(sitting: Sitting, step: Step, mask: int, view: View | None) -> Told:
     action = None
     if view is not None and step.entry.code is not None and (step.witnesses == EVERYBODY or step.witnesses & mask):
         done = table.codec.action(step.entry.code, step.seat or 0)
-        action = Doer(done.text, done.kind, dict(done.operands), phrases.label(view, done))
+        action = Doer(done.text, done.kind, dict(done.operands), step.label or phrases.label(view, done))
     return Told(step.number, step.entry.kind, step.entry.at or 0, step.seat, action, happenings, sentences, public_detail(step.entry))
 
 

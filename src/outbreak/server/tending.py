@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("outbreak.tending")
 
 TICK_SECONDS = 0.5
-CLAIM_MAX = 25
+CLAIM_MAX = 200
 
 
 class Tender:
@@ -141,6 +141,7 @@ class Tender:
         for live in list(self.host.tables.values()):
             if live.connections:
                 await self.host.repeat_presence(live)
+                self.host.show_presence(live)  # those whose process is gone lapse without a word
 
     async def release(self) -> None:
         """Let others tend our tables at once."""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 OPERANDS = {happening.name: happening.operands for happening in HAPPENINGS}
 PLAYERS = ("seat", "other")  # domains that name a player
-CHANGING = frozenset({"infect", "mutate"})  # kinds of action whose label depends on more than who plays
+CHANGING = frozenset({"infect", "mutate"})  # kinds of action whose label changes in the course of a game: the price
 
 
 def labels_of(view: "View") -> Hashable:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from outbreak.core.game import View
 
 OPERANDS = {happening.name: happening.operands for happening in HAPPENINGS}
-CHANGING: frozenset[str] = frozenset()  # kinds of action whose label depends on more than who plays
+CHANGING: frozenset[str] = frozenset()  # kinds of action whose label changes in the course of a game
 
 
 def labels_of(view: "View") -> Hashable:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 OPERANDS = {happening.name: happening.operands for happening in HAPPENINGS}
 DOMAINS = {"character": "role", "raxxon_pile": "pile"}  # domains whose names stand in another part of the catalogue
-CHANGING: frozenset[str] = frozenset()  # kinds of action whose label depends on more than who plays
+CHANGING = frozenset({"act", "token"})  # kinds of action whose label changes in the course of a game: with the sheet, alone
 
 
 def labels_of(view: "View") -> Hashable:

@@ -1,0 +1,44 @@
+"""What `/` shows: the built web client where there is one, else the plain page; and how long a browser may keep it."""
+
+from pathlib import Path
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from outbreak.server import page
+
+
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder where the built client would be."""
+    monkeypatch.setattr(page, "BUILT", tmp_path)
+    return tmp_path
+
+
+def served() -> TestClient[Litestar]:
+    """The page and nothing else."""
+    return TestClient(Litestar(page.handlers(), logging_config=None))
+
+
+def test_the_built_client_is_shown_where_there_is_one(built: Path) -> None:
+    (built / "index.html").write_text("<p>built</p>", encoding="utf-8")
+    with served() as client:
+        assert client.get("/").text == "<p>built</p>"
+        assert client.get("/link.js").status_code == 404
+
+
+def test_else_the_plain_page_is_shown(built: Path) -> None:
+    with served() as client:
+        assert client.get("/").text == (page.PLAIN / "index.html").read_text(encoding="utf-8")
+        assert client.get("/link.js").headers["cache-control"] == "no-cache"
+
+
+def test_only_files_with_a_digest_in_their_name_are_kept_for_good(built: Path) -> None:
+    (built / "assets").mkdir()
+    for name in ("index.html", "icon.svg", "assets/index-BV2FYw4u.js"):
+        (built / name).touch()
+    with served() as client:
+        kept = {path: client.get(path).headers["cache-control"] for path in ("/", "/icon.svg", "/assets/index-BV2FYw4u.js")}
+    assert kept["/"] == kept["/icon.svg"] == "no-cache"
+    assert "immutable" in kept["/assets/index-BV2FYw4u.js"] and "max-age=31536000" in kept["/assets/index-BV2FYw4u.js"]
