@@ -1,5 +1,6 @@
 """The application of one server process: routes, what they depend on, and the gate before them."""
 
+import gc
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -112,4 +113,13 @@ def create() -> Any:
     config = Config.published()
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     end_with_parent()
-    return build(config)
+    app = build(config)
+    _collect_seldom()
+    return app
+
+
+def _collect_seldom() -> None:
+    """Look for garbage in what is new, and seldom: a server keeps many small things for long, and walking over all of them takes a while."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 100)

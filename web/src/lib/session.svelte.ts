@@ -1,6 +1,5 @@
 import { Refused, api, type Printed } from './api'
 import type { Choice, Explanation, Message, Outgoing, Refusal, Said, Sight, TableState, Told } from './protocol'
-import { words } from './words.svelte'
 
 export interface Thing {
   domain: string
@@ -215,11 +214,16 @@ export class LiveSession implements Session {
     const known = this.story.at(-1)?.number ?? 0
     const news = message.story.filter((told) => told.number > known)
     this.story = [...this.story, ...news]
-    if (first) {
-      void words.load(message.table.game)
-      void api.printed(this.id).then((printed) => (this.printed = printed))
-    }
+    if (!this.printed) void this.fetchPrinted()
     this.onStory?.(news, first)
+  }
+
+  private async fetchPrinted(): Promise<void> {
+    try {
+      this.printed = await api.printed(this.id)
+    } catch {
+      // The next table that arrives asks again.
+    }
   }
 
   private settle(id: string): void {

@@ -5,7 +5,7 @@ import { chime, tick } from './sound'
 import { sentencesOf, type Sentence } from './telling'
 
 /** How long one sentence stays, in milliseconds, and the most that a whole chain may take. */
-const BEAT: Record<Speed, number> = { off: 0, fast: 450, normal: 1000, slow: 1900 }
+const BEAT: Record<Speed, number> = { off: 0, fast: 450, normal: 850, slow: 1700 }
 const CHAIN: Record<Speed, number> = { off: 0, fast: 6_000, normal: 14_000, slow: 40_000 }
 const FLEETING = 220
 /** Bots play faster than anybody reads: of a long backlog only the end is played, the log has the rest. */
@@ -37,6 +37,8 @@ export class StoryPlayer {
     const sentences = news.flatMap((one) => this.worthPlaying(one))
     this.heard = news.flatMap((one) => sentencesOf(this.session, one).map((sentence) => sentence.text)).join(' ')
     if (BEAT[preferences.speed] === 0 || sentences.length === 0) return
+    // Who acts has seen enough of what came before.
+    if (news.some((one) => this.session.played.includes(one.seat ?? -1))) this.queue = []
     this.queue.push(...sentences)
     if (this.queue.length > BACKLOG) this.queue = this.queue.slice(-KEPT)
     if (this.timer === undefined) this.next()

@@ -1,0 +1,46 @@
+"""The system's Chromium, led by Playwright."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from outbreak.server import page
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--headless"]
+PATIENCE = 60_000  # milliseconds; machines that test may be slow, and no test is about speed
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def missing() -> str | None:
+    """What these tests lack, and how to get it; None if nothing."""
+    if not any(map(shutil.which, NAMES)):
+        return f"no browser: install Chromium (Debian, Ubuntu: apt-get install chromium), so that one of {', '.join(NAMES)} is found"
+    if not (page.BUILT / "index.html").is_file() or not AXE.is_file():
+        return "the web client is not built: make web"
+    return None
+
+
+def require_all() -> None:
+    """Go on only with a browser and a built client. Where the tests decide about a change they must be there, elsewhere they may not."""
+    lacking = missing()
+    if lacking and os.environ.get("CI"):
+        pytest.fail(lacking, pytrace=False)
+    elif lacking:
+        pytest.skip(lacking)
+
+
+@contextmanager
+def launched() -> Iterator[Browser]:
+    """A browser from its start to its end."""
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        path = next(filter(None, map(shutil.which, NAMES)))
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()

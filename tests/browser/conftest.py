@@ -1,0 +1,76 @@
+"""A server and a browser for all tests of the web client, and people who come in."""
+
+import random
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.chromium import launched, require_all
+from tests.browser.person import Person
+from tests.server.server import Server, failures
+
+Coming = Callable[..., Person]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All tests with a browser are run by one worker."""
+    for item in items:
+        if "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+def standing(server: Server) -> Iterator[Server]:
+    """A server from its start to its end; its log tells of no failure."""
+    try:
+        yield server.start()
+        server.stop()
+        assert not failures(server.news()), server.log[-6000:]
+    finally:
+        server.kill()
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The server that the people of these tests come to."""
+    require_all()
+    folder = tmp_path_factory.mktemp("browser")
+    yield from standing(Server(f"sqlite:///{folder / 'tables.sqlite'}", folder, "--no-limits"))
+
+
+@pytest.fixture
+def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that a test may stop and start again."""
+    require_all()
+    folder = tmp_path_factory.mktemp("browser")
+    yield from standing(Server(f"sqlite:///{folder / 'tables.sqlite'}", folder, "--no-limits"))
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """One browser; everybody has windows of his own in it. It ends with this folder: its loop would be in the way of other tests."""
+    require_all()
+    with launched() as chromium:
+        yield chromium
+
+
+@pytest.fixture
+def come_in(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Coming]:
+    """Lets people come in; they go when the test is over, and no script has failed before their eyes."""
+    people: list[Person] = []
+
+    def coming(name: str | None = "Anna", at: Server | None = None, **how: object) -> Person:
+        people.append(Person(browser, at or request.getfixturevalue("server"), name, **how))
+        return people[-1]
+
+    yield coming
+    for person in people:
+        person.context.close()
+    assert not [error for person in people for error in person.errors]
+
+
+@pytest.fixture
+def chance(request: pytest.FixtureRequest) -> random.Random:
+    """Chance of a test's own, the same every time."""
+    return random.Random(request.node.name)

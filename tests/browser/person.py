@@ -1,0 +1,170 @@
+"""Somebody at a browser of his own, who does what people do: reads, clicks, types."""
+
+import json
+import random
+import re
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Dialog, Locator, Page, expect
+from playwright.sync_api import TimeoutError as Late
+
+from tests.browser.chromium import AXE, PATIENCE
+from tests.server.server import Server
+
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+QUIET: dict[str, Any] = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce", "color_scheme": "light"}
+
+MY_TURN = re.compile("^● ")
+TOOLS = {"", "Undo", "Pass until my next turn", "Passing until my next turn · stop", "Why not more?"}
+READY = """() => document.querySelector('[aria-label="Result"]') || document.title.startsWith('●')
+    && document.querySelector('[aria-label="What you can do"] button:enabled')"""
+GRAVE = """async () => (await axe.run()).violations
+    .filter((problem) => problem.impact === 'serious' || problem.impact === 'critical')
+    .map((problem) => problem.id + ': ' + problem.nodes.map((node) => node.target.join(' ') + ' — ' + node.any.concat(node.all)
+        .map((check) => check.message).join('; ')).slice(0, 6).join(' | '))"""
+
+
+class Person:
+    """Somebody who has come in, unless he has no name."""
+
+    def __init__(self, browser: Browser, server: Server, name: str | None = "Anna", **how: Any) -> None:
+        self.server, self.name = server, name
+        self.context: BrowserContext = browser.new_context(base_url=server.address, **{**QUIET, **how})
+        self.context.set_default_timeout(PATIENCE)
+        self.page: Page = self.context.new_page()
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("dialog", Dialog.dismiss)
+        if name is not None:
+            self.post("/api/me", {"name": name})
+
+    @property
+    def cookie(self) -> str:
+        """By which the server knows this person."""
+        return next(cookie["value"] for cookie in self.context.cookies() if cookie["name"] == "outbreak")
+
+    # Past the page
+
+    def post(self, path: str, body: Any) -> Any:
+        """Ask the server for something."""
+        text = body if isinstance(body, str) else json.dumps(body)
+        answer = self.context.request.post(path, data=text, headers={"Content-Type": "application/json"}, timeout=PATIENCE)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def imports(self, record: str) -> str:
+        """Open a table from a record and sit on all its seats."""
+        return str(self.post("/api/records", record)["id"])
+
+    def opens(self, game: str, *others: str, **body: Any) -> str:
+        """Open a table of one's own."""
+        asked = {"game": game, "options": {"players": 1 + len(others)}, "seats": ["me", *others], "start": "open" not in others, **body}
+        return str(self.post("/api/tables", asked)["id"])
+
+    # The page
+
+    def goes(self, address: str = "/") -> "Person":
+        """Go to a page and wait until it is there."""
+        self.page.goto(address)
+        expect(self.page.locator("main, header").first).to_be_visible()
+        return self
+
+    def goes_to(self, table: str, **query: Any) -> "Person":
+        """Go to a table and wait until it is there."""
+        self.goes("/?" + "&".join(f"{word}={value}" for word, value in {"table": table, **query}.items()))
+        expect(self.page.get_by_role("status").or_(self.bar).or_(self.lookback).first).to_be_visible()
+        return self
+
+    def button(self, name: str) -> Locator:
+        """The button of that name."""
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    @property
+    def bar(self) -> Locator:
+        """Where actions are chosen."""
+        return self.page.get_by_role("region", name="What you can do")
+
+    @property
+    def log(self) -> Locator:
+        """What has happened."""
+        return self.page.get_by_role("list", name="Log")
+
+    @property
+    def result(self) -> Locator:
+        """How the game ended."""
+        return self.page.get_by_role("region", name="Result")
+
+    @property
+    def lookback(self) -> Locator:
+        """Where one moves through the past."""
+        return self.page.get_by_role("region", name="Look back")
+
+    @property
+    def dialog(self) -> Locator:
+        """What stands over the page."""
+        return self.page.get_by_role("dialog")
+
+    def awaits_turn(self) -> "Person":
+        """Wait until the table waits for this person."""
+        expect(self.page).to_have_title(MY_TURN)
+        return self
+
+    def takes(self, action: str) -> "Person":
+        """Look for an action among all there are, and take the first that has these words."""
+        self.button("All actions").click()
+        self.dialog.get_by_role("combobox").fill(action)
+        self.dialog.get_by_role("option").first.click()
+        expect(self.dialog).to_be_hidden()
+        return self
+
+    def chooses(self, chance: random.Random) -> None:
+        """Click on any of the actions that the bar offers."""
+        buttons = self.bar.get_by_role("button")
+        texts = buttons.all_inner_texts()
+        offered = [number for number, text in enumerate(texts) if text.strip() not in TOOLS]
+        if not offered:
+            return
+        try:
+            buttons.nth(chance.choice(offered)).click(timeout=5_000)
+        except Late:  # somebody else has acted meanwhile, and there is something else to choose from
+            return
+        if self.dialog.is_visible():
+            options = self.dialog.get_by_role("option")
+            options.nth(chance.randrange(options.count())).click()
+
+    def plays_to_the_end(self, chance: random.Random, most: int = 600) -> None:
+        """Choose and choose until the game is over."""
+        for _ in range(most):
+            self.page.wait_for_function(READY)
+            if self.result.is_visible():
+                return
+            self.chooses(chance)
+        raise AssertionError(f"the game is not over after {most} choices")
+
+    def menu(self) -> Locator:
+        """Open the table's menu."""
+        self.button("Menu").click()
+        return self.dialog
+
+    def says(self, text: str) -> None:
+        """Say something to the table."""
+        self.page.get_by_role("tab", name="Chat").click()
+        self.page.get_by_role("textbox", name="Say something").fill(text)
+        self.button("Say").click()
+
+    # What anybody may check anywhere
+
+    def scrolls_sideways(self) -> bool:
+        """Whether the page is wider than the window."""
+        return bool(self.page.evaluate("document.documentElement.scrollWidth > innerWidth"))
+
+    def barriers(self) -> list[str]:
+        """What on this page keeps somebody out, by day and by night: the serious and critical findings of axe."""
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = []
+        for scheme in ("light", "dark"):
+            self.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            found += [f"{scheme}: {problem}" for problem in self.page.evaluate(GRAVE)]
+        return found

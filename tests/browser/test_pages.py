@@ -1,0 +1,52 @@
+"""The pages around the tables: the rules, the guided first game, and how much must come over the line before anything is seen."""
+
+import gzip
+
+from playwright.sync_api import Response, expect
+
+from tests.browser.conftest import Coming
+
+FIRST_LOAD = 200_000  # bytes, compressed
+
+
+def test_rules_are_found_by_their_words(come_in: Coming) -> None:
+    anna = come_in().goes("/?rules=pandemic")
+    rules = anna.page.get_by_role("main").get_by_role("link", name="P-")
+    expect(rules.first).to_be_visible()
+    everything = rules.count()
+
+    anna.page.get_by_role("searchbox").fill("quarantine specialist")
+    expect(anna.page.get_by_role("main")).to_contain_text("quarantine specialist", ignore_case=True)
+    assert 0 < rules.count() < everything
+
+    anna.page.get_by_role("searchbox").fill("no such words")
+    expect(anna.page.get_by_role("main")).to_contain_text("No rule has these words.")
+
+
+def test_the_guide_leads_through_the_first_steps(come_in: Coming) -> None:
+    """Given a guided first game, when the person does what the guide says, then it goes on by itself."""
+    anna = come_in(None).goes("/?learn=pandemic")
+    anna.button("Begin").click()
+    guide = anna.page.get_by_role("region", name="a guided first game")
+    for number in range(1, 5):
+        expect(guide).to_contain_text(f"Step {number} of")
+        guide.get_by_role("button", name="Next").click()
+
+    expect(guide).to_contain_text("Click Washington on the map, then drive there.")
+    anna.page.get_by_role("button", name="Washington, 3").click()
+    anna.bar.get_by_role("button", name="Drive").first.click()
+
+    expect(guide).to_contain_text("Now treat the blue disease here.")
+    anna.takes("treat")
+    expect(guide).to_contain_text("Drive on to Miami.")
+
+
+def test_the_first_page_is_light(come_in: Coming) -> None:
+    """Given an empty cache, when the start page is opened, then all that it loads, compressed, is less than 200 kB."""
+    anna = come_in(None)
+    loaded: list[Response] = []
+    anna.page.on("response", lambda answer: loaded.append(answer))
+    anna.goes().page.wait_for_load_state("networkidle")
+    sizes = {answer.url: len(gzip.compress(answer.body())) for answer in loaded if answer.ok}
+    assert any(address.endswith(".js") for address in sizes)
+    assert sum(sizes.values()) < FIRST_LOAD, sizes

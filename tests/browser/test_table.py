@@ -1,0 +1,90 @@
+"""One person at a table: undoing, asking why not, languages, keys, and a small screen."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Coming
+from tests.browser.person import PHONE
+from tests.browser.scenes import GAMES, put, until, whole
+from tests.server.scenes import opening
+from tests.server.server import Server
+
+
+def test_an_action_is_undone(come_in: Coming, server: Server) -> None:
+    anna = come_in()
+    anna.goes_to(put(server, opening().game(), [anna, "normal"])).takes("drive chicago")
+    expect(anna.page.get_by_role("banner")).to_contain_text("3 actions left")
+
+    anna.button("Undo").click()
+
+    expect(anna.page.get_by_role("banner")).to_contain_text("4 actions left")
+    expect(anna.button("Undo")).to_be_hidden()
+
+
+def test_what_cannot_be_done_is_explained_with_its_rule(come_in: Coming, server: Server) -> None:
+    """Given a city out of reach, when it is clicked and the table is asked why not, then it names the rules, and each leads to its text."""
+    anna = come_in()
+    anna.goes_to(put(server, opening().game(), [anna, "normal"]))
+
+    anna.page.get_by_role("button", name="Sydney").click()
+    expect(anna.bar).to_contain_text("Nothing can be done with Sydney now.")
+    anna.button("Why not?").click()
+
+    rule = anna.bar.get_by_role("link", name="P-").first
+    number = rule.inner_text().strip()
+    with anna.context.expect_page() as opened:
+        rule.click()
+    expect(opened.value.get_by_role("link", name=number, exact=True)).to_be_in_viewport()
+
+
+def test_the_language_changes_at_once(come_in: Coming, server: Server) -> None:
+    anna = come_in()
+    anna.goes_to(put(server, opening().game(), [anna, "normal"])).takes("drive chicago")
+
+    anna.menu().get_by_label("Language").select_option("de")
+
+    expect(anna.dialog.get_by_role("heading", name="Menü")).to_be_visible()
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.get_by_role("button", name="Rückgängig")).to_be_visible()
+    expect(anna.page.get_by_role("list", name="Verlauf")).to_contain_text("fährt")
+    assert anna.page.locator("html").get_attribute("lang") == "de"
+
+
+def test_a_first_action_is_taken_with_keys_alone(come_in: Coming) -> None:
+    """Given the start page, when only keys are pressed, then a game begins and its first action is taken."""
+    anna = come_in(None).goes()
+    play = anna.page.get_by_role("article").filter(has_text="Pandemic").get_by_role("button", name="Play now")
+    expect(play).to_be_visible()
+    for _ in range(40):
+        anna.page.keyboard.press("Tab")
+        if play.evaluate("button => button === document.activeElement"):
+            break
+    anna.page.keyboard.press("Enter")
+    anna.awaits_turn()
+    before = anna.log.get_by_role("listitem").count()
+
+    anna.page.keyboard.press("/")
+    expect(anna.dialog.get_by_role("combobox")).to_be_focused()
+    anna.page.keyboard.press("ArrowDown")
+    anna.page.keyboard.press("Enter")
+
+    expect(anna.dialog).to_be_hidden()
+    expect(anna.log.get_by_role("listitem").nth(before)).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_fits_on_a_telephone(come_in: Coming, game: str) -> None:
+    """Given a game in full swing, when it is seen on a telephone, then nothing must be scrolled sideways, and everything can be reached."""
+    anna = come_in(viewport=PHONE, has_touch=True)
+    anna.goes_to(anna.imports(until(whole(game), 60)))
+    expect(anna.bar).to_be_visible()
+    assert not anna.scrolls_sideways()
+    for name in ("Players", "Log", "Chat", "Board"):
+        anna.page.get_by_role("tab", name=name).tap()
+        expect(anna.page.get_by_role("tab", name=name)).to_have_attribute("aria-selected", "true")
+        assert not anna.scrolls_sideways()
+
+
+@pytest.mark.parametrize("address", ["/", "/?rules=pandemic", "/?learn=raxxon"])
+def test_a_page_fits_on_a_telephone(come_in: Coming, address: str) -> None:
+    assert not come_in(viewport=PHONE, has_touch=True).goes(address).scrolls_sideways()

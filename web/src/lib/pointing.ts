@@ -1,0 +1,33 @@
+import type { Attachment } from 'svelte/attachments'
+
+import type { LiveSession } from './session.svelte'
+
+const LONG = 550
+const STILL = 8
+
+/** Alt and a click, or a long press, on a thing of the board shows it to everybody at the table instead of selecting it. */
+export function pointing(session: LiveSession): Attachment<HTMLElement> {
+  return (board) => {
+    let pressed: { x: number; y: number; at: number } | undefined
+    const press = (event: PointerEvent) => (pressed = { x: event.clientX, y: event.clientY, at: event.timeStamp })
+    const click = (event: MouseEvent) => {
+      const near = pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < STILL
+      const long = near && pressed && event.timeStamp - pressed.at > LONG
+      pressed = undefined
+      if (!event.altKey && !long) return
+      const before = session.selection
+      session.selection = undefined
+      // The board selects when the event has reached it; then it is known what was meant.
+      setTimeout(() => {
+        if (session.selection) session.point(session.selection)
+        session.selection = before
+      })
+    }
+    board.addEventListener('pointerdown', press, true)
+    board.addEventListener('click', click, true)
+    return () => {
+      board.removeEventListener('pointerdown', press, true)
+      board.removeEventListener('click', click, true)
+    }
+  }
+}
