@@ -166,5 +166,6 @@ class Person:
         found = []
         for scheme in ("light", "dark"):
             self.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            self.page.screenshot()  # so that everything is painted in the new colours before it is looked at
             found += [f"{scheme}: {problem}" for problem in self.page.evaluate(GRAVE)]
         return found

@@ -23,7 +23,7 @@ def test_two_people_meet_at_a_table_and_see_what_the_other_does(come_in: Coming)
     expect(anna.bar).to_be_visible()
     acts, sees = (anna, bernd) if anna.page.title().startswith("●") else (bernd, anna)
     acts.takes("drive")
-    expect(sees.log).to_contain_text("drives to")
+    expect(sees.log).to_contain_text("drives from")
 
     bernd.says("Shall we meet in Atlanta?")
     anna.page.get_by_role("tab", name="Chat").click()
@@ -33,7 +33,7 @@ def test_two_people_meet_at_a_table_and_see_what_the_other_does(come_in: Coming)
 def test_an_event_is_played_in_the_turn_of_another(come_in: Coming, server: Server) -> None:
     """Given Anna to act and an event in Bernd's hand, when Bernd plays it, then Anna sees it and still has all her actions."""
     anna, bernd = come_in("Anna"), come_in("Bernd")
-    table = put(server, opening().hand(1, "one_quiet_night", "tokyo").game(), [anna, bernd])
+    table = put(server, opening().hand(1, "one_quiet_night").game(), [anna, bernd])
     anna.goes_to(table).awaits_turn()
     bernd.goes_to(table)
 

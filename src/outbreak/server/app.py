@@ -20,8 +20,8 @@ from outbreak.server.config import Config
 from outbreak.server.gate import BODY_MAX, Gate
 from outbreak.server.host import Host
 from outbreak.server.identity import COOKIE, Person
-from outbreak.server.messages import Problem
 from outbreak.server.refusal import Refused
+from outbreak.server.rest import Problem
 from outbreak.server.socket import serve_socket
 from outbreak.server.thinking import end_with_parent
 
@@ -119,7 +119,7 @@ def create() -> Any:
 
 
 def _collect_seldom() -> None:
-    """Look for garbage in what is new, and seldom: a server keeps many small things for long, and walking over all of them takes a while."""
+    """Look for garbage seldom, and in what is new: walking over all that a server keeps takes a while."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 100)

@@ -8,8 +8,8 @@ import msgspec
 
 from outbreak.server.config import Config
 from outbreak.server.limits import Limits
-from outbreak.server.messages import Problem
 from outbreak.server.refusal import Refused
+from outbreak.server.rest import Problem
 
 POLICY = "; ".join(
     (
@@ -50,6 +50,10 @@ class Gate:
             self._let_in(scope)
         except Refused as refusal:
             await _turn_away(scope, receive, send, refusal)
+            return
+
+        if scope["type"] == "websocket":
+            await self.app(scope, receive, send)
             return
 
         async def send_with_headers(message: Any) -> None:

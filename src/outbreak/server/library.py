@@ -19,7 +19,7 @@ from outbreak.core.registry import names, rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.table import Table, seats_in
 from outbreak.pictures import picture_of
-from outbreak.server import messages as m
+from outbreak.server import rest as m
 from outbreak.server import telling
 from outbreak.server.host import Host
 from outbreak.server.identity import Person

@@ -7,11 +7,12 @@ from litestar.datastructures import Cookie
 from litestar.params import Parameter
 from sqlalchemy import select
 
-from outbreak.server import messages as m
+from outbreak.server import rest as m
 from outbreak.server import schema
 from outbreak.server.host import Host
 from outbreak.server.identity import COOKIE, COOKIE_SECONDS, Person, Program, new_id
 from outbreak.server.live import Command
+from outbreak.server.messages import ID_MAX
 from outbreak.server.opening import bot_level, open_again, open_table
 from outbreak.server.refusal import Refused
 
@@ -143,7 +144,7 @@ async def one_table(host: Host, somebody: Person | None, table_id: str) -> m.Lis
 
 async def _do(host: Host, me: Person, table_id: str, request: Request[Any, Any, Any], command: Command) -> m.Opened:
     """Do something at a table; a request that bears an Idempotency-Key counts once."""
-    key = request.headers.get("idempotency-key", "")[: m.ID_MAX] or new_id()
+    key = request.headers.get("idempotency-key", "")[:ID_MAX] or new_id()
     await host.do(await host.table(table_id), f"{me.id}/{key}", command)
     return m.Opened(table_id)
 

@@ -14,7 +14,7 @@ from outbreak.core.options import OptionError
 from outbreak.core.pack import PackError
 from outbreak.core.record import Record, RecordError
 from outbreak.core.registry import UnknownGame, rulebook
-from outbreak.server import messages as m
+from outbreak.server import rest as m
 from outbreak.server import schema
 from outbreak.server.clock import now
 from outbreak.server.host import Host

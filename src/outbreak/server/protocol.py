@@ -12,7 +12,7 @@ import msgspec
 
 from outbreak.core.registry import names, rulebook
 from outbreak.pictures import schemas
-from outbreak.server import messages
+from outbreak.server import messages, rest
 
 REFERENCE = "#/$defs/{name}"
 
@@ -55,10 +55,11 @@ def schema() -> dict[str, Any]:
 def _messages() -> dict[str, Any]:
     own = [
         value
-        for value in vars(messages).values()
-        if inspect.isclass(value) and issubclass(value, msgspec.Struct) and value.__module__ == messages.__name__
+        for module in (messages, rest)
+        for value in vars(module).values()
+        if inspect.isclass(value) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__
     ]
-    bases = {messages.FromClient, messages.ToClient, messages.Body}
+    bases = {messages.FromClient, messages.ToClient, rest.Body}
     return msgspec.json.schema_components([kind for kind in own if kind not in bases], ref_template=REFERENCE)[1]
 
 

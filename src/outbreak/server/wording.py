@@ -14,11 +14,12 @@ from outbreak.core.game import View, replay
 from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.table import JournalEntry, seats_in
-from outbreak.server import messages as m
+from outbreak.server import rest as m
 from outbreak.server import telling
 from outbreak.server.host import Host
 from outbreak.server.identity import Person
 from outbreak.server.library import HERE, Language, SeatList, allowed_seats, known_game
+from outbreak.server.messages import Told
 from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Seat, Sitting
 from outbreak.terminal.style import Style
@@ -111,18 +112,18 @@ class Worded:
         assert self.view is not None
         return m.WordedChoice(action.code, self.voice.action(self.view, action, "item"), self.voice.action(self.view, action))
 
-    def log(self, story: list[m.Told]) -> list[m.WordedEntry]:
+    def log(self, story: list[Told]) -> list[m.WordedEntry]:
         """What happened, in sentences."""
         return [m.WordedEntry(told.number, told.at, self._entry(told)) for told in story]
 
-    def _entry(self, told: m.Told) -> str:
+    def _entry(self, told: Told) -> str:
         happened = [JournalEntry(happening.kind, happening.operands) for happening in told.happenings]
         sentences = self.voice.sentences(self.view, happened) if self.view is not None else []
         if told.kind != "action":
             sentences = [self._around(told.kind, told.detail or {}), *sentences]
         return " ".join(sentences) or self._done(told)
 
-    def _done(self, told: m.Told) -> str:
+    def _done(self, told: Told) -> str:
         """An action of which nothing more is to be told."""
         player = self.player(told.seat or 0)
         if told.action is None:
@@ -143,7 +144,7 @@ class Worded:
         cause = detail.get("cause") if bot else "person" if name else "free"
         return self.words(f"entry-seat-{cause}", seat=f"p{detail['seat']}", name=name or "", bot=self.bot(bot) if bot else "")
 
-    def text(self, mask: int, played: int, story: list[m.Told], entry: int) -> m.TableText:
+    def text(self, mask: int, played: int, story: list[Told], entry: int) -> m.TableText:
         """Everything that is said about the table."""
         sitting, view = self.sitting, self.view
         return m.TableText(

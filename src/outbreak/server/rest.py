@@ -1,0 +1,231 @@
+"""What is asked and answered over HTTP, typed; the JSON Schema in docs/ and OpenAPI are written from here."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from outbreak.server.messages import Name, SeatNumber, Sight, Told
+from outbreak.server.refusal import Code
+from outbreak.server.sitting import Agreement
+
+
+class Body(Struct, forbid_unknown_fields=True):
+    """The body of a request."""
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was refused; nothing was changed."""
+
+    code: Code
+    text: str
+
+
+class NewPerson(Body):
+    """Come in under a name, or change it."""
+
+    name: Name
+
+
+class Me(Struct, frozen=True):
+    """Who I am here."""
+
+    name: str
+
+
+class OneTimeCode(Struct, frozen=True):
+    """A code that lets another device be the same person, once, within ten minutes."""
+
+    code: str
+    until: int
+
+
+class Redeem(Body):
+    """A code from another device."""
+
+    code: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class NewTable(Body):
+    """Open a table: the game, its options, what was agreed, and who sits where (me, open, or a bot's level), the first seats first."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    options: dict[str, Any] = {}
+    seats: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(max_length=8)] = []
+    agreement: Agreement = Agreement()
+    start: bool = False
+
+
+class Sit(Body):
+    """Sit down; on the first free seat unless one is named."""
+
+    seat: SeatNumber | None = None
+
+
+class PlaceBot(Body):
+    """Put a bot on a free seat before the start; null takes it away."""
+
+    seat: SeatNumber
+    bot: Annotated[str, Meta(max_length=20)] | None
+
+
+class Rematch(Body):
+    """Another game with the same people; with the same deal if wished."""
+
+    same_deal: bool = False
+
+
+class Opened(Struct, frozen=True):
+    """The table that was opened."""
+
+    id: str
+
+
+class Listed(Struct, frozen=True):
+    """A table in the lobby."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    status: Literal["open", "running", "finished"]
+    seats: list[str | None]  # names of people, by seat
+    mine: list[int]
+    waiting_for_me: bool
+    created: int
+    updated: int
+
+
+class Lobby(Struct, frozen=True):
+    """Public tables to join or watch."""
+
+    open: list[Listed]
+    running: list[Listed]
+
+
+class MyTables(Struct, frozen=True):
+    """My tables: those that wait for me, other running or open ones, finished ones."""
+
+    waiting: list[Listed]
+    running: list[Listed]
+    finished: list[Listed]
+
+
+class Token(Struct, frozen=True):
+    """What a program says in its hello to play one seat."""
+
+    token: str
+
+
+class Replay(Struct, frozen=True):
+    """The table after an entry, as some seats saw it."""
+
+    entry: int
+    entries: int
+    sight: Sight
+    story: list[Told]
+
+
+class Verification(Struct, frozen=True):
+    """The deal, for everybody to check: the commitment shown before the first card is the SHA-256 of version, table, options, pack and
+    seed, each preceded by its length in bytes as eight bytes, the lowest first; the seed counts as 32 bytes."""
+
+    commitment: str
+    version: str
+    table: str
+    options: str
+    pack: str
+    seed: str
+    holds: bool
+
+
+class OptionInfo(Struct, frozen=True):
+    """An option of a game: the values it takes and the one it has unless told otherwise; `several`: one value for each seat."""
+
+    name: str
+    values: list[int | str | bool]
+    default: int | str | bool | list[int | str] | None
+    help: str
+    several: bool
+
+
+class OperandInfo(Struct, frozen=True):
+    """An operand of an action or a happening: its name, and the domain its values are from."""
+
+    name: str
+    domain: str
+
+
+class GameInfo(Struct, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    rules: int
+    seats_max: int
+    options: list[OptionInfo]
+    bots: list[str]
+    happenings: dict[str, list[OperandInfo]]
+    actions: dict[str, list[str]]
+    groups: dict[str, list[str]]  # kinds of action that belong together, worded as `group-<name>`, in the order they are listed
+
+
+class RuleText(Struct, frozen=True):
+    """A numbered rule in one language."""
+
+    number: str
+    section: str
+    text: str
+
+
+class WordedChoice(Struct, frozen=True):
+    """An action that may be taken now: its number, its part of a list, and the whole of it in words."""
+
+    code: int
+    item: str
+    text: str
+
+
+class WordedLine(Struct, frozen=True):
+    """Actions of one kind."""
+
+    label: str
+    choices: list[WordedChoice]
+
+
+class WordedGroup(Struct, frozen=True):
+    """Kinds of actions that belong together."""
+
+    name: str
+    lines: list[WordedLine]
+
+
+class WordedEntry(Struct, frozen=True):
+    """An entry of the record in sentences."""
+
+    number: int
+    at: int
+    text: str
+
+
+class TableText(Struct, frozen=True):
+    """A table in words, as some seats may know it: for a reader who draws nothing."""
+
+    entry: int
+    entries: int
+    title: str
+    options: str
+    seats: list[int]
+    players: list[str]  # what the game calls each seat
+    seated: list[str]  # who plays each seat
+    status: str
+    board: list[str]
+    prompt: str
+    groups: list[WordedGroup]
+    proposal: str | None
+    log: list[WordedEntry]
+    outcome: str | None
+
+
+class Health(Struct, frozen=True):
+    """Whether this server is well."""
+
+    status: Literal["ok"]
+    version: str
