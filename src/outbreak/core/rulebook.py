@@ -54,6 +54,7 @@ class Rulebook:
     def __getattr__(self, name: str) -> Any:
         for place, own in self.binding.items():
             if place.__name__ == name:
+                object.__setattr__(self, name, own)  # found once: the next look finds it at once
                 return own
         raise AttributeError(name)
 

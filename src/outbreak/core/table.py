@@ -3,6 +3,7 @@
 import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from numpy.typing import NDArray
@@ -46,6 +47,7 @@ def seat_mask(seats: Iterable[int] | int | None) -> int:
     return mask
 
 
+@cache
 def seats_in(mask: int) -> tuple[int, ...]:
     """The seats of a bit mask."""
     return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)

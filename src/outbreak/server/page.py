@@ -1,4 +1,4 @@
-"""The page: the built web client where there is one, else a plain client, complete enough to play everything with."""
+"""The page: the built web client; and under /plain a client that shows everything as text, which is all there is before a build."""
 
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,9 @@ def handlers() -> list[Any]:
     shown = folder()
     routers = [
         create_static_files_router("/", directories=[shown], html_mode=True, include_in_schema=False, cache_control=ASK_FIRST),
+        create_static_files_router(
+            "/plain", directories=[PLAIN], name="plain", html_mode=True, include_in_schema=False, cache_control=ASK_FIRST
+        ),
     ]
     if (shown / "assets").is_dir():
         routers.append(

@@ -139,8 +139,10 @@ def _proposal(sitting: Sitting) -> ProposalState | None:
 
 def story(sitting: Sitting, mask: int, after: int, upto: int | None = None) -> list[Told]:
     """What happened after an entry, as some seats may know it; of a very long story, the end."""
-    steps = [step for step in reversed(sitting.steps) if upto is None or step.number <= upto]
-    new = [*takewhile(lambda step: step.number > after, steps)][:STORY_MAX]
+    new: list[Step] = []
+    for step in takewhile(lambda step: step.number > after and len(new) < STORY_MAX, reversed(sitting.steps)):
+        if upto is None or step.number <= upto:
+            new.append(step)
     if not new:
         return []
     view = _glance(sitting.game, mask) if sitting.status != "open" else None

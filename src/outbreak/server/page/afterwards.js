@@ -28,7 +28,7 @@ export function afterwards(table) {
   if (state.status !== "finished") return [];
   const again = (same_deal) => attempt(async () => {
     const { id } = await post(`${table.path}/rematch`, { same_deal });
-    location.assign(`/?table=${encodeURIComponent(id)}`);
+    location.assign(`?table=${encodeURIComponent(id)}`);
   });
   const verdict = h("output", { "aria-live": "polite" });
   const verify = () => attempt(async () => {

@@ -14,7 +14,7 @@ const CLOCKS = { // seconds
 const AWAY = { never: null, short: 60, long: 600 };
 const STAND_IN = "normal";
 
-const go = (table) => location.assign(`/?table=${encodeURIComponent(table)}`);
+const go = (table) => location.assign(`?table=${encodeURIComponent(table)}`);
 const open = (wish) => attempt(async () => go((await post("/api/tables", wish)).id));
 const optionOf = (game, name) => game.options.find((option) => option.name === name);
 
@@ -122,7 +122,7 @@ function listed(table, words) {
   const names = table.seats.filter(Boolean).join(", ") || t("lobby-unseated");
   const title = words[table.game]?.["game-title"] ?? table.game;
   return h("li", {},
-    h("a", { href: `/?table=${encodeURIComponent(table.id)}` }, title),
+    h("a", { href: `?table=${encodeURIComponent(table.id)}` }, title),
     h("span", { class: "names" }, names),
     h("span", { class: "quiet" }, `${t(`state-${table.status}`)} · ${new Date(table.updated).toLocaleString()}`));
 }

@@ -144,7 +144,7 @@ class Table {
     fill(this.title, [text.title, text.options, state.parent], () => [
       h("h1", {}, text.title), h("span", { class: "quiet" }, text.options),
       state.agreement.known_deal && h("span", { class: "quiet" }, t("table-known-deal")),
-      state.parent && h("a", { href: `/?table=${encodeURIComponent(state.parent)}` }, t("table-parent"))]);
+      state.parent && h("a", { href: `?table=${encodeURIComponent(state.parent)}` }, t("table-parent"))]);
     this.status.textContent = text.status;
     this.prompt.textContent = text.prompt;
     this.now.classList.toggle("yours", state.waiting.some(this.isMine));

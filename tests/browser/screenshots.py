@@ -1,0 +1,144 @@
+"""Pictures of every main screen, for the documents and for looking at: `make screenshots`."""
+
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from outbreak.core.game import replay
+from tests.browser.chromium import launched, missing
+from tests.browser.person import DESKTOP, PHONE, Person
+from tests.browser.scenes import whole
+from tests.server.server import Server
+
+FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
+PLAYERS = {"pandemic": 4, "contagion": 4, "raxxon": 3}
+SIZES = {"desktop": DESKTOP, "phone": PHONE}
+LOCALES = {"en": "en-GB", "de": "de-DE"}
+
+
+@cache
+def lively(game: str, part: float = 0.6) -> str:
+    """A game in full swing, at a moment at which the first seat is asked."""
+    record = whole(game, PLAYERS[game], seed="picture")
+    entry = int(len(record.entries) * part)
+    while replay(record, upto=entry).waiting != (0,):
+        entry += 1
+    return replay(record, upto=entry).record().to_text()
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One screen, and how somebody gets there."""
+
+    name: str
+    shown: Callable[[Person], None]
+    looks: tuple[str, ...]  # size, theme and language of each picture
+
+
+def start(anna: Person) -> None:
+    anna.imports(lively("pandemic"))
+    anna.imports(lively("raxxon"))
+    anna.goes()
+    expect(anna.page.get_by_role("article")).to_have_count(3)
+
+
+def waiting_room(anna: Person) -> None:
+    anna.goes("/?table=" + anna.opens("contagion", "open", "normal", "open"))
+    expect(anna.page.get_by_role("status")).to_be_visible()
+
+
+def table(game: str) -> Callable[[Person], None]:
+    """A running game, Anna on the first seat and bots on the others."""
+
+    def shown(anna: Person) -> None:
+        anna.goes("/?table=" + anna.imports(lively(game)))
+        menu = anna.page.locator("header [aria-haspopup=dialog]")
+        for _ in range(1, PLAYERS[game]):
+            menu.click()
+            anna.dialog.get_by_role("listitem").filter(has=anna.page.get_by_role("button").nth(1)).last.get_by_role("button").first.click()
+            expect(anna.dialog).to_be_hidden()
+        expect(anna.page.locator("section").first).to_be_visible()
+
+    return shown
+
+
+def finished(game: str) -> Callable[[Person], None]:
+    """A game that is over."""
+
+    def shown(anna: Person) -> None:
+        anna.goes("/?table=" + anna.imports(whole(game, PLAYERS[game], seed="picture").to_text()))
+        expect(anna.page.get_by_role("status").first).to_be_visible()
+
+    return shown
+
+
+def look_back(anna: Person) -> None:
+    record = whole("pandemic", PLAYERS["pandemic"], seed="picture")
+    anna.goes(f"/?table={anna.imports(record.to_text())}&entry={len(record.entries) // 2}")
+    expect(anna.page.get_by_role("slider")).to_be_visible()
+
+
+def rules(anna: Person) -> None:
+    anna.goes("/?rules=pandemic&rule=P-7.3")
+    expect(anna.page.get_by_role("main").get_by_role("link", name="P-7.3")).to_be_visible()
+
+
+def lesson(anna: Person) -> None:
+    anna.goes("/?learn=pandemic")
+    anna.page.get_by_role("main").get_by_role("button").click()
+    guide = anna.page.get_by_role("region").filter(has=anna.page.get_by_role("button", expanded=True))
+    for _ in range(4):
+        guide.get_by_role("button").last.click()
+
+
+EVERY = ("desktop light en", "desktop dark de", "phone light de", "phone dark en")
+SCENES = (
+    Scene("start", start, EVERY),
+    Scene("waiting-room", waiting_room, ("desktop light en", "phone dark de")),
+    Scene("pandemic", table("pandemic"), EVERY),
+    Scene("contagion", table("contagion"), EVERY),
+    Scene("raxxon", table("raxxon"), EVERY),
+    Scene("finished", finished("contagion"), ("desktop light de", "phone dark en")),
+    Scene("look-back", look_back, ("desktop dark en", "phone light de")),
+    Scene("rules", rules, ("desktop light de", "phone dark en")),
+    Scene("learn", lesson, ("desktop light en", "phone light de")),
+)
+
+
+def take(browser: Browser, server: Server, scene: Scene, look: str) -> Path:
+    """One picture."""
+    size, theme, language = look.split()
+    how = {"viewport": SIZES[size], "color_scheme": theme, "locale": LOCALES[language], "has_touch": size == "phone"}
+    anna = Person(browser, server, **how)
+    scene.shown(anna)
+    anna.page.wait_for_load_state("networkidle")
+    anna.page.wait_for_timeout(1000)
+    path = FOLDER / f"{scene.name}-{size}-{theme}-{language}.png"
+    anna.page.screenshot(path=path)
+    anna.context.close()
+    return path
+
+
+def main(*wanted: str) -> None:
+    """Take all pictures, or those of the scenes that are named."""
+    if lacking := missing():
+        sys.exit(lacking)
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, launched() as browser:
+        server = Server(f"sqlite:///{folder}/tables.sqlite", Path(folder), "--no-limits").start()
+        try:
+            for scene in SCENES:
+                for look in scene.looks if not wanted or scene.name in wanted else ():
+                    path = take(browser, server, scene, look)
+                    print(f"{path.name} {path.stat().st_size // 1000} kB", flush=True)
+        finally:
+            server.stop()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
