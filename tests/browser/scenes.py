@@ -1,7 +1,7 @@
 """What tests in the browser begin with: games that bots have played, whole or up to a moment, and positions with people in their seats."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Any
@@ -42,8 +42,8 @@ def apart(work: Coroutine[Any, Any, str]) -> str:
         return thread.submit(asyncio.run, work).result()
 
 
-def put(server: Server, game: Game, people: list[Person | str]) -> str:
-    """A running table that begins from a position, with these people and bots in its seats."""
+def put(server: Server, game: Game, people: list[Person | str], moves: Iterable[int] = ()) -> str:
+    """A running table that begins from a position, with these people and bots in its seats, after some moves."""
     known = {who: httpx.AsyncClient(cookies={"outbreak": who.cookie}) for who in people if isinstance(who, Person)}
     clients = {who: Client(server.address, http, who.name or "") for who, http in known.items()}
-    return apart(server.put(game, [clients[who] if isinstance(who, Person) else who for who in people]))
+    return apart(server.put(game, [clients[who] if isinstance(who, Person) else who for who in people], moves=moves))

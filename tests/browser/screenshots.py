@@ -10,25 +10,33 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from outbreak.core.game import replay
+from outbreak.core.record import Record
 from tests.browser.chromium import launched, missing
 from tests.browser.person import DESKTOP, PHONE, Person
-from tests.browser.scenes import whole
+from tests.browser.scenes import put, whole
 from tests.server.server import Server
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
-PLAYERS = {"pandemic": 4, "contagion": 4, "raxxon": 3}
+CAST = {"pandemic": ("Bernd", "normal", "normal"), "contagion": ("normal", "Clara", "normal"), "raxxon": ("Bernd", "Clara")}
+SEEDS = {"pandemic": "picture 3", "contagion": "picture", "raxxon": "picture"}
+MOMENTS = {"pandemic": 0.55, "contagion": 0.6, "raxxon": 0.6}
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
 LOCALES = {"en": "en-GB", "de": "de-DE"}
 
 
+def played(game: str) -> Record:
+    """A whole game to take pictures of."""
+    return whole(game, 1 + len(CAST[game]), SEEDS[game])
+
+
 @cache
-def lively(game: str, part: float = 0.6) -> str:
-    """A game in full swing, at a moment at which the first seat is asked."""
-    record = whole(game, PLAYERS[game], seed="picture")
-    entry = int(len(record.entries) * part)
+def lively(game: str) -> int:
+    """The entry after which a game is in full swing and the first seat is asked."""
+    record = played(game)
+    entry = int(len(record.entries) * MOMENTS[game])
     while replay(record, upto=entry).waiting != (0,):
         entry += 1
-    return replay(record, upto=entry).record().to_text()
+    return entry
 
 
 @dataclass(frozen=True)
@@ -40,29 +48,37 @@ class Scene:
     looks: tuple[str, ...]  # size, theme and language of each picture
 
 
+def put_table(anna: Person, game: str, moves: int | None = None) -> str:
+    """A table with Anna, her friends and bots, after some moves of a game; without a number after all of them."""
+    record = played(game)
+    friends: list[Person | str] = [
+        who if who.islower() else Person(anna.context.browser, anna.server, who)  # type: ignore[arg-type]
+        for who in CAST[game]
+    ]
+    codes = [entry.code for entry in record.entries[:moves] if entry.code is not None]
+    return put(anna.server, replay(record, upto=0), [anna, *friends], codes)
+
+
 def start(anna: Person) -> None:
-    anna.imports(lively("pandemic"))
-    anna.imports(lively("raxxon"))
+    """The start page, with tables that wait, run and can be joined."""
+    put_table(anna, "pandemic", lively("pandemic"))
+    put_table(anna, "raxxon", lively("raxxon"))
     anna.goes()
     expect(anna.page.get_by_role("article")).to_have_count(3)
 
 
 def waiting_room(anna: Person) -> None:
+    """A table with free seats."""
     anna.goes("/?table=" + anna.opens("contagion", "open", "normal", "open"))
     expect(anna.page.get_by_role("status")).to_be_visible()
 
 
 def table(game: str) -> Callable[[Person], None]:
-    """A running game, Anna on the first seat and bots on the others."""
+    """A running game in which it is Anna's turn."""
 
     def shown(anna: Person) -> None:
-        anna.goes("/?table=" + anna.imports(lively(game)))
-        menu = anna.page.locator("header [aria-haspopup=dialog]")
-        for _ in range(1, PLAYERS[game]):
-            menu.click()
-            anna.dialog.get_by_role("listitem").filter(has=anna.page.get_by_role("button").nth(1)).last.get_by_role("button").first.click()
-            expect(anna.dialog).to_be_hidden()
-        expect(anna.page.locator("section").first).to_be_visible()
+        anna.goes("/?table=" + put_table(anna, game, lively(game)))
+        anna.awaits_turn()
 
     return shown
 
@@ -71,24 +87,26 @@ def finished(game: str) -> Callable[[Person], None]:
     """A game that is over."""
 
     def shown(anna: Person) -> None:
-        anna.goes("/?table=" + anna.imports(whole(game, PLAYERS[game], seed="picture").to_text()))
+        anna.goes("/?table=" + put_table(anna, game))
         expect(anna.page.get_by_role("status").first).to_be_visible()
 
     return shown
 
 
 def look_back(anna: Person) -> None:
-    record = whole("pandemic", PLAYERS["pandemic"], seed="picture")
-    anna.goes(f"/?table={anna.imports(record.to_text())}&entry={len(record.entries) // 2}")
+    """A moment of a game that is over."""
+    anna.goes(f"/?table={put_table(anna, 'pandemic')}&entry={lively('pandemic')}")
     expect(anna.page.get_by_role("slider")).to_be_visible()
 
 
 def rules(anna: Person) -> None:
+    """The rules, at one that somebody asked for."""
     anna.goes("/?rules=pandemic&rule=P-7.3")
     expect(anna.page.get_by_role("main").get_by_role("link", name="P-7.3")).to_be_visible()
 
 
 def lesson(anna: Person) -> None:
+    """A guided first game that asks for the first action."""
     anna.goes("/?learn=pandemic")
     anna.page.get_by_role("main").get_by_role("button").click()
     guide = anna.page.get_by_role("region").filter(has=anna.page.get_by_role("button", expanded=True))

@@ -26,7 +26,7 @@ def test_the_last_moves_of_a_game_are_played_to_its_end(come_in: Coming, game: s
 
 
 def test_a_game_is_played_from_its_first_move_to_its_last(come_in: Coming, chance: random.Random) -> None:
-    """Given nobody the server knows, when he clicks on play and on actions until there are none, then a game was played, and its deal holds."""
+    """Given a stranger, when he clicks on play and then on actions until there are none, then a game was played, and its deal holds."""
     anna = come_in(None).goes()
     anna.page.get_by_role("article").filter(has_text="Pandemic").get_by_role("button", name="Play now").click()
 

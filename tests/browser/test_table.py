@@ -74,7 +74,7 @@ def test_a_first_action_is_taken_with_keys_alone(come_in: Coming) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_fits_on_a_telephone(come_in: Coming, game: str) -> None:
-    """Given a game in full swing, when it is seen on a telephone, then nothing must be scrolled sideways, and everything can be reached."""
+    """Given a game in full swing, when it is seen on a telephone, then nothing must be scrolled sideways, and nobody is kept out."""
     anna = come_in(viewport=PHONE, has_touch=True)
     anna.goes_to(anna.imports(until(whole(game), 60)))
     expect(anna.bar).to_be_visible()
@@ -83,6 +83,7 @@ def test_a_table_fits_on_a_telephone(come_in: Coming, game: str) -> None:
         anna.page.get_by_role("tab", name=name).tap()
         expect(anna.page.get_by_role("tab", name=name)).to_have_attribute("aria-selected", "true")
         assert not anna.scrolls_sideways()
+    assert anna.barriers() == []
 
 
 @pytest.mark.parametrize("address", ["/", "/?rules=pandemic", "/?learn=raxxon"])

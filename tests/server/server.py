@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -141,9 +141,17 @@ class Server:
         return [row.seed for row in await self.rows(schema.tables) if row.seed and row.status != "finished" and not _is_known(row)]
 
     async def put(
-        self, game: Game, people: list[Client | str], *, ago: int = 0, start: bool = True, agreement: Agreement | None = None
+        self,
+        game: Game,
+        people: list[Client | str],
+        *,
+        ago: int = 0,
+        start: bool = True,
+        agreement: Agreement | None = None,
+        moves: Iterable[int] = (),
     ) -> str:
-        """A running table that begins from a position, with these people and bots in its seats; it began some milliseconds ago."""
+        """A running table that begins from a position, with these people and bots in its seats; it began some milliseconds ago, and
+        these actions were taken since."""
         options = {name: list(value) if isinstance(value, tuple) else value for name, value in game.options.items()}
         ids = {client: await self.id_of(client) for client in people if isinstance(client, Client)}
         head = Head(
@@ -164,6 +172,8 @@ class Server:
                 sitting.place_bot(head.creator, seat, who, head.created)
         if start:
             sitting.start(head.creator, head.created)
+        for code in moves:
+            sitting.act((1 << len(people)) - 1, code, sitting.last, head.created)
         await self.with_store(lambda store: store.write(lambda db: _write(db, head, sitting)))
         return head.id
 

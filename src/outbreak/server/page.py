@@ -13,14 +13,14 @@ ASK_FIRST = CacheControlHeader(no_cache=True)
 FOR_GOOD = CacheControlHeader(public=True, max_age=365 * 24 * 3600, immutable=True)
 
 
-def folder() -> Path:
-    """What `/` shows."""
+def front() -> Path:
+    """The folder of what `/` shows."""
     return BUILT if (BUILT / "index.html").is_file() else PLAIN
 
 
 def handlers() -> list[Any]:
     """What serves the page and its files. A built asset bears a digest in its name and never changes; everything else may."""
-    shown = folder()
+    shown = front()
     routers = [
         create_static_files_router("/", directories=[shown], html_mode=True, include_in_schema=False, cache_control=ASK_FIRST),
         create_static_files_router(

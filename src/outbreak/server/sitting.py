@@ -206,7 +206,8 @@ class Sitting:
     def _settle(self, entry: Entry) -> None:
         if entry.moves:
             self.position = self.last
-            self.proposal = None
+            if self.proposal is not None and self.proposal.what == "take-back":  # it was about another action
+                self.proposal = None
         if self.status == "running" and self.game.outcome is not None:
             self.status = "finished"
         if self.status == "finished":

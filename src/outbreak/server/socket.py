@@ -118,14 +118,8 @@ class Connection:
 
     # Receiving
 
-    async def greet(self) -> None:
-        """Read the first message, and say who the server takes this client for."""
-        try:
-            hello = self._decode(await asyncio.wait_for(self.socket.receive_data("text"), GREETING_SECONDS))
-        except TimeoutError:
-            raise Refused("bad-message", "say hello first") from None
-        if not isinstance(hello, m.Hello):
-            raise Refused("bad-message", "say hello first")
+    async def greet(self, hello: m.Hello) -> None:
+        """Say who the server takes this client for."""
         if hello.token is not None:
             self.program = self.host.identities.program(hello.token)
             if self.program is None or self.program.table != self.live.sitting.head.id or not self._program_mask(self.program):
@@ -135,9 +129,12 @@ class Connection:
         if hello.seen > self.live.sitting.last:  # another process has shown it more than this one knows yet
             await self.host.catch_up(self.live)
         self.seen = min(hello.seen, self.live.sitting.last)
-        self.say(
-            m.Welcome(re=hello.n, protocol=m.PROTOCOL, name=self.person.name if self.person else None, program=self.program is not None)
-        )
+        self._welcome(hello)
+
+    def _welcome(self, hello: m.Hello) -> None:
+        """Answer a greeting, each one: the answer to the first may have been lost on the way."""
+        name = self.person.name if self.person else None
+        self.say(m.Welcome(re=hello.n, protocol=m.PROTOCOL, name=name, program=self.program is not None))
         self.show()
 
     async def receive_on(self) -> None:
@@ -148,21 +145,12 @@ class Connection:
             message = None
             try:
                 self.host.limits.spend("message", self._key)
-                message = self._decode(text)
+                message = _decode(text)
                 self.host.metrics.messages.labels(type(message).__name__).inc()
                 await self._answer(message)
             except Refused as refusal:
                 self.host.metrics.refused.labels(refusal.code).inc()
                 self._refuse(refusal, message, text)
-
-    def _decode(self, text: str) -> m.Incoming:
-        if len(text) > SIZE_MAX:
-            raise Refused("too-large", f"a message has at most {SIZE_MAX} characters")
-        try:
-            message: m.Incoming = m.DECODER.decode(text)
-            return message
-        except (msgspec.DecodeError, RecursionError, UnicodeError) as problem:
-            raise Refused("bad-message", f"this message cannot be read: {problem}") from None
 
     def _refuse(self, refusal: Refused, message: m.Incoming | None, text: str) -> None:
         number = message.n if message is not None else _number_in(text)
@@ -175,9 +163,12 @@ class Connection:
         match message:
             case m.Ping():
                 self.say(m.Pong(re=message.n, now=now()))
-            case m.Sync() | m.Hello():
+            case m.Sync():
                 self.seen = min(message.seen, self.live.sitting.last)
                 self.show()
+            case m.Hello():
+                self.seen = min(message.seen, self.live.sitting.last)
+                self._welcome(message)
             case m.Explain():
                 self.say(await self._explain(message))
             case m.Say():
@@ -265,6 +256,26 @@ class Connection:
         return person
 
 
+def _decode(text: str) -> m.Incoming:
+    if len(text) > SIZE_MAX:
+        raise Refused("too-large", f"a message has at most {SIZE_MAX} characters")
+    try:
+        message: m.Incoming = m.DECODER.decode(text)
+        return message
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as problem:
+        raise Refused("bad-message", f"this message cannot be read: {problem}") from None
+
+
+async def _first_message(socket: WebSocket[Any, Any, Any]) -> m.Hello:
+    try:
+        hello = _decode(await asyncio.wait_for(socket.receive_data("text"), GREETING_SECONDS))
+    except TimeoutError:
+        raise Refused("bad-message", "say hello first") from None
+    if not isinstance(hello, m.Hello):
+        raise Refused("bad-message", "say hello first")
+    return hello
+
+
 def _number_in(text: str) -> int:
     """The number of a message that cannot be read, as far as it can."""
     with contextlib.suppress(Exception):
@@ -277,9 +288,10 @@ async def serve_socket(host: "Host", socket: WebSocket[Any, Any, Any], id: str, 
     """A client's socket from its first message to its last."""
     await socket.accept()
     try:
+        hello = await _first_message(socket)
         live = await host.table(id)
         connection = Connection(host, live, socket, person)
-        await connection.greet()
+        await connection.greet(hello)
     except Refused as refusal:
         message = m.Refusal(n=1, code=refusal.code, text=refusal.text)
         await socket.send_data(m.ENCODER.encode(message), mode="text")

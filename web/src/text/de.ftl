@@ -283,6 +283,7 @@ seat-sit = Hier hinsetzen
 seat-watching = Du schaust zu.
 seat-handed = Ein Bot spielt für dich.
 seat-hand-back = Wieder selbst spielen
+seat-hand-back-one = { $player } selbst spielen
 seat-hand-over = Bot spielen lassen
 seat-propose-bot = Bot für diesen Platz vorschlagen
 seat-agree = Zustimmen

@@ -289,6 +289,7 @@ seat-sit = Sit here
 seat-watching = You are watching.
 seat-handed = A bot plays for you.
 seat-hand-back = Play myself again
+seat-hand-back-one = Play { $player } myself
 seat-hand-over = Let a bot play
 seat-propose-bot = Propose a bot for this seat
 seat-agree = Agree

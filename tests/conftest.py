@@ -1,0 +1,14 @@
+"""What all tests share."""
+
+import pytest
+
+from outbreak.core.registry import names
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Keep compiled tests of one game on one worker, so that nothing is compiled twice; two games may have two."""
+    for item in items:
+        group = item.get_closest_marker("xdist_group")
+        if group is not None and group.args == ("compiled",):
+            game = next((name for name in names() if name in item.nodeid), "pandemic")
+            item.add_marker(pytest.mark.xdist_group(f"compiled-{game}"), append=False)
