@@ -73,12 +73,22 @@ async def test_one_who_refuses_ends_a_proposal(server: Server) -> None:
     assert (await bernd.do("vote", proposal=proposed["entry"], yes=True))["code"] == "no-proposal"
 
 
-async def test_an_action_ends_an_open_proposal(server: Server) -> None:
+async def test_an_action_ends_the_proposal_to_take_back_another(server: Server) -> None:
     _, (anna, _) = await quiet_game(server)
-    proposed = await anna.do("propose", what="end")
     await anna.act("drive chicago")
+    proposed = await anna.do("propose", what="take-back")
+    await anna.act("drive atlanta")
     assert anna.state["proposal"] is None
     assert (await anna.do("vote", proposal=proposed["entry"], yes=False))["code"] == "no-proposal"
+
+
+async def test_the_proposal_to_end_stays_while_others_play(server: Server) -> None:
+    _, (anna, bernd) = await quiet_game(server)
+    proposed = await anna.do("propose", what="end")
+    await anna.act("drive chicago")
+    assert anna.state["proposal"]["number"] == proposed["entry"]
+    await bernd.do("vote", proposal=proposed["entry"], yes=True)
+    assert bernd.state["status"] == "finished"
 
 
 async def test_there_is_nothing_to_take_back_at_the_start(server: Server) -> None:

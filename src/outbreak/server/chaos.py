@@ -73,6 +73,7 @@ class Pair:
         self.testimonies: list[Testimony] = []
         self.connections = 0
         self.stopping = False
+        self.at_table = asyncio.Event()  # not set between two games
 
     async def play_on(self) -> None:
         """Play until cancelled."""
@@ -84,7 +85,10 @@ class Pair:
     async def _one_game(self, table: str) -> None:
         self.players = [Steadfast(somebody, table, seat, self.weather, self.chance) for seat, somebody in enumerate(self.people)]
         self.testimonies += [player.says for player in self.players]
+        for player in self.players:
+            player.playing = not self.stopping
         staying = [asyncio.create_task(player.stay()) for player in self.players]
+        self.at_table.set()
         try:
             while self.stopping or not all(player.over for player in self.players):
                 await asyncio.sleep(0.05)
@@ -92,6 +96,7 @@ class Pair:
                     if task.done():
                         task.result()
         finally:
+            self.at_table.clear()
             self.connections += sum(player.connections for player in self.players)
             for task in staying:
                 task.cancel()
@@ -170,6 +175,9 @@ async def settle(pairs: list[Pair]) -> list[str]:
         pair.weather, pair.stopping = CALM, True
         for player in pair.players:
             player.weather, player.playing = CALM, False
+    for pair in pairs:
+        async with asyncio.timeout(PATIENCE):
+            await pair.at_table.wait()
     return [said for pair in pairs for player in list(pair.players) if (said := await _in_step(player)) is not None]
 
 
