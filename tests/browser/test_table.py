@@ -45,7 +45,7 @@ def test_the_language_changes_at_once(come_in: Coming, server: Server) -> None:
 
     expect(anna.dialog.get_by_role("heading", name="Menü")).to_be_visible()
     anna.page.keyboard.press("Escape")
-    expect(anna.page.get_by_role("button", name="Rückgängig")).to_be_visible()
+    expect(anna.button("Rückgängig")).to_be_visible()
     expect(anna.page.get_by_role("list", name="Protokoll")).to_contain_text("fährt")
     assert anna.page.locator("html").get_attribute("lang") == "de"
 

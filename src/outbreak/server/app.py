@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response, WebSocket, websocket
+from litestar.config.compression import CompressionConfig
 from litestar.connection import ASGIConnection
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -102,6 +103,7 @@ def build(config: Config) -> Gate:
             "Outbreak", outbreak.__version__, path="/api/schema", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
         ),
         request_max_body_size=BODY_MAX,
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, minimum_size=1_000),
         logging_config=LoggingConfig(configure_root_logger=False, log_exceptions="never"),
         debug=False,
     )
