@@ -25,13 +25,14 @@ def test_the_last_moves_of_a_game_are_played_to_its_end(come_in: Coming, game: s
     expect(anna.result.get_by_role("button", name="Look back")).to_be_visible()
 
 
-def test_a_game_is_played_from_its_first_move_to_its_last(come_in: Coming, chance: random.Random) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_played_from_its_first_move_to_its_last(come_in: Coming, game: str, chance: random.Random) -> None:
     """Given a stranger, when he clicks on play and then on actions until there are none, then a game was played, and its deal holds."""
     anna = come_in(None).goes()
-    anna.page.get_by_role("article").filter(has_text="Pandemic").get_by_role("button", name="Play now").click()
+    anna.page.get_by_role("article").filter(has_text=game.title()).get_by_role("button", name="Play now").click()
 
     anna.plays_to_the_end(chance)
 
-    expect(anna.result.get_by_role("status")).to_contain_text("lost")
+    expect(anna.result.get_by_role("status")).not_to_be_empty()
     anna.button("Verify the deal").click()
     expect(anna.dialog).to_contain_text("The deal is the one that was promised")
