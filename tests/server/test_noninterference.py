@@ -103,7 +103,7 @@ async def converse(server: Server, table: str, people: list[Client], seat: int, 
     said = spoken(at_table)
     looks = (f"/replay?entry={at_table.entry}&after=0", "/replay?entry=3", "/replay?seats=all")
     for path in ("", "/printed", "/record", "/record?seats=1", "/verify", *looks):
-        answer = await people[seat].http.get(f"/api/tables/{table}{path}")
+        answer = await people[seat].http.get(f"/api/tables/{table}{path}", headers={"accept-encoding": "identity"})
         said.append(f"{answer.status_code} {answer.headers.get('content-length')} {answer.text}")
     for client in [at_table, *others]:
         await client.close()
