@@ -1,6 +1,7 @@
 """Thinking: bots work in processes of their own. One gets a seat's view as bytes, and nothing else of the game."""
 
 import asyncio
+import contextlib
 import logging
 import multiprocessing
 import os
@@ -74,10 +75,12 @@ class Thinkers:
         return self._pool
 
     def close(self) -> None:
-        """End the workers, also those that think too long."""
+        """End the workers, also those that think too long or have only begun: what they share with us is gone right after."""
         pool, self._pool = self._pool, None
         if pool is not None:
-            processes = list((pool._processes or {}).values())
+            with contextlib.suppress(Exception):  # one that has only begun would stumble over what is gone
+                pool.submit(int).result(timeout=4)
+            for process in list((pool._processes or {}).values()):
+                process.kill()
+                process.join(1)
             pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.terminate()
