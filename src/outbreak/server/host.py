@@ -73,7 +73,7 @@ class Host:
         for live in list(self.tables.values()):
             for connection in list(live.connections):
                 await connection.close("restart")
-        self.thinkers.close()
+        self.thinkers.end()
         await self.tender.release()
         await self.feed.close()
         await self.store.close()

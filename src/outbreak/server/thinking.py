@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from outbreak.core.game import View
+from outbreak.server.refusal import Refused
 
 log = logging.getLogger("outbreak.bots")
 
@@ -52,10 +53,13 @@ class Thinkers:
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
+        self.ended = False
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose(self, view: View, seat: int, level: str, seed: str) -> int:
         """The action of a bot; one that fails or thinks too long is replaced by any legal one, so that no table is stuck."""
+        if self.ended:
+            raise Refused("unavailable", "the server stops")
         table = view.table
         pack = None if table.pack is table.rulebook.base_pack else table.pack.to_json()
         job = (table.rulebook.name, pack, table.states.tobytes(), seat, level, seed)
@@ -73,6 +77,11 @@ class Thinkers:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=end_with_parent)
         return self._pool
+
+    def end(self) -> None:
+        """End the workers for good: what is asked from now on is refused."""
+        self.ended = True
+        self.close()
 
     def close(self) -> None:
         """End the workers, also those that think too long or have only begun: what they share with us is gone right after."""
