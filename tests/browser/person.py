@@ -108,8 +108,9 @@ class Person:
         return self.page.get_by_role("dialog")
 
     def awaits_turn(self) -> "Person":
-        """Wait until the table waits for this person."""
+        """Wait until the table waits for this person, and its actions are on the screen: keys pressed before that go nowhere."""
         expect(self.page).to_have_title(MY_TURN)
+        expect(self.bar).to_be_visible()
         return self
 
     def takes(self, action: str) -> "Person":
