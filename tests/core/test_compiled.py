@@ -1,8 +1,10 @@
 """Compiled twins: one signature each, the same bytes, and a disk cache that is never wrong."""
 
+import inspect
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -10,10 +12,11 @@ import pytest
 from outbreak.bots.house import policies
 from outbreak.core import batch
 from outbreak.core.chance import key_of, key_words
-from outbreak.core.compiled import Compiler, fingerprint
+from outbreak.core.compiled import Compiler, fingerprint, sources
 from outbreak.core.registry import names, rulebook
 from outbreak.core.rule import reach, rule
 
+CORE = Path(batch.__file__).parent
 pytestmark = pytest.mark.xdist_group("compiled")
 
 
@@ -60,7 +63,7 @@ def double_all(states):
 
 def tiny_compiler():
     """A compiler over one tiny record."""
-    return Compiler("tiny", {"state": TINY}, {}, ())
+    return Compiler("tiny", {"state": TINY}, {})
 
 
 def run_tiny(compiler):
@@ -99,12 +102,23 @@ def test_a_cache_that_cannot_be_written_costs_only_time(tmp_path, monkeypatch):
 
 def test_the_cache_key_changes_with_any_source_and_binding(tmp_path):
     """A changed file or another rule in its place gives another key; the same ones the same."""
-    (tmp_path / "a.py").write_text("one")
-    before = fingerprint([tmp_path], [], ["rule"])
-    assert fingerprint([tmp_path], [], ["rule"]) == before
-    assert fingerprint([tmp_path], [], ["other"]) != before
-    (tmp_path / "a.py").write_text("two")
-    assert fingerprint([tmp_path], [], ["rule"]) != before
+    file = tmp_path / "a.py"
+    file.write_text("one = 1")
+    before = fingerprint([file], ["rule"])
+    assert fingerprint([file], ["rule"]) == before
+    assert fingerprint([file], ["other"]) != before
+    file.write_text("one = 2")
+    assert fingerprint([file], ["rule"]) != before
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_cache_key_knows_what_rules_are_made_of_and_no_more(game):
+    """Given the files of a game's rules, when their sources are gathered, then constants are among them and what only shows is not."""
+    book = rulebook(game)
+    files = {Path(inspect.getfile(f)) for f in reach(batch.play_random, book.binding)}
+    found = set(sources(files))
+    assert files | {book.folder / "state.py", CORE / "agenda.py", CORE / "chance.py"} <= found
+    assert not {path.name for path in found} & {"show.py", "picture.py", "phrases.py", "policy.py", "game.py"}
 
 
 def test_a_game_is_played_without_importing_numba():

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from outbreak.bots.policy import choose, uniform
 from outbreak.core.options import OptionError
-from outbreak.core.rulebook import CORE, Rulebook
+from outbreak.core.rulebook import Rulebook
 
 if TYPE_CHECKING:
     from outbreak.core.compiled import Compiler
@@ -58,7 +58,7 @@ class PolicyBook(Rulebook):
         from outbreak.core.compiled import Compiler
 
         dtypes = {**self.dtypes, "view": self.dtypes["state"]}
-        compiler = Compiler(f"{self.name}-{self.policy_name}", dtypes, self.binding, (CORE, self.folder))
+        compiler = Compiler(f"{self.name}-{self.policy_name}", dtypes, self.binding)
         compiler.twins.update(self.base.compiler.twins)  # no rule of the game reaches a policy, so what is compiled already serves
         return compiler
 

@@ -1,10 +1,13 @@
 """Compiled twins: the same code objects under Numba, one signature per rule, entry points kept in a disk cache."""
 
+import ast
 import contextlib
 import hashlib
+import importlib.util
 import inspect
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from types import FunctionType
 from typing import Any, cast
@@ -33,11 +36,40 @@ def cache_root() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "outbreak"
 
 
-def fingerprint(folders: Iterable[Path], files: Iterable[Path], names: Iterable[str]) -> str:
+HOUSE = __name__.partition(".")[0]
+
+
+@cache
+def imported(file: Path) -> frozenset[Path]:
+    """The files of this house that a file imports from by name: its constants and its callees come from there."""
+    return frozenset(_imported(file))
+
+
+def _imported(file: Path) -> Iterator[Path]:
+    for node in ast.walk(ast.parse(file.read_bytes())):
+        if not isinstance(node, ast.ImportFrom) or node.module is None or node.module.partition(".")[0] != HOUSE:
+            continue
+        for module in (node.module, *(f"{node.module}.{alias.name}" for alias in node.names)):
+            with contextlib.suppress(ModuleNotFoundError):  # a name inside a module is no module
+                spec = importlib.util.find_spec(module)
+                if spec and spec.origin:
+                    yield Path(spec.origin)
+
+
+def sources(files: Iterable[Path]) -> list[Path]:
+    """Some files and all that they import from, directly or not."""
+    found: set[Path] = set()
+    new = set(files)
+    while new:
+        found |= new
+        new = {path for file in new for path in imported(file)} - found
+    return sorted(found)
+
+
+def fingerprint(files: Iterable[Path], names: Iterable[str]) -> str:
     """One number for sources, the rules bound together, Numba and its flags: compiled code is used again only where all are the same."""
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sorted(FLAGS.items())} {list(names)}".encode())
-    paths = {path for folder in folders for path in folder.rglob("*.py")} | set(files)
-    for path in sorted(paths):
+    for path in sources([*files, Path(__file__)]):
         digest.update(str(path.name).encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:24]
 
@@ -76,17 +108,15 @@ class _EntryCache(FunctionCache):
 class Compiler:
     """Builds the twins of one game's rules. Parameters are typed by name: records as given, all else int64."""
 
-    def __init__(
-        self, name: str, dtypes: dict[str, np.dtype[Any]], binding: dict[FunctionType, FunctionType], folders: Iterable[Path]
-    ) -> None:
+    def __init__(self, name: str, dtypes: dict[str, np.dtype[Any]], binding: dict[FunctionType, FunctionType]) -> None:
         self.name = name
+        self.shapes = [f"{word} {dtype.descr}" for word, dtype in dtypes.items()]
         self.types: dict[str, Any] = {}
         for word, dtype in dtypes.items():
             record = numba.from_dtype(dtype)
             self.types[word] = record
             self.types[PLURALS[word]] = types.Array(record, 1, "C")
         self.binding = binding
-        self.folders = tuple(folders)
         self.twins: dict[FunctionType, Any] = {}
         self.entries: dict[FunctionType, Any] = {}
         self.compiled_count = 0
@@ -128,7 +158,7 @@ class Compiler:
         reached = reach(function, self.binding)
         files = [Path(inspect.getfile(f)) for f in reached]
         names = [f"{f.__module__}.{f.__qualname__}" for f in reached]
-        return str(cache_root() / f"{self.name}-{fingerprint(self.folders, files, names)}")
+        return str(cache_root() / f"{self.name}-{fingerprint(files, [*names, *self.shapes])}")
 
     def _load(self, function: FunctionType) -> Any:
         plain = _function(function, dict(function.__globals__))

@@ -21,8 +21,6 @@ from outbreak.core.rule import callees
 if TYPE_CHECKING:
     from outbreak.core.compiled import Compiler
 
-CORE = Path(__file__).parent
-
 
 @dataclass(frozen=True, eq=False)
 class Rulebook:
@@ -83,7 +81,7 @@ class Rulebook:
         from outbreak.core.compiled import Compiler
 
         dtypes = {**self.dtypes, "view": self.dtypes["state"]}
-        return Compiler(self.name, dtypes, self.binding, (CORE, self.folder))
+        return Compiler(self.name, dtypes, self.binding)
 
     def compiled(self, entry: Callable[..., Any]) -> Any:
         """The compiled twin of an entry point over arrays."""
