@@ -1,15 +1,16 @@
-"""A bot of your own is one method: `choose(view, legal)` returns one of the legal actions.
+"""A bot of your own is one method: `choose(view, legal, budget)` returns one of the legal actions.
 
     outbreak play pandemic --bot 1=examples/greedy_bot.py:GreedyBot
 
-`view` is what the bot's seat knows, and nothing more. This bot cures when it can, treats where cubes lie, walks towards the nearest
-city with three cubes, and otherwise takes what comes first.
+`view` is what the bot's seat knows, and nothing more; `budget` is how long it may think. This bot cures when it can, treats where cubes
+lie, walks towards the nearest city with three cubes, and otherwise takes what comes first.
 """
 
 from collections import deque
 from collections.abc import Iterator, Sequence
 
 from outbreak import Action, View
+from outbreak.bots import Budget
 
 WORTH = ("cure", "treat", "build", "take", "give", "yes")  # in this order
 
@@ -17,7 +18,7 @@ WORTH = ("cure", "treat", "build", "take", "give", "yes")  # in this order
 class GreedyBot:
     """Does the most useful thing at hand and looks no further."""
 
-    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+    def choose(self, view: View, legal: Sequence[Action], budget: Budget) -> Action:
         """The first kind of action that is worth something, a step towards trouble, or whatever there is."""
         for kind in WORTH:
             for action in legal:

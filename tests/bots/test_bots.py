@@ -3,13 +3,14 @@
 import pytest
 
 import outbreak
-from outbreak.bots import Bot, BotError, HeuristicBot, RandomBot, load_bot
+from outbreak.bots import SETTINGS, Bot, BotError, HeuristicBot, RandomBot, load_bot
 
+FAST = SETTINGS["fast"]
 TABLES = [{"players": 2}, {"players": 4, "hands": "closed", "windows": "polled"}, {"players": 3, "consent": "ask"}]
 
 OWN = """
 class First:
-    def choose(self, view, legal):
+    def choose(self, view, legal, budget):
         return legal[0]
 
 class Nothing:
@@ -25,7 +26,7 @@ def play(bot: Bot, most: int = 3000, **options):
     while game.outcome is None and most > 0:
         most -= 1
         view = game.view([game.waiting[0]])
-        game.push(bot.choose(view, view.legal()))
+        game.push(bot.choose(view, view.legal(), FAST))
     return game
 
 
@@ -48,7 +49,7 @@ def test_the_heuristic_chooses_among_what_it_is_given():
     """Offered one action only, it takes that one."""
     game = outbreak.new("pandemic", seed=1)
     for action in game.view().legal():
-        assert HeuristicBot().choose(game.view(), [action]) is action
+        assert HeuristicBot().choose(game.view(), [action], FAST) is action
 
 
 def test_a_bot_comes_from_a_file(tmp_path):
@@ -57,13 +58,13 @@ def test_a_bot_comes_from_a_file(tmp_path):
     file.write_text(OWN)
     game = outbreak.new("pandemic", seed=1)
     for kind in ("First", "ready_made"):
-        assert load_bot(f"{file}:{kind}").choose(game.view(), game.legal()) == game.legal()[0]
+        assert load_bot(f"{file}:{kind}").choose(game.view(), game.legal(), FAST) == game.legal()[0]
 
 
 @pytest.mark.parametrize(
     ("name", "complaint"),
     [
-        ("genius", "there is no bot 'genius'; there are random, heuristic, or FILE.py:CLASS"),
+        ("genius", "there is no bot 'genius'; there are random, heuristic, strong, or FILE.py:CLASS"),
         ("{folder}/nowhere.py:Bot", "there is no file"),
         ("{folder}/mine.py:Missing", "holds no Missing"),
         ("{folder}/mine.py:Nothing", "Nothing has no method choose"),

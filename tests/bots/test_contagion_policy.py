@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import outbreak
-from outbreak.bots import HeuristicBot, RandomBot
+from outbreak.bots import SETTINGS, HeuristicBot, RandomBot
 from outbreak.bots.house import find_policy, with_policy
 from outbreak.bots.policy import play_games
 from outbreak.core.chance import key_of, key_words
@@ -30,7 +30,7 @@ def play(bots, **options):
     game = outbreak.new("contagion", **options)
     while game.outcome is None:
         view = game.view([game.waiting[0]])
-        game.push(bots[game.waiting[0]].choose(view, view.legal()))
+        game.push(bots[game.waiting[0]].choose(view, view.legal(), SETTINGS["fast"]))
     return game
 
 
@@ -39,7 +39,7 @@ def plays(game, times=1):
     done = []
     for _ in range(times):
         view = game.view([game.waiting[0]])
-        action = HeuristicBot().choose(view, view.legal())
+        action = HeuristicBot().choose(view, view.legal(), SETTINGS["fast"])
         done.append(str(action))
         game.push(action)
     return done

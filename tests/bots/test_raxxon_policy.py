@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import outbreak
-from outbreak.bots import HeuristicBot
+from outbreak.bots import SETTINGS, HeuristicBot
 from outbreak.bots.house import find_policy, with_policy
 from outbreak.bots.policy import play_games
 from outbreak.core.chance import key_of, key_words
@@ -29,7 +29,7 @@ def play(options, seed, pack=None):
     game = outbreak.new("raxxon", seed=seed, pack=pack, day_limit=100, **options)
     while not game.outcome:
         view = game.view(list(game.waiting))
-        game.push(HeuristicBot().choose(view, view.legal()))
+        game.push(HeuristicBot().choose(view, view.legal(), SETTINGS["fast"]))
     return game
 
 
@@ -38,7 +38,7 @@ def plays(game, times=1):
     done = []
     for _ in range(times):
         view = game.view(list(game.waiting))
-        action = HeuristicBot().choose(view, view.legal())
+        action = HeuristicBot().choose(view, view.legal(), SETTINGS["fast"])
         done.append(str(action))
         game.push(action)
     return done

@@ -10,6 +10,7 @@ import httpx
 
 import outbreak
 from outbreak.bots.bot import RandomBot
+from outbreak.bots.budget import SETTINGS
 from outbreak.bots.levels import bot_of_level
 from outbreak.core.game import Game, replay
 from outbreak.core.record import Record
@@ -27,7 +28,7 @@ def whole(game: str, players: int = 2, seed: str = "browser", level: str = "norm
     bot = RandomBot(seed) if level == "random" else bot_of_level(level, seed)
     while not table.outcome:
         seat = table.waiting[0]
-        table.push(bot.choose(table.view(seat), table.legal(seat)))
+        table.push(bot.choose(table.view(seat), table.legal(seat), SETTINGS["fast"]))
     return table.record()
 
 

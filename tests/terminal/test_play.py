@@ -262,7 +262,7 @@ def test_a_saved_game_keeps_its_options(tmp_path: Path) -> None:
 
 def test_a_bot_that_misbehaves_ends_the_game_with_a_sentence(tmp_path: Path) -> None:
     methods = {"Liar": "return 'drive nowhere'", "Clumsy": "return 1 / 0"}
-    classes = [f"class {name}:\n    def choose(self, view, legal): {body}\n" for name, body in methods.items()]
+    classes = [f"class {name}:\n    def choose(self, view, legal, budget): {body}\n" for name, body in methods.items()]
     (tmp_path / "bots.py").write_text("".join(classes))
     for name, complaint in (("Liar", "is not possible: drive nowhere"), ("Clumsy", "ZeroDivisionError")):
         done = inside("play", "--seed", "1", "--bot", f"all={tmp_path}/bots.py:{name}")

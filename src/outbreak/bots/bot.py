@@ -1,12 +1,14 @@
-"""A bot is one method: it gets what its seats know and what they may do, and returns one of those actions."""
+"""A bot is one method: it gets what its seats know, what they may do and how long it may think, and returns one of those actions."""
 
 import importlib.util
 import random
 import sys
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
+from outbreak.bots.budget import Budget
 from outbreak.core.codec import Action
 from outbreak.core.game import View
 from outbreak.core.options import OptionError
@@ -15,9 +17,32 @@ from outbreak.core.options import OptionError
 class Bot(Protocol):
     """What plays one seat or several."""
 
-    def choose(self, view: View, legal: Sequence[Action]) -> Action:
-        """One of the legal actions, from what the seats know."""
+    def choose(self, view: View, legal: Sequence[Action], budget: Budget) -> Action:
+        """One of the legal actions, from what the seats know, within the budget."""
         ...
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """What a search thinks of one action: the chance to win (or the expected margin), its standard error, from how many simulations."""
+
+    action: Action
+    worth: float
+    error: float
+    simulations: int
+
+
+class Search(Protocol):
+    """A bot that can say what it thinks of every action; a budget of simulations makes that depend on seed, view and actions alone."""
+
+    def weigh(self, view: View, legal: Sequence[Action], budget: Budget) -> list[Weighed]:
+        """The legal actions, best first."""
+        ...
+
+
+def decide(bot: Bot, view: View, legal: Sequence[Action], budget: Budget) -> Action:
+    """What a bot does; where there is nothing to choose it is not asked."""
+    return legal[0] if len(legal) == 1 else bot.choose(view, legal, budget)
 
 
 class BotError(OptionError):
@@ -30,7 +55,7 @@ class RandomBot:
     def __init__(self, seed: int | str | None = None) -> None:
         self.chance = random.Random(seed)
 
-    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+    def choose(self, view: View, legal: Sequence[Action], budget: Budget) -> Action:
         """Any of them."""
         return self.chance.choice(legal)
 
@@ -38,20 +63,23 @@ class RandomBot:
 def load_bot(name: str, seed: int | str | None = None) -> Bot:
     """A bot of the house by its name, or one from a person's own file: `my_bot.py:MyBot`."""
     from outbreak.bots.heuristic import HeuristicBot
+    from outbreak.bots.strong import StrongBot
 
     if name == "random":
         return RandomBot(seed)
     if name == "heuristic":
         return HeuristicBot()
+    if name == "strong":
+        return StrongBot(seed)
     file, colon, kind = name.rpartition(":")
     if not colon:
-        raise BotError(f"there is no bot {name!r}; there are random, heuristic, or FILE.py:CLASS")
+        raise BotError(f"there is no bot {name!r}; there are random, heuristic, strong, or FILE.py:CLASS")
     made = getattr(_module(Path(file)), kind, None)
     if made is None:
         raise BotError(f"{file} holds no {kind}")
     bot: Bot = made() if isinstance(made, type) else made
     if not callable(getattr(bot, "choose", None)):
-        raise BotError(f"{kind} has no method choose(view, legal)")
+        raise BotError(f"{kind} has no method choose(view, legal, budget)")
     return bot
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from outbreak.bots.budget import Budget
 from outbreak.bots.house import find_policy
 from outbreak.core.codec import Action
 from outbreak.core.game import View
@@ -10,7 +11,7 @@ from outbreak.core.game import View
 class HeuristicBot:
     """Plays by the rules of thumb in the game's `policy.py`."""
 
-    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+    def choose(self, view: View, legal: Sequence[Action], budget: Budget) -> Action:
         """The action the policy prefers among those it is given."""
         table = view.table
         for place, action in enumerate(legal):

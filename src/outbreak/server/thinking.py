@@ -36,6 +36,8 @@ def end_with_parent() -> None:
 
 def choose(game: str, pack: dict[str, Any] | None, view: bytes, seat: int, level: str, seed: str) -> int:
     """In a worker: the action a bot of this level takes, from the view of its seat."""
+    from outbreak.bots.bot import decide
+    from outbreak.bots.budget import AT_TABLE
     from outbreak.bots.levels import bot_of_level
     from outbreak.core.pack import Pack
     from outbreak.core.registry import rulebook
@@ -44,8 +46,7 @@ def choose(game: str, pack: dict[str, Any] | None, view: bytes, seat: int, level
     book = rulebook(game)
     table = Table.empty(book, Pack.from_json(pack) if pack else book.base_pack)
     seen = View(table.twin(np.frombuffer(view, table.states.dtype)), 1 << seat)
-    legal = seen.legal()
-    return legal[0].code if len(legal) == 1 else bot_of_level(level, seed).choose(seen, legal).code
+    return decide(bot_of_level(level, seed), seen, seen.legal(), AT_TABLE).code
 
 
 class Thinkers:

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from outbreak.bots import Bot, HeuristicBot, RandomBot
+from outbreak.bots import Bot, HeuristicBot, RandomBot, decide
+from outbreak.bots.budget import AT_TABLE
 from outbreak.core.codec import Action
 from outbreak.core.game import Game, View
 from outbreak.core.options import OptionError
@@ -24,9 +25,9 @@ class Leave(Exception):
 def suggestion(view: View, legal: Sequence[Action]) -> Action:
     """What the house would do: by its rules of thumb where the game has any, else by chance."""
     try:
-        return HeuristicBot().choose(view, legal)
+        return HeuristicBot().choose(view, legal, AT_TABLE)
     except OptionError:
-        return RandomBot().choose(view, legal)
+        return RandomBot().choose(view, legal, AT_TABLE)
 
 
 class Session(Acting):
@@ -73,8 +74,7 @@ class Session(Acting):
         """Let a bot decide; before it goes on, the person may play something."""
         name, bot = self.bots[seat]
         view = self.game.view([seat])
-        legal = view.legal([seat])
-        choice = legal[0] if len(legal) == 1 else self._choice_of(name, bot, view, legal)
+        choice = self._choice_of(name, bot, view, view.legal([seat]))
         if choice.kind == "pass" and self.mine and self.offered != len(self.game.entries) and self.game.legal(self.mine):
             self.ask(self.words("play-offer", player=self.voice.player(self.view, seat)))
         else:
@@ -82,7 +82,7 @@ class Session(Acting):
 
     def _choice_of(self, name: str, bot: Bot, view: View, legal: list[Action]) -> Action:
         try:
-            choice = bot.choose(view, legal)
+            choice = decide(bot, view, legal, AT_TABLE)
         except Exception as problem:
             raise Complaint(self.words("error-bot", bot=name, reason=f"{type(problem).__name__}: {problem}")) from problem
         if choice not in legal:

@@ -1,0 +1,27 @@
+"""The strong bot: it does what the game's search thinks best."""
+
+from collections.abc import Sequence
+
+from outbreak.bots.bot import Search, Weighed
+from outbreak.bots.budget import Budget
+from outbreak.bots.searches import search_of
+from outbreak.core.codec import Action
+from outbreak.core.game import View
+
+
+class StrongBot:
+    """Plays any game that has a search; one bot plays one game."""
+
+    def __init__(self, seed: int | str | None = None) -> None:
+        self.seed = seed
+        self._search: Search | None = None
+
+    def choose(self, view: View, legal: Sequence[Action], budget: Budget) -> Action:
+        """The action the search puts first."""
+        return self.weigh(view, legal, budget)[0].action
+
+    def weigh(self, view: View, legal: Sequence[Action], budget: Budget) -> list[Weighed]:
+        """What the search thinks of each action, best first."""
+        if self._search is None:
+            self._search = search_of(view.table.rulebook)(self.seed)
+        return self._search.weigh(view, legal, budget)
