@@ -22,6 +22,7 @@ COMMANDS = {
     "replay": ("outbreak.terminal.replay", "step through a record, from any seat"),
     "export": ("outbreak.terminal.export", "print a record as readable text"),
     "rules": ("outbreak.terminal.rules", "look up the rules of a game by number or word"),
+    "learn": ("outbreak.lab.learn", "learn to judge positions from planned games, for the strong bot"),
     "simulate": ("outbreak.lab.simulate", "play many games by a policy: how often they are won, and why not"),
     "verify": ("outbreak.lab.verify", "play at random, interpreted and compiled, and check every rule of the engine at every decision"),
     "bench": ("outbreak.lab.bench", "measure decisions, copies and compile time"),

@@ -11,6 +11,7 @@ from outbreak.games.pandemic.state import CITIES_MAX, COLORS_MAX, EVENTS, LINKS_
 
 RATES_MAX = 8
 START_CARDS = 9
+FAR = 99  # farther than any way
 
 BOX = record_dtype(
     ("population", "i4", (CITIES_MAX,)),
@@ -20,6 +21,7 @@ BOX = record_dtype(
     ("linked", "i1", (CITIES_MAX, CITIES_MAX)),
     ("links", "i1", (CITIES_MAX, LINKS_MAX)),
     ("link_count", "i1", (CITIES_MAX,)),
+    ("steps", "i1", (CITIES_MAX, CITIES_MAX)),  # drives between two cities
     ("start", "i1"),
     ("rates", "i1", (RATES_MAX,)),
     ("rates_count", "i1"),
@@ -101,7 +103,18 @@ def _cities(pack: Pack, row: Any) -> None:
         a, b = lonely[0]
         one, other = (a, b) if row["linked"][a][b] else (b, a)
         raise cities[other].error("links", f"{cities[one].text('id')} links here, so {cities[one].text('id')} must be listed")
+    row["steps"][: len(cities), : len(cities)] = _steps(row["linked"][: len(cities), : len(cities)])
     row["start"] = number[pack.table("board", "board").one_name("start", number)]
     for color in range(len(colors)):
         if (row["color"][: len(cities)] == color).sum() < row["cure_cards"]:
             raise pack.error("cities", colors[color], f"needs at least {row['cure_cards']} cities of this colour to be curable")
+
+
+def _steps(linked: NDArray[Any]) -> NDArray[Any]:
+    """How many drives lie between any two cities; FAR where no way leads."""
+    steps = np.where(np.eye(len(linked), dtype=bool), 0, FAR)
+    reached = np.eye(len(linked), dtype=bool)
+    for distance in range(1, len(linked)):
+        reached = reached @ (linked > 0) | reached
+        steps[reached & (steps == FAR)] = distance
+    return steps

@@ -1,0 +1,74 @@
+"""Looking beyond a plan's end: the cards are dealt as they may lie, the turn ends, and the position after it is judged."""
+
+from outbreak.core.action import encode
+from outbreak.core.agenda import step_now
+from outbreak.core.chance import KEY_WORDS, MASK, lucky, seed_luck
+from outbreak.core.journal import EVERYBODY
+from outbreak.core.rule import Grid, Numbers, rule
+from outbreak.games.pandemic.legal import legal
+from outbreak.games.pandemic.planning import WORTH, best_node, grow, worth_before
+from outbreak.games.pandemic.policy import heuristic
+from outbreak.games.pandemic.state import PASS, STEP_ACTIONS, UNDECIDED
+from outbreak.games.pandemic.turn import apply
+from outbreak.games.pandemic.view import deal
+
+STOPPED = -1  # a plan that ends where it stands, rather than an action still to be taken
+
+
+@rule
+def in_actions(states):
+    """Whether the actions of a turn are being taken, perhaps with one of them half done."""
+    for i in range(states[0].agenda_size):
+        if states[0].agenda[i, 0] == STEP_ACTIONS:
+            return 1
+    return 0
+
+
+@rule
+def lay(box, view, desk, seats, seed, number):
+    """Turn a view into one of the states that fit it: the same seed and number give the same cards."""
+    seed_luck(desk, seed, number)
+    for i in range(KEY_WORDS):
+        view.key[i] = lucky(desk, MASK)
+    deal(box, view, seats, desk)
+
+
+@rule
+def end_turn(box, state, desk, turn):
+    """Play on by rules of thumb until the actions of the turn after this one, or the end of the game."""
+    while state.result == UNDECIDED and (state.turn == turn or step_now(state) != STEP_ACTIONS):
+        action = encode(state.active, PASS, 0, 0)
+        if step_now(state) != STEP_ACTIONS:
+            count = legal(box, state, EVERYBODY, desk)
+            choice = 0
+            if count > 1:
+                choice = heuristic(box, state, EVERYBODY, desk, count)
+            action = desk.choices[choice] + 0
+        apply(box, state, desk, action)
+
+
+@rule
+def foresee(
+    boxes, states, views, desks, nodes: Grid, seen: Numbers, sheet: Numbers, net: Numbers,
+    actions: Numbers, seats, seed, first, deals, beam, sums: Grid,
+):  # fmt: skip
+    """Try plans on the same deals, numbered from `first` on; adds up what the next turn then looks like, its squares, and how often.
+
+    A plan is a position, whose turn ends there or after one more action. With a beam the next turn is planned too, and its end is
+    judged; else its beginning."""
+    box = boxes[0]
+    desk = desks[0]
+    for i in range(len(views)):
+        for number in range(first, first + deals):
+            states[0] = views[i]
+            lay(box, states[0], desk, seats, seed, number)
+            if actions[i] != STOPPED:
+                apply(box, states[0], desk, actions[i])
+            end_turn(box, states[0], desk, views[i].turn)
+            worth = worth_before(box, states[0], sheet, net)
+            if beam > 0 and states[0].result == UNDECIDED:
+                states[0].actions_left += 1
+                worth = nodes[best_node(nodes, 0, grow(boxes, states, desks, nodes, seen, sheet, net, 0, beam)), WORTH] + 0
+            sums[i, 0] += worth
+            sums[i, 1] += worth * worth
+            sums[i, 2] += 1

@@ -1,0 +1,358 @@
+"""What a planner sees in a Pandemic position: some two hundred whole numbers about threats, cards, cures and ways, from a view alone.
+
+They lie on a sheet of numbers, in this order: the table, the diseases with the nearest cure first, the players in the order of turns.
+Notes for the count itself follow behind them."""
+
+from outbreak.core.rule import Numbers, rule
+from outbreak.games.pandemic.box import FAR
+from outbreak.games.pandemic.roles import cards_for_cure, is_protected
+from outbreak.games.pandemic.state import (
+    CITIES_MAX,
+    COLORS_MAX,
+    EPIDEMICS_MAX,
+    EVENT_CARD,
+    EVENTS,
+    HIDDEN,
+    IN_DECK,
+    IN_DISCARD,
+    IN_STORE,
+    RESEARCHER,
+    ROLES,
+    SEATS_MAX,
+)
+
+CERTAIN = 64  # chances are counted in sixty-fourths
+
+# The table.
+OUTBREAKS, OUTBREAKS_SQUARED, RATE, EPIDEMICS_LEFT, CARDS_LEFT, TURNS_EACH, EPIDEMIC_NOW, EPIDEMIC_ROUND = range(8)
+STATIONS, RISK_NOW, RISK_AGAIN, RISK_BOTTOM, CHAINS, CUBES, CURES, QUIET_AHEAD, PLAYERS = range(8, 17)
+SPREAD = PLAYERS + 3  # cities by cubes (1, 2, 3) and by when their card may come: next, in the discards, later
+EVENTS_HELD = SPREAD + 9
+TABLE = EVENTS_HELD + EVENTS
+
+# Each disease, the nearest cure first.
+CURED, ERADICATED, ON_BOARD, SCARCE, LACKING = range(5)  # five places for how many cards are lacking: none, 1, 2, 3, more
+SECOND, TEAM_HOLDS, TO_COME, OFFSET, TO_STATION, SHARE, OTHERS_HOLD, FULL, HALF, READY_WAY = range(9, 19)
+DISEASE = 19
+DISEASES = 4
+
+# Each player, in the order of turns.
+ROLE, HAND, CROWDED, TO_DANGER, TO_STATION_OF, DANGER_NEAR = 0, ROLES, ROLES + 1, ROLES + 2, ROLES + 3, ROLES + 4
+PLAYER = ROLES + 5
+
+DISEASES_AT = TABLE
+PLAYERS_AT = DISEASES_AT + DISEASES * DISEASE
+AHEAD = PLAYERS_AT + SEATS_MAX * PLAYER
+
+# What lies ahead: outbreaks within a round, cities that may fill up, how far help is; cards that cures lack, cards to spare for them.
+RISK_ROUND, FILLING, UNCOVERED, LACK, SPARE, BURDEN, OUT_OF_REACH, TIGHT = range(AHEAD, AHEAD + 8)
+SIGHTS = AHEAD + 8
+
+# Notes: the way from each city to a station, the chance of each city's card, cards held by disease and seat, the order of diseases.
+NEAR = SIGHTS
+THREAT = NEAR + CITIES_MAX
+HOLDS = THREAT + CITIES_MAX
+ORDER = HOLDS + COLORS_MAX * SEATS_MAX
+LEFT = ORDER + COLORS_MAX
+NOTES_END = LEFT + COLORS_MAX
+
+WAY_MOST, SHARE_MOST = 7, 12
+
+
+@rule
+def survey(box, view, sheet: Numbers, first):
+    """Write down everything a position is judged by; `first` is the seat whose actions come next."""
+    for i in range(SIGHTS):
+        sheet[i] = 0
+    measure(box, view, sheet)
+    count_cards(box, view, sheet)
+    foresee_infections(box, view, sheet)
+    look_at_table(box, view, sheet)
+    order_diseases(box, view, sheet, first)
+    for place in range(min(box.colors, DISEASES)):
+        look_at_disease(box, view, sheet, first, place)
+    for i in range(view.players):
+        look_at_player(box, view, sheet, (first + i) % view.players, PLAYERS_AT + i * PLAYER)
+    look_ahead(box, view, sheet, first)
+    look_at_cures(box, view, sheet, first)
+
+
+@rule
+def measure(box, view, sheet: Numbers):
+    """The way from each city to the nearest station."""
+    for city in range(box.cities):
+        sheet[NEAR + city] = FAR
+    for station in range(box.cities):
+        if view.station[station] == 1:
+            for city in range(box.cities):
+                if box.steps[station, city] < sheet[NEAR + city]:
+                    sheet[NEAR + city] = box.steps[station, city]
+
+
+@rule
+def way(box, sheet: Numbers, start, end):
+    """The actions between two cities by drive and shuttle."""
+    return min(box.steps[start, end], sheet[NEAR + start] + 1 + sheet[NEAR + end])
+
+
+@rule
+def count_cards(box, view, sheet: Numbers):
+    """The cards of each disease in each hand, and those to come."""
+    for i in range(COLORS_MAX * SEATS_MAX):
+        sheet[HOLDS + i] = 0
+    for color in range(COLORS_MAX):
+        sheet[LEFT + color] = 0
+    for card in range(box.cities):
+        place = view.place[card]
+        if place < SEATS_MAX:
+            sheet[HOLDS + SEATS_MAX * box.color[card] + place] += 1
+        elif place == IN_DECK or place == HIDDEN:
+            sheet[LEFT + box.color[card]] += 1
+    for event in range(EVENTS):
+        place = view.place[EVENT_CARD + event]
+        if place < SEATS_MAX or place == IN_STORE:
+            sheet[EVENTS_HELD + event] = 1
+
+
+@rule
+def epidemics_within(view, cards):
+    """The chance that an epidemic is among the next cards; more than certain if there may be two."""
+    chance = 0
+    for p in range(EPIDEMICS_MAX + 1):
+        if cards > 0 and view.pile[p] > 0:
+            drawn = min(cards, view.pile[p])
+            chance += CERTAIN * view.pile_epidemics[p] * drawn // view.pile[p]
+            cards -= drawn
+    return chance
+
+
+@rule
+def foresee_infections(box, view, sheet: Numbers):
+    """For each city the chance that its card is turned in the next infection phase, with or without an epidemic before it."""
+    size = view.infection_deck_size + 0
+    top = view.layer[max(size - 1, 0)]
+    depth = 0
+    while depth < size and view.layer[size - 1 - depth] == top:
+        depth += 1
+    rate = box.rates[view.rate]
+    epidemic = min(epidemics_within(view, box.draw), CERTAIN)
+    again = CERTAIN * rate // (view.infection_discards + 1)
+    first = CERTAIN * min(rate, depth) // max(depth, 1)
+    then = CERTAIN * max(rate - depth, 0) // max(size - depth, 1)
+    lowest = view.layer[0]
+    bottom = 0
+    hit = 0
+    for city in range(box.cities):
+        threat = 0
+        color = box.color[city]
+        if view.infection_place[city] == IN_DISCARD:
+            threat = epidemic * min(again, CERTAIN)
+        elif view.infection_place[city] == IN_DECK:
+            threat = (CERTAIN - epidemic) * (first if view.highest[city] >= top else then)
+            if view.lowest[city] <= lowest:
+                bottom += 1
+                if view.cubes[city, color] > 0 and view.eradicated[color] == 0 and is_protected(box, view, city, color) == 0:
+                    hit += 1
+        if view.eradicated[color] == 1 or is_protected(box, view, city, color) == 1:
+            threat = 0
+        sheet[THREAT + city] = threat
+        cubes = view.cubes[city, color]
+        if cubes > 0:
+            when = 2
+            if view.infection_place[city] == IN_DISCARD:
+                when = 1
+            elif view.infection_place[city] == IN_DECK and view.highest[city] >= top:
+                when = 0
+            sheet[SPREAD + 3 * when + cubes - 1] += 1
+            if cubes == 3:
+                links = outbreak_links(box, view, city, color)
+                sheet[CHAINS] += links
+                sheet[RISK_NOW] += threat * (2 + links)
+                if when == 1:
+                    sheet[RISK_AGAIN] += again * (2 + links)
+    sheet[RISK_NOW] = sheet[RISK_NOW] // CERTAIN
+    sheet[RISK_BOTTOM] = epidemic * hit // max(bottom, 1)
+    sheet[EPIDEMIC_NOW] = epidemic
+
+
+@rule
+def outbreak_links(box, view, city, color):
+    """How many linked cities would break out too."""
+    count = 0
+    for i in range(box.link_count[city]):
+        if view.cubes[box.links[city, i], color] == 3:
+            count += 1
+    return count
+
+
+@rule
+def look_at_table(box, view, sheet: Numbers):
+    """The tracks, the decks, the supply."""
+    sheet[OUTBREAKS] = view.outbreaks
+    sheet[OUTBREAKS_SQUARED] = view.outbreaks * view.outbreaks
+    sheet[RATE] = box.rates[view.rate]
+    left = 0
+    for p in range(EPIDEMICS_MAX + 1):
+        left += view.pile_epidemics[p]
+    sheet[EPIDEMICS_LEFT] = left
+    sheet[CARDS_LEFT] = view.player_deck_size
+    sheet[TURNS_EACH] = view.player_deck_size // (2 * view.players)
+    sheet[EPIDEMIC_ROUND] = epidemics_within(view, 2 * view.players)
+    sheet[STATIONS] = view.stations
+    sheet[QUIET_AHEAD] = view.quiet_night
+    sheet[PLAYERS + view.players - 2] = 1
+    for color in range(box.colors):
+        sheet[CUBES] += box.cubes_per_color - view.supply[color]
+        sheet[CURES] += view.cured[color]
+
+
+@rule
+def holds(sheet: Numbers, seat, color):
+    """How many cards of a disease a seat is seen to hold."""
+    return sheet[HOLDS + SEATS_MAX * color + seat]
+
+
+@rule
+def collector(box, view, sheet: Numbers, first, color, but):
+    """The seat that lacks the fewest cards for a cure, the one whose turn comes first among equals; never the seat `but`."""
+    best = first
+    least = FAR * FAR
+    for i in range(view.players):
+        seat = (first + i) % view.players
+        lacking = cards_for_cure(box, view, seat) - holds(sheet, seat, color)
+        if seat != but and lacking < least:
+            least = lacking
+            best = seat
+    return best
+
+
+@rule
+def order_diseases(box, view, sheet: Numbers, first):
+    """Put the diseases in order: nearest to its cure first, cured ones last."""
+    for color in range(box.colors):
+        seat = collector(box, view, sheet, first, color, -1)
+        rank = 20 * (cards_for_cure(box, view, seat) - holds(sheet, seat, color))
+        for other in range(view.players):
+            rank -= holds(sheet, other, color)
+        if view.cured[color] == 1:
+            rank = FAR * FAR + view.eradicated[color]
+        place = color
+        while place > 0 and sheet[ORDER + place - 1] // COLORS_MAX > rank + FAR:
+            sheet[ORDER + place] = sheet[ORDER + place - 1]
+            place -= 1
+        sheet[ORDER + place] = (rank + FAR) * COLORS_MAX + color
+
+
+@rule
+def look_at_disease(box, view, sheet: Numbers, first, place):
+    """One disease: what is on the board, and how far its cure is."""
+    color = sheet[ORDER + place] % COLORS_MAX
+    at = DISEASES_AT + place * DISEASE
+    sheet[at + ON_BOARD] = box.cubes_per_color - view.supply[color]
+    scarce = max(0, 10 - view.supply[color])
+    sheet[at + SCARCE] = scarce * scarce
+    for city in range(box.cities):
+        if view.cubes[city, color] == 3:
+            sheet[at + FULL] += 1
+        elif view.cubes[city, color] == 2:
+            sheet[at + HALF] += 1
+    if view.cured[color] == 1:
+        sheet[at + CURED] = 1
+        sheet[at + ERADICATED] = view.eradicated[color]
+        return
+    seat = collector(box, view, sheet, first, color, -1)
+    other = collector(box, view, sheet, first, color, seat)
+    lacking = cards_for_cure(box, view, seat) - holds(sheet, seat, color)
+    sheet[at + LACKING + min(max(lacking, 0), 4)] = 1
+    sheet[at + SECOND] = min(max(cards_for_cure(box, view, other) - holds(sheet, other, color), 0), 5)
+    for i in range(view.players):
+        sheet[at + TEAM_HOLDS] += holds(sheet, i, color)
+    sheet[at + OTHERS_HOLD] = sheet[at + TEAM_HOLDS] - holds(sheet, seat, color)
+    sheet[at + TO_COME] = sheet[LEFT + color]
+    sheet[at + OFFSET] = (seat + view.players - first) % view.players
+    station = min(sheet[NEAR + view.pawn[seat]], WAY_MOST)
+    sheet[at + TO_STATION] = station
+    if lacking <= 0:
+        sheet[at + READY_WAY] = station + 1
+    elif sheet[at + OTHERS_HOLD] > 0:
+        sheet[at + SHARE] = SHARE_MOST + 1 - share_way(box, view, sheet, seat, color)
+
+
+@rule
+def share_way(box, view, sheet: Numbers, seat, color):
+    """The fewest actions of two players that bring a card of a disease to the seat that collects it."""
+    least = SHARE_MOST + 0
+    here = view.pawn[seat]
+    for card in range(box.cities):
+        giver = view.place[card]
+        if box.color[card] == color and giver < SEATS_MAX and giver != seat:
+            there = view.pawn[giver]
+            if view.role[giver] == RESEARCHER:
+                least = min(least, way(box, sheet, here, there))
+            else:
+                least = min(least, way(box, sheet, here, card) + way(box, sheet, there, card))
+    return least
+
+
+@rule
+def look_at_player(box, view, sheet: Numbers, seat, at):
+    """One player: the role, the hand, the ways to danger and to a station."""
+    here = view.pawn[seat]
+    sheet[at + ROLE + view.role[seat]] = 1
+    sheet[at + HAND] = view.hand_size[seat]
+    sheet[at + CROWDED] = max(0, view.hand_size[seat] + box.draw - box.hand_limit)
+    sheet[at + TO_STATION_OF] = min(sheet[NEAR + here], WAY_MOST)
+    nearest = WAY_MOST + 0
+    for city in range(box.cities):
+        if view.cubes[city, box.color[city]] == 3 and view.eradicated[box.color[city]] == 0:
+            steps = way(box, sheet, here, city)
+            nearest = min(nearest, steps)
+            if steps <= 3:
+                sheet[at + DANGER_NEAR] += 1
+    sheet[at + TO_DANGER] = WAY_MOST - nearest
+
+
+@rule
+def look_ahead(box, view, sheet: Numbers, first):
+    """The infections of a whole round, if no epidemic comes, and who could help in time."""
+    size = view.infection_deck_size + 0
+    top = view.layer[max(size - 1, 0)]
+    depth = 0
+    while depth < size and view.layer[size - 1 - depth] == top:
+        depth += 1
+    draws = view.players * box.rates[view.rate]
+    soon = CERTAIN * min(draws, depth) // max(depth, 1)
+    later = CERTAIN * max(draws - depth, 0) // max(size - depth, 1)
+    for city in range(box.cities):
+        color = box.color[city]
+        cubes = view.cubes[city, color]
+        if cubes >= 2 and view.infection_place[city] == IN_DECK and view.eradicated[color] == 0:
+            chance = min(soon if view.highest[city] >= top else later, CERTAIN)
+            if cubes == 2:
+                sheet[FILLING] += chance
+            else:
+                sheet[RISK_ROUND] += chance * (2 + outbreak_links(box, view, city, color))
+                nearest = SHARE_MOST + 0
+                for i in range(view.players):
+                    nearest = min(nearest, way(box, sheet, view.pawn[(first + i) % view.players], city) + 2 * i)
+                sheet[UNCOVERED] += chance * nearest // 4
+
+
+@rule
+def look_at_cures(box, view, sheet: Numbers, first):
+    """All cures together: the cards they lack, the player with most of them to find, and whether the deck still holds enough."""
+    sheet[TIGHT] = WAY_MOST
+    for seat in range(view.players):
+        burden = 0
+        for color in range(box.colors):
+            if view.cured[color] == 0 and collector(box, view, sheet, first, color, -1) == seat:
+                burden += 1
+                sheet[LACK] += max(0, cards_for_cure(box, view, seat) - holds(sheet, seat, color))
+                spare = sheet[LEFT + color] - cards_for_cure(box, view, seat)
+                for other in range(view.players):
+                    spare += holds(sheet, other, color)
+                sheet[SPARE] += min(max(spare, 0), WAY_MOST)
+                sheet[TIGHT] = min(sheet[TIGHT], max(spare, -1))
+                if spare < 0:
+                    sheet[OUT_OF_REACH] += 1
+        sheet[BURDEN] = max(sheet[BURDEN], burden)

@@ -1,0 +1,123 @@
+"""Games of Pandemic played by plans, and what was seen in them: what the judgement of positions is learned from."""
+
+from outbreak.core.action import encode
+from outbreak.core.agenda import step_now
+from outbreak.core.batch import game_key
+from outbreak.core.chance import MASK, lucky, seed_luck
+from outbreak.core.journal import EVERYBODY
+from outbreak.core.rule import Grid, Numbers, rule
+from outbreak.games.pandemic.foresight import end_turn, lay
+from outbreak.games.pandemic.legal import legal
+from outbreak.games.pandemic.outlook import SIGHTS, survey
+from outbreak.games.pandemic.planning import ACTION, AFTER, BEFORE, PARENT, WORTH, best_node, grow, worth_before
+from outbreak.games.pandemic.policy import heuristic
+from outbreak.games.pandemic.setup import setup
+from outbreak.games.pandemic.state import PASS, STEP_ACTIONS, UNDECIDED
+from outbreak.games.pandemic.turn import apply
+from outbreak.games.pandemic.view import hide
+
+EXCLUDED = -1  # the worth of a node that was looked at
+SHORTLIST = 8  # plans that are tried on deals
+
+
+@rule
+def note_sights(box, state, sheet: Numbers, rows: Grid, row, first, kind):
+    """Keep what is seen in a position: one row more."""
+    survey(box, state, sheet, first)
+    for i in range(SIGHTS):
+        rows[row, i] = sheet[i]
+    rows[row, SIGHTS] = kind
+    return row + 1
+
+
+@rule
+def pick(boxes, views, states, desks, nodes: Grid, size, sheet: Numbers, net: Numbers, deals, noise):
+    """Of the nodes that the net likes best, the one that does best on a few deals; luck adds up to `noise` millionths, for variety."""
+    box = boxes[0]
+    seed = lucky(desks[1], MASK)
+    best = best_node(nodes, 0, size)
+    best_sum = -1
+    for _ in range(SHORTLIST):
+        node = best_node(nodes, 0, size)
+        if nodes[node, WORTH] == EXCLUDED:
+            break
+        total = lucky(desks[1], noise + 1) * deals
+        for number in range(deals):
+            views[1] = states[node]
+            lay(box, views[1], desks[0], EVERYBODY, seed, number)
+            end_turn(box, views[1], desks[0], states[node].turn)
+            total += worth_before(box, views[1], sheet, net)
+        if total > best_sum:
+            best = node
+            best_sum = total
+        nodes[node, WORTH] = EXCLUDED
+    return best
+
+
+@rule
+def rehearse(
+    boxes,
+    states,
+    views,
+    desks,
+    options_each,
+    nodes: Grid,
+    seen: Numbers,
+    sheet: Numbers,
+    net: Numbers,
+    key: Numbers,
+    game,
+    beam,
+    deals,
+    noise,
+    rows: Grid,
+):
+    """Play one game, noting what is seen before and after the actions of each turn; returns the number of rows."""
+    box = boxes[0]
+    desk = desks[0]
+    row = 0
+    game_key(views[0], desk, key, game)
+    seed_luck(desks[1], key[0], game)
+    setup(box, views[0], desk, options_each[0])
+    while views[0].result == UNDECIDED:
+        if step_now(views[0]) == STEP_ACTIONS and views[0].actions_left == box.actions:
+            row = note_sights(box, views[0], sheet, rows, row, views[0].active, BEFORE)
+        if step_now(views[0]) == STEP_ACTIONS and beam > 0:
+            row = play_turn(boxes, states, views, desks, nodes, seen, sheet, net, beam, deals, noise, rows, row)
+        else:
+            count = legal(box, views[0], EVERYBODY, desks[1])
+            action = desks[1].choices[0] + 0
+            if count > 1:
+                action = desks[1].choices[heuristic(box, views[0], EVERYBODY, desks[1], count)] + 0
+            if beam == 0 and step_now(views[0]) == STEP_ACTIONS:
+                states[0] = views[0]
+                states[0].actions_left += 1
+                apply(box, states[0], desk, action)
+                if step_now(states[0]) == STEP_ACTIONS and states[0].actions_left == 1:
+                    row = note_sights(box, states[0], sheet, rows, row, (states[0].active + 1) % states[0].players, AFTER)
+            apply(box, views[0], desk, action)
+    return row
+
+
+@rule
+def play_turn(boxes, states, views, desks, nodes: Grid, seen: Numbers, sheet: Numbers, net: Numbers, beam, deals, noise, rows: Grid, row):
+    """Plan the actions of a turn and take them."""
+    box = boxes[0]
+    turn = views[0].turn + 0
+    states[0] = views[0]
+    hide(box, states[0], EVERYBODY)
+    states[0].actions_left += 1
+    size = grow(boxes, states, desks, nodes, seen, sheet, net, 0, beam)
+    best = pick(boxes, views, states, desks, nodes, size, sheet, net, deals, noise)
+    row = note_sights(box, states[best], sheet, rows, row, (states[best].active + 1) % states[best].players, AFTER)
+    steps = 0
+    node = best + 0
+    while nodes[node, PARENT] >= 0:
+        seen[steps] = nodes[node, ACTION]
+        steps += 1
+        node = nodes[node, PARENT]
+    for i in range(steps):
+        apply(box, views[0], desks[0], seen[steps - 1 - i])
+    if views[0].result == UNDECIDED and views[0].turn == turn and step_now(views[0]) == STEP_ACTIONS:
+        apply(box, views[0], desks[0], encode(views[0].active, PASS, 0, 0))
+    return row

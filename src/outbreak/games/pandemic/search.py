@@ -1,0 +1,243 @@
+"""Pandemic's search: the turn is planned in a tree, and the best plans are tried on deals that fit what is known."""
+
+import math
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field, replace
+from functools import cache
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from outbreak.bots.bot import Weighed
+from outbreak.bots.budget import Budget
+from outbreak.core.action import KIND_MASK, KIND_SHIFT
+from outbreak.core.agenda import step_now
+from outbreak.core.batch import apply_each
+from outbreak.core.chance import key_of
+from outbreak.core.codec import Action
+from outbreak.core.game import View
+from outbreak.games.pandemic.foresight import STOPPED, foresee
+from outbreak.games.pandemic.planning import (
+    ACTION,
+    FIRST_ACTIONS,
+    FIRSTS,
+    INNER,
+    LAST_BIT,
+    NODE,
+    PARENT,
+    SEEN_LENGTH,
+    SHEET_LENGTH,
+    SURE,
+    WORTH,
+    grow,
+)
+from outbreak.games.pandemic.state import FORECAST, PASS, QUIET, RESILIENT, STEP_ACTIONS, STEP_ARRANGE, STEP_ASK
+
+POOL = 4096  # the most nodes of a tree
+PLANS = 12  # so many are tried on deals
+FEW = 3  # so few actions get a tree each
+AT_ONCE = 4  # deals between two looks at the clock
+
+REVEALING = frozenset({FORECAST, QUIET, RESILIENT})  # events that do not belong into a tree
+
+Records = NDArray[Any]
+Integers = NDArray[np.int64]
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How hard to look: how many nodes of a layer lead on, in the tree and in the trees of the turn after it (0: no such trees)."""
+
+    beam: int
+    next_beam: int
+
+
+QUICK, THOROUGH = Effort(beam=24, next_beam=0), Effort(beam=80, next_beam=3)
+THOROUGH_SECONDS, THOROUGH_SIMULATIONS = 0.3, 300  # from this budget on
+
+
+@cache
+def learned_net() -> Integers:
+    """The net that judges positions, learned by `outbreak learn pandemic`."""
+    return np.asarray(np.load(Path(__file__).parent / "net.npy"), np.int64)
+
+
+@dataclass
+class Plan:
+    """A position the turn can be brought to: by which first actions, what the net thinks of it, and what deals have shown."""
+
+    firsts: frozenset[int]
+    position: Records  # an array of one
+    action: int  # still to be taken there, or STOPPED
+    judged: float
+    sums: Integers = field(default_factory=lambda: np.zeros(3, np.int64))
+
+    @property
+    def tries(self) -> int:
+        """On how many deals it was tried."""
+        return int(self.sums[2])
+
+    @property
+    def mean(self) -> float:
+        """What it was worth on these deals."""
+        return float(self.sums[0]) / SURE / max(self.tries, 1)
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        spread = float(self.sums[1]) / SURE / SURE / max(self.tries, 1) - self.mean**2
+        return math.sqrt(max(spread, 0.0) / max(self.tries - 1, 1))
+
+
+class Workshop:
+    """The arrays of one worker, and the compiled rules over them."""
+
+    def __init__(self, view: View) -> None:
+        book = view.table.rulebook
+        self.grow, self.foresee, self.apply = book.compiled(grow), book.compiled(foresee), book.compiled(apply_each)
+        self.box = view.table.box
+        self.states, self.desks = book.blank("state", POOL), book.blank("desk")
+        self.nodes, self.seen = np.zeros((POOL, NODE), np.int64), np.zeros(SEEN_LENGTH, np.int64)
+        self.sheet, self.net = np.zeros(SHEET_LENGTH, np.int64), learned_net()
+
+    def plans(self, position: Records, beam: int) -> Iterator[Plan]:
+        """The positions that the turn can be brought to before chance speaks again, best first."""
+        self.states[0] = position[0]
+        self.states["actions_left"][0] += 1  # the tree's rule: one more than there are
+        size = self.grow(self.box, self.states, self.desks, self.nodes, self.seen, self.sheet, self.net, 0, beam)
+        worths = self.nodes[:size, WORTH]
+        for node in np.argsort(-worths, kind="stable").tolist():
+            if worths[node] < INNER:
+                yield Plan(self.firsts(node), self.states[node : node + 1].copy(), STOPPED, float(worths[node]) / SURE)
+
+    def firsts(self, node: int) -> frozenset[int]:
+        """The actions at the root that lead to a node; none for the root itself."""
+        bits = int(self.nodes[node, FIRSTS])
+        found = {int(self.sheet[FIRST_ACTIONS + bit]) for bit in range(LAST_BIT) if bits >> bit & 1}
+        while node and self.nodes[node, PARENT] != 0:
+            node = int(self.nodes[node, PARENT])
+        return frozenset(found | {int(self.nodes[node, ACTION])} if node else found)
+
+    def after(self, position: Records, action: int) -> Records:
+        """A position after an action that reveals nothing."""
+        moved = position.copy()
+        self.apply(self.box, moved, self.desks, np.array([action], np.int64))
+        return moved
+
+    def try_out(self, plans: Sequence[Plan], seats: int, seed: int, first: int, deals: int, beam: int) -> Integers:
+        """Try plans on some deals; what that adds to the sums of each."""
+        positions = np.concatenate([plan.position for plan in plans])
+        actions, sums = np.array([plan.action for plan in plans], np.int64), np.zeros((len(plans), 3), np.int64)
+        arrays = (self.nodes, self.seen, self.sheet, self.net, actions)
+        self.foresee(self.box, self.states, positions, self.desks, *arrays, seats, seed, first, deals, beam, sums)
+        return sums
+
+
+class PandemicSearch:
+    """Plans turns; everything else (a window, a discard, the order of a Forecast) is tried on deals at once."""
+
+    def __init__(self, seed: int | str | None = None) -> None:
+        self.seed = seed
+        self.shops: list[Workshop] = []
+
+    def weigh(self, view: View, legal: Sequence[Action], budget: Budget) -> list[Weighed]:
+        """What each action is worth: the chance that the team wins."""
+        started = time.monotonic()
+        while len(self.shops) < budget.workers:
+            self.shops.append(Workshop(view))
+        effort = effort_of(budget)
+        plans = self.plans(view, [action.code for action in legal], effort)
+        seed = int.from_bytes(key_of(f"{self.seed} {view.table.digest()}")[:7], "little")
+        tried = self.halve(shortlist(plans), view.mask, seed, effort, budget, started)
+        return ranked(legal, plans, tried)
+
+    def plans(self, view: View, codes: list[int], effort: Effort) -> list[Plan]:
+        """All plans that begin with one of the actions."""
+        shop, position, state = self.shops[0], view.table.states, view.table.state
+        steps = [state.agenda[i, 0] for i in range(state.agenda_size)]
+        if STEP_ACTIONS not in steps or step_now(state) == STEP_ARRANGE:
+            return [Plan(frozenset({code}), position, code, 0.0) for code in codes]
+        if len(codes) <= FEW or step_now(state) == STEP_ASK:
+            return [plan for code in codes for plan in self.plans_after(position, code, effort)]
+        found: list[Plan] = []
+        planned: set[int] = set()
+        for plan in shop.plans(position, effort.beam):
+            firsts = plan.firsts or {code for code in codes if kind(code) == PASS}
+            if firsts := frozenset(firsts & set(codes)):
+                found.append(replace(plan, firsts=firsts))
+                planned |= firsts
+        # What is in no tree (an event that turns cards) is tried as the last thing of the turn.
+        return found + [Plan(frozenset({code}), position, code, 0.0) for code in codes if code not in planned]
+
+    def plans_after(self, position: Records, code: int, effort: Effort) -> list[Plan]:
+        """The best plans that begin with one action; where none can be made (another hand must answer), the action by itself."""
+        shop, found = self.shops[0], list[Plan]()
+        if kind(code) == PASS:
+            found = [plan for plan in shop.plans(position, 0) if not plan.firsts]
+        elif kind(code) not in REVEALING:
+            found = list(islice(shop.plans(shop.after(position, code), effort.beam), 2))
+        return [replace(plan, firsts=frozenset({code})) for plan in found] or [Plan(frozenset({code}), position, code, 0.0)]
+
+    def halve(self, plans: list[Plan], seats: int, seed: int, effort: Effort, budget: Budget, started: float) -> list[Plan]:
+        """Try plans on deals, the better half of them twice as often, and so on; the best first."""
+        rounds = max(1, math.ceil(math.log2(max(len(plans), 2))))
+        alive, first = plans, 0
+        for number in range(1, rounds + 1):
+            share = max(1, (budget.simulations or 0) // (rounds * len(alive)))
+            while True:
+                deals = share if budget.simulations else AT_ONCE * budget.workers
+                self.try_out(alive, seats, seed, first, deals, effort.next_beam, budget.workers)
+                first += deals
+                if budget.seconds is None or time.monotonic() - started >= budget.seconds * number / rounds:
+                    break
+            alive = sorted(alive, key=lambda plan: -plan.mean)[: max(1, (len(alive) + 1) // 2)]
+        return sorted(plans, key=lambda plan: (-plan.tries, -plan.mean))
+
+    def try_out(self, plans: list[Plan], seats: int, seed: int, first: int, deals: int, beam: int, workers: int) -> None:
+        """Try plans on the same deals, shared out among the workers; the sums do not depend on how."""
+        cuts = [first + deals * i // workers for i in range(workers + 1)]
+        tasks = [(shop, begin, end - begin) for shop, begin, end in zip(self.shops, cuts, cuts[1:], strict=False) if end > begin]
+        with ThreadPoolExecutor(max(1, len(tasks))) as pool:
+            parts = list(pool.map(lambda task: task[0].try_out(plans, seats, seed, task[1], task[2], beam), tasks))
+        for plan, sums in zip(plans, sum(parts), strict=True):
+            plan.sums += sums
+
+
+def kind(code: int) -> int:
+    """The kind of an action."""
+    return code >> KIND_SHIFT & KIND_MASK
+
+
+def effort_of(budget: Budget) -> Effort:
+    """How hard to look with a budget."""
+    thorough = (budget.seconds or 0) >= THOROUGH_SECONDS or (budget.simulations or 0) >= THOROUGH_SIMULATIONS
+    return THOROUGH if thorough else QUICK
+
+
+def shortlist(plans: list[Plan]) -> list[Plan]:
+    """The plans worth trying: the best of the tree, and all that no tree has judged."""
+    judged = sorted((plan for plan in plans if plan.action == STOPPED), key=lambda plan: -plan.judged)
+    return judged[:PLANS] + [plan for plan in plans if plan.action != STOPPED]
+
+
+def ranked(legal: Sequence[Action], plans: list[Plan], tried: list[Plan]) -> list[Weighed]:
+    """What each action is worth, best first: as its best plan did on deals, else as the net judges, less what deals took off others."""
+    shift = sum(plan.mean - plan.judged for plan in tried if plan.action == STOPPED) / max(len(tried), 1)
+    doubt = max((abs(plan.mean - plan.judged - shift) for plan in tried if plan.action == STOPPED), default=1.0)
+    found: dict[int, Weighed] = {}
+    for action in legal:
+        plan = next((plan for plan in tried if action.code in plan.firsts), None)
+        if plan:
+            found[action.code] = Weighed(action, plan.mean, plan.error, plan.tries)
+        else:
+            judged = max(plan.judged for plan in plans if action.code in plan.firsts)
+            found[action.code] = Weighed(action, min(max(judged + shift, 0.0), 1.0), doubt, 0)
+    return sorted(found.values(), key=lambda each: (each.action.code not in tried[0].firsts, -each.worth))
+
+
+SEARCH = PandemicSearch

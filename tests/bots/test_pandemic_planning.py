@@ -1,0 +1,163 @@
+"""Plans of Pandemic turns: what they are judged by, the tree they grow in, and that nothing hidden is in them."""
+
+import numpy as np
+import pytest
+
+import outbreak
+from outbreak.bots import Budget, HeuristicBot
+from outbreak.core.agenda import step_now
+from outbreak.core.language import complaints
+from outbreak.core.registry import rulebook
+from outbreak.core.rule import reach
+from outbreak.games.pandemic import planning
+from outbreak.games.pandemic.foresight import foresee
+from outbreak.games.pandemic.outlook import SIGHTS, survey
+from outbreak.games.pandemic.planning import INNER, NET, NODE, PARENT, SEEN_LENGTH, SHEET_LENGTH, WORTH, grow, judge, settle
+from outbreak.games.pandemic.rehearsal import rehearse
+from outbreak.games.pandemic.search import PandemicSearch, Workshop, learned_net
+from outbreak.games.pandemic.state import STEP_ACTIONS
+from outbreak.testing import table
+
+compiled = pytest.mark.xdist_group("compiled")
+SMALL = Budget(simulations=60)
+HANDS = [("open", 2), ("open", 4), ("closed", 3)]
+
+
+def played(decisions: int, seed: int = 5, players: int = 3, hands: str = "open"):
+    """A game after some decisions of the heuristic, at the beginning of a turn."""
+    game = outbreak.new("pandemic", players=players, seed=seed, hands=hands)
+    while decisions > 0 or step_now(game.state) != STEP_ACTIONS or game.state.actions_left < 4:
+        view = game.view(None if hands == "open" else [game.waiting[0]])
+        game.push(HeuristicBot().choose(view, view.legal(), SMALL))
+        decisions -= 1
+    return game
+
+
+def sights(state_of, first: int) -> list[int]:
+    """What is seen in a position."""
+    sheet = [0] * SHEET_LENGTH
+    survey(state_of.table.box_lens, state_of.table.state, sheet, first)
+    return sheet[:SIGHTS]
+
+
+def test_plans_keep_the_language():
+    """The tree, the look beyond it and the games it learns from are rules like any other."""
+    binding = rulebook("pandemic").binding
+    assert [c for entry in (grow, foresee, rehearse) for function in reach(entry, binding) for c in complaints(function)] == []
+
+
+@pytest.mark.parametrize(("hands", "players"), HANDS)
+def test_a_position_is_judged_by_what_is_seen(hands, players):
+    """Given a game, when its position is surveyed from the view of who decides and from another deal of it, then the same is seen."""
+    for decisions in (0, 20, 45):
+        game = played(decisions, players=players, hands=hands)
+        view = game.view(None if hands == "open" else [game.waiting[0]])
+        other = view.deal("another")
+        other.hide(view.mask)
+        assert sights(view, 0) == sights(outbreak.View(other, view.mask), 0)
+        if hands == "open":
+            assert sights(game, 0) == sights(view, 0), "with open hands a view shows all that counts"
+
+
+def test_the_net_fits_the_position():
+    """Both nets, for the beginning of a turn and for its end."""
+    assert learned_net().shape == (2 * NET,)
+
+
+def test_what_differs_is_judged_as_if_nothing_were_kept():
+    """Given a position that was kept, when another is judged by its differences, then it is judged as it would be alone."""
+    net = learned_net().tolist()
+    first, second = played(10), played(30)
+    sheet = [0] * SHEET_LENGTH
+    survey(first.table.box_lens, first.state, sheet, 0)
+    settle(net, planning.AFTER, sheet)
+    survey(second.table.box_lens, second.state, sheet, 0)
+    by_difference = judge(net, planning.AFTER, sheet)
+    settle(net, planning.AFTER, sheet)
+    assert judge(net, planning.AFTER, sheet) == by_difference
+
+
+def tree(run, game, beam):
+    """A whole tree: its nodes and the bytes of its positions."""
+    book = rulebook("pandemic")
+    states, nodes = book.blank("state", 600), np.zeros((600, NODE), np.int64)
+    states[0] = game.view().table.states[0]
+    states["actions_left"][0] += 1
+    sheet, seen = np.zeros(SHEET_LENGTH, np.int64), np.zeros(SEEN_LENGTH, np.int64)
+    size = run(game.table.box, states, book.blank("desk"), nodes, seen, sheet, learned_net(), 0, beam)
+    return nodes[:size], states[:size]
+
+
+@compiled
+def test_interpreted_and_compiled_trees_are_the_same():
+    """Node for node, and every position to the byte."""
+    book, game = rulebook("pandemic"), played(12)
+    one, two = (tree(run, game, 1) for run in (book.interpreted(grow), book.compiled(grow)))
+    assert len(one[0]) > 20
+    assert one[0].tolist() == two[0].tolist() and one[1].tobytes() == two[1].tobytes()
+
+
+@compiled
+def test_chance_stays_out_of_the_tree():
+    """Given a turn, when its tree is grown, then nothing was revealed in any node, and a node's worth never passes certainty."""
+    nodes, states = tree(rulebook("pandemic").compiled(grow), played(12), 20)
+    assert len(set(states["reveals"].tolist())) == 1 and len(set(states["turn"].tolist())) == 1
+    judged = nodes[nodes[:, WORTH] < INNER]
+    assert len(judged) > 100 and (judged[:, WORTH] >= 0).all() and (judged[:, WORTH] <= planning.SURE).all()
+    assert (nodes[1:, PARENT] < np.arange(1, len(nodes))).all()
+
+
+@compiled
+@pytest.mark.parametrize("seed", [5, 6, 7])
+def test_every_first_action_of_a_plan_leads_to_it(seed):
+    """Given the best plans of a turn, when an action said to begin one is taken, then the tree from there comes as far."""
+    game = played(15, seed=seed)
+    shop = Workshop(game.view())
+    found = list(shop.plans(game.view().table.states, 400))
+    plan = next(plan for plan in found if len(plan.firsts) > 1)
+    for first in plan.firsts:
+        after = list(shop.plans(shop.after(game.view().table.states, first), 400))
+        best = max(other.judged for other in after)
+        assert best >= plan.judged - 1e-9, game.action(first)
+
+
+def last_cure():
+    """Three cures found, five black cards in hand, the station three streets away: only going there at once and curing wins."""
+    position = table("pandemic", players=2, roles=("medic", "scientist"), hands="open").cured("blue", "yellow", "red").turn(0)
+    return (
+        position.pawn(0, "cairo").station("atlanta", "delhi").hand(0, "delhi", "mumbai", "chennai", "kolkata", "karachi", "tehran").game()
+    )
+
+
+@compiled
+def test_the_search_finds_the_last_cure():
+    """Given the last cure within reach, when the search plays, then the game is won in this turn."""
+    game, search = last_cure(), PandemicSearch(1)
+    while game.outcome is None and game.state.turn == 0:
+        view = game.view()
+        legal = view.legal()
+        game.push(legal[0] if len(legal) == 1 else search.weigh(view, legal, SMALL)[0].action)
+    assert isinstance(game.outcome, outbreak.Won)
+
+
+@compiled
+def test_all_actions_are_weighed_and_repeatedly_alike():
+    """Twice the same numbers, on two workers too; every legal action is among them; another seed deals otherwise."""
+    view = played(20).view()
+    legal = view.legal()
+    first = PandemicSearch(1).weigh(view, legal, SMALL)
+    assert first == PandemicSearch(1).weigh(view, legal, SMALL)
+    assert first == PandemicSearch(1).weigh(view, legal, Budget(simulations=60, workers=2))
+    assert first != PandemicSearch(2).weigh(view, legal, SMALL)
+    assert sorted(each.action.code for each in first) == [action.code for action in legal]
+
+
+@compiled
+def test_a_whole_game_is_played_by_the_search():
+    """From the first decision to the last, windows, discards and all, from one seat's view at a time with closed hands."""
+    game, search = outbreak.new("pandemic", players=3, seed=2, hands="closed", consent="ask"), PandemicSearch(1)
+    while game.outcome is None:
+        view = game.view([game.waiting[0]])
+        legal = view.legal()
+        game.push(legal[0] if len(legal) == 1 else search.weigh(view, legal, Budget(simulations=8))[0].action)
+    assert game.outcome is not None and game.table.check() == 0
