@@ -1,7 +1,7 @@
 """Pictures of any game: what some seats see, what is printed and what is asked, from its `picture.py`; its sentences from `phrases.py`."""
 
 import importlib
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
@@ -35,10 +35,8 @@ class Pictures(Protocol):
 class Phrases(Protocol):
     """How a game puts in words what is done and what happens."""
 
-    CHANGING: frozenset[str]
-
-    def labels_of(self, view: "View") -> Hashable:
-        """What the labels of actions depend on beside the action, those of kinds in CHANGING aside."""
+    CHANGING: frozenset[str]  # kinds of action whose label changes in the course of a game
+    CAST: str | None  # the field of the state that says by what name each player goes
 
     def label(self, view: "View", action: "Action") -> Message:
         """An action in words."""
@@ -56,12 +54,35 @@ def phrases_of(rulebook: Rulebook) -> Phrases:
     return cast(Phrases, importlib.import_module(f"{rulebook.package}.phrases"))
 
 
+Cast = tuple[int, ...]
+
+
+def cast_of(table: "Table") -> Cast:
+    """By what name each player goes now, as numbers: what labels and sentences depend on beside what they tell."""
+    field = phrases_of(table.rulebook).CAST
+    return tuple(getattr(table.state, field)) if field is not None else ()
+
+
+def recast(view: "View", cast: Cast) -> None:
+    """Let the players of a view go by the names of another time."""
+    field = phrases_of(view.table.rulebook).CAST
+    if field is not None:
+        for seat, name in enumerate(cast):
+            getattr(view.state, field)[seat] = name
+
+
 def passing_label(game: "Game", code: int) -> Message | None:
     """The label of an action that would read otherwise later, such as its price, as all may know it; None if it never changes."""
     phrases, codec = phrases_of(game.rulebook), game.table.codec
     if codec.split(code)[1].name not in phrases.CHANGING:
         return None
     return phrases.label(game.view([]), codec.action(code))
+
+
+def done(view: "View", action: "Action", label: Message) -> Message:
+    """An action of which nothing more is told, as a sentence."""
+    player = phrases_of(view.table.rulebook).thing(view, "seat", action.seat, action.seat)
+    return Message(f"{label.id}.done", {**label.arguments, "player": player})
 
 
 def retell(rulebook: Rulebook, entries: "Sequence[JournalEntry]") -> "list[JournalEntry]":

@@ -15,7 +15,7 @@ from outbreak.core.picture import Message
 from outbreak.core.record import Entry, unpack_bytes
 from outbreak.core.registry import rulebook
 from outbreak.core.table import seats_in
-from outbreak.pictures import passing_label
+from outbreak.pictures import Cast, cast_of, passing_label
 from outbreak.server.refusal import Refused
 from outbreak.server.timer import Clock, Timer
 
@@ -86,6 +86,7 @@ class Step:
     witnesses: int = 0
     label: Message | None = None  # what was done in the words of that moment, where they change with the game
     rows: list[list[int]] = field(default_factory=list)
+    cast: Cast = ()  # by what names the players went then
 
 
 class Sitting:
@@ -148,7 +149,7 @@ class Sitting:
         else:
             self.game.repeat(entry)
             rows = self._setup_rows if entry.kind == "start" else []
-            self.steps.append(Step(self.last, entry, rows=rows))
+            self.steps.append(Step(self.last, entry, rows=rows, cast=cast_of(self.game.table)))
             self._around(entry)
         self._settle(entry)
 
@@ -163,7 +164,7 @@ class Sitting:
         return Step(0, entry, seat, table.witnesses(code), passing_label(self.game, code))
 
     def _told(self, step: Step) -> None:
-        step.number, step.rows = self.last, self.game.journal_rows
+        step.number, step.rows, step.cast = self.last, self.game.journal_rows, cast_of(self.game.table)
         if step.entry.automatic:
             self.steps[-1].number, self.steps[-1].rows = step.number, step.rows
         else:

@@ -1,6 +1,5 @@
 """Telling: what a set of seats is sent. It is made from their view and from what they may know of each entry, never from the state."""
 
-from collections.abc import Hashable
 from functools import cache
 from itertools import takewhile
 from typing import Any
@@ -15,7 +14,7 @@ from outbreak.core.journal import EVERYBODY
 from outbreak.core.picture import ending
 from outbreak.core.registry import rulebook
 from outbreak.core.table import Table, seats_in
-from outbreak.pictures import Phrases, phrases_of, picture_of, retell
+from outbreak.pictures import Cast, Phrases, cast_of, done, phrases_of, picture_of, recast, retell
 from outbreak.server.messages import (
     ENCODER,
     Choice,
@@ -37,16 +36,16 @@ class Labels:
     """The choices of a table as JSON. Most are the same at every turn and made once; some change with the game, such as a price."""
 
     def __init__(self) -> None:
-        self._made: dict[tuple[Hashable, int, bool], bytes] = {}
+        self._made: dict[tuple[Cast, int, bool], bytes] = {}
 
     def choices(self, view: View) -> Raw:
         """What these seats may do, as an encoded list of `Choice`."""
         table = view.table
         phrases = phrases_of(table.rulebook)
-        codes, first, stable = table.legal(view.mask), table.first_waiting, phrases.labels_of(view)
+        codes, first, cast = table.legal(view.mask), table.first_waiting, cast_of(table)
         made = []
         for code in codes:
-            key = stable, code, code >> SEAT_SHIFT == first
+            key = cast, code, code >> SEAT_SHIFT == first
             text = self._made.get(key)
             if text is None:
                 action = table.codec.action(code, first)
@@ -154,12 +153,16 @@ def told(sitting: Sitting, step: Step, mask: int, view: View | None) -> Told:
     table = sitting.game.table
     journal, phrases = table.journal(mask, step.rows), phrases_of(table.rulebook)
     happenings = [Happening(entry.kind, entry.operands) for entry in journal]
-    sentences = [phrases.sentence(view, entry) for entry in retell(table.rulebook, journal)] if view else []
-    action = None
+    sentences, doer = [], None
+    if view is not None:
+        recast(view, step.cast)
+        sentences = [phrases.sentence(view, entry) for entry in retell(table.rulebook, journal)]
     if view is not None and step.entry.code is not None and (step.witnesses == EVERYBODY or step.witnesses & mask):
-        done = table.codec.action(step.entry.code, step.seat or 0)
-        action = Doer(done.text, done.kind, dict(done.operands), step.label or phrases.label(view, done))
-    return Told(step.number, step.entry.kind, step.entry.at or 0, step.seat, action, happenings, sentences, public_detail(step.entry))
+        action = table.codec.action(step.entry.code, step.seat or 0)
+        label = step.label or phrases.label(view, action)
+        doer = Doer(action.text, action.kind, dict(action.operands), label)
+        sentences = sentences or [done(view, action, label)]
+    return Told(step.number, step.entry.kind, step.entry.at or 0, step.seat, doer, happenings, sentences, public_detail(step.entry))
 
 
 def raw(value: Any) -> Raw:

@@ -13,7 +13,7 @@ from outbreak.core.codec import Action
 from outbreak.core.game import View, replay
 from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
-from outbreak.core.table import JournalEntry, seats_in
+from outbreak.core.table import seats_in
 from outbreak.server import rest as m
 from outbreak.server import telling
 from outbreak.server.host import Host
@@ -117,18 +117,10 @@ class Worded:
         return [m.WordedEntry(told.number, told.at, self._entry(told)) for told in story]
 
     def _entry(self, told: Told) -> str:
-        happened = [JournalEntry(happening.kind, happening.operands) for happening in told.happenings]
-        sentences = self.voice.sentences(self.view, happened) if self.view is not None else []
+        sentences = [self.words.say(sentence) for sentence in told.sentences]
         if told.kind != "action":
             sentences = [self._around(told.kind, told.detail or {}), *sentences]
-        return " ".join(sentences) or self._done(told)
-
-    def _done(self, told: Told) -> str:
-        """An action of which nothing more is to be told."""
-        player = self.player(told.seat or 0)
-        if told.action is None:
-            return self.words("entry-hidden", player=player)
-        return self.words("list-by", player=player, item=self.words(f"action-{told.action.kind}.label"))
+        return " ".join(sentences) or self.words("entry-hidden", player=self.player(told.seat or 0))
 
     def _around(self, kind: str, detail: dict[str, Any]) -> str:
         """An entry that is no action."""

@@ -1,5 +1,5 @@
-import { kindText, playerName } from './naming'
-import type { Message, Told } from './protocol'
+import { playerName } from './naming'
+import type { Message, Seat, Told } from './protocol'
 import type { Session, Thing } from './session.svelte'
 import { capital, say, words } from './words.svelte'
 
@@ -14,7 +14,7 @@ export function sentencesOf(session: Session, told: Told): Sentence[] {
   const around = told.kind === 'action' ? [] : [{ text: aroundText(session, told), things: [] }]
   const happened = (told.sentences ?? []).map((message) => ({ text: capital(words.message(message)), things: thingsOf(message) }))
   const sentences = [...around, ...happened]
-  return sentences.length ? sentences : [{ text: doneText(session, told), things: [] }]
+  return sentences.length ? sentences : [{ text: say('entry-hidden', { player: doerName(session, told) }), things: [] }]
 }
 
 /** The things a message names. */
@@ -51,13 +51,17 @@ function aroundText(session: Session, told: Told): string {
   return say(id, { name: detail.name ?? '', player, yes: detail.yes ? 'yes' : 'no' })
 }
 
-/** An action of which nothing more is told. */
-function doneText(session: Session, told: Told): string {
-  if (told.action) return capital(words.message(told.action.label))
-  return told.kind === 'action' ? say('entry-hidden', { player: playerName(session.sight, told.seat ?? 0) }) : capital(kindText(told.kind))
+/** What the game called the one who did what an entry tells; alone in Raxxon, somebody else every day. */
+export function doerName(session: Session, told: Told): string {
+  if (typeof told.seat !== 'number') return ''
+  const then = (told.sentences ?? []).flatMap(seatsIn).find((seat) => seat.seat === told.seat)
+  return then ? words.text(then) : playerName(session.sight, told.seat)
 }
 
-/** What the game calls the one who did what an entry tells. */
-export function doerName(session: Session, told: Told): string {
-  return typeof told.seat === 'number' ? playerName(session.sight, told.seat) : ''
+/** The players a message names. */
+function seatsIn(message: Message): Seat[] {
+  return Object.values(message.arguments ?? {})
+    .flat()
+    .filter((value) => typeof value === 'object')
+    .flatMap((value) => (value.type === 'seat' ? [value] : value.type === 'message' ? seatsIn(value) : []))
 }

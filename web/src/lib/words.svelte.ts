@@ -21,8 +21,6 @@ class Words {
   private bundles = new Map<string, { made: Record<string, string>; bundle: FluentBundle }>()
   /** The game whose words are spoken: two games word `action-pass` each in its own way. */
   private game = $state.raw<string>()
-  /** How people at a table are called, by seat; without it a seat is called by what the game calls it. */
-  nameOfSeat = $state.raw<((seat: number) => string | undefined) | undefined>(undefined)
 
   /** Fetch the server's own words and those of a game, in the language chosen now, and speak that game's words from now on. */
   async load(game?: string): Promise<void> {
@@ -104,7 +102,7 @@ class Words {
     if (Array.isArray(value)) return value.map((each) => String(this.argument(each))).join(', ')
     if (typeof value !== 'object') return value
     if ('arguments' in value || value.type === 'message') return this.message(value as Message)
-    if ('seat' in value) return this.nameOfSeat?.(value.seat) ?? this.name(value.name.domain, value.name.id)
+    if ('seat' in value) return this.name(value.name.domain, value.name.id)
     return this.name(value.domain, value.id)
   }
 

@@ -1,7 +1,6 @@
 """What is done and what happens in Contagion, as messages with typed arguments, for a terminal or a client in any language."""
 
 from collections import Counter
-from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from outbreak.core.codec import Action
@@ -19,11 +18,7 @@ if TYPE_CHECKING:
 OPERANDS = {happening.name: happening.operands for happening in HAPPENINGS}
 PLAYERS = ("seat", "other")  # domains that name a player
 CHANGING = frozenset({"infect", "mutate"})  # kinds of action whose label changes in the course of a game: the price
-
-
-def labels_of(view: "View") -> Hashable:
-    """What the labels of actions depend on beside the action: nothing, a virus is called by its seat."""
-    return None
+CAST = None  # a virus is called by its seat
 
 
 def label(view: "View", action: Action) -> Message:
@@ -62,10 +57,6 @@ def sentence(view: "View", entry: JournalEntry) -> Message:
             things = [thing(view, domain, each, 0) for each in dict.fromkeys(values)]
             arguments[word] = things[0] if len(things) == 1 else [*things]
     return Message(f"journal-{entry.kind}", arguments)
-
-
-def _cards(colors: Counter[str]) -> list[Name | Seat | Message]:
-    return [Message("board-cards", {"count": count, "color": Name("color", color)}) for color, count in colors.items()]
 
 
 def thing(view: "View", domain: str, value: int | str, seat: int) -> Name | Seat:

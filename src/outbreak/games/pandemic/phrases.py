@@ -1,6 +1,5 @@
 """What is done and what happens in Pandemic, as messages with typed arguments, for a terminal or a client in any language."""
 
-from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from outbreak.core.codec import Action
@@ -16,11 +15,7 @@ if TYPE_CHECKING:
 
 OPERANDS = {happening.name: happening.operands for happening in HAPPENINGS}
 CHANGING: frozenset[str] = frozenset()  # kinds of action whose label changes in the course of a game
-
-
-def labels_of(view: "View") -> Hashable:
-    """What the labels of actions depend on beside the action: who has which role."""
-    return tuple(view.state.role)
+CAST = "role"  # who has which role
 
 
 def label(view: "View", action: Action) -> Message:

@@ -1,6 +1,5 @@
 """What is done and what happens in Raxxon, as messages with typed arguments, for a terminal or a client in any language."""
 
-from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any
 
 from outbreak.core.codec import Action
@@ -15,12 +14,8 @@ if TYPE_CHECKING:
 
 OPERANDS = {happening.name: happening.operands for happening in HAPPENINGS}
 DOMAINS = {"character": "role", "raxxon_pile": "pile"}  # domains whose names stand in another part of the catalogue
-CHANGING = frozenset({"act", "token"})  # kinds of action whose label changes in the course of a game: with the sheet, alone
-
-
-def labels_of(view: "View") -> Hashable:
-    """What the labels of actions depend on beside the action: who plays which character."""
-    return tuple(view.state.sheet)
+CHANGING: frozenset[str] = frozenset()  # kinds of action whose label changes in the course of a game
+CAST = "sheet"  # who plays which character; alone, another one every day
 
 
 def label(view: "View", action: Action) -> Message:

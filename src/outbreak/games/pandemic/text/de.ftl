@@ -136,6 +136,7 @@ action-pass = weitergehen
     .label = weiter
     .item = weitergehen
     .verbs = weiter, weitergehen, passen, fertig
+    .done = { $player } geht weiter.
 action-drive = { $own ->
         [yes] nach { $city } fahren
        *[no] { $pawn } nach { $city } fahren
@@ -166,6 +167,7 @@ action-charter = { $own ->
        *[no] { $pawn } mit beliebigem Ziel
     }
     .verbs = charterflug, chartern
+    .done = { $player } chartert einen Flug.
 action-shuttle = { $own ->
         [yes] Sonderflug nach { $city }
        *[no] Sonderflug nach { $city } für { $pawn }
@@ -190,6 +192,7 @@ action-expert = für eine beliebige Stadtkarte in eine beliebige Stadt fliegen
     .label = Expertenflug
     .item = beliebiges Ziel für eine Stadtkarte
     .verbs = expertenflug, experte
+    .done = { $player } bucht einen Flug für eine beliebige Stadtkarte.
 action-build = ein Forschungszentrum errichten
     .label = Errichten
     .item = ein Forschungszentrum hier
@@ -224,6 +227,7 @@ action-airlift = { $own ->
        *[no] { $pawn }
     }
     .verbs = freiflug
+    .done = { $player } spielt Freiflug für { $pawn }.
 action-forecast = Prognose spielen
     .label = Prognose
     .item = die nächsten Infektionskarten ansehen
@@ -248,6 +252,7 @@ action-choose = { $city } wählen
     .label = Wählen
     .item = { $city }
     .verbs = wählen, wähle, nenne
+    .done = { $player } wählt { $city }.
 action-yes = zustimmen
     .label = Zustimmen
     .item = ja

@@ -136,6 +136,7 @@ action-pass = go on
     .label = pass
     .item = go on
     .verbs = pass, go on, done, next, continue
+    .done = { $player } goes on.
 action-drive = { $own ->
         [yes] drive to { $city }
        *[no] drive the { $pawn } to { $city }
@@ -166,6 +167,7 @@ action-charter = { $own ->
        *[no] { $pawn } anywhere
     }
     .verbs = charter, charter flight
+    .done = { $player } charters a flight.
 action-shuttle = { $own ->
         [yes] shuttle to { $city }
        *[no] shuttle the { $pawn } to { $city }
@@ -190,6 +192,7 @@ action-expert = fly anywhere for any city card
     .label = expert's flight
     .item = anywhere for any city card
     .verbs = expert, expert flight, expert's flight
+    .done = { $player } books a flight for any city card.
 action-build = build a research station
     .label = build
     .item = a research station here
@@ -224,6 +227,7 @@ action-airlift = { $own ->
        *[no] the { $pawn }
     }
     .verbs = airlift
+    .done = { $player } plays Airlift for the { $pawn }.
 action-forecast = play Forecast
     .label = Forecast
     .item = look at the next infection cards
@@ -248,6 +252,7 @@ action-choose = choose { $city }
     .label = choose
     .item = { $city }
     .verbs = choose, pick, name
+    .done = { $player } chooses { $city }.
 action-yes = agree
     .label = agree
     .item = yes

@@ -400,14 +400,16 @@ group-act = Handeln
 group-choose = Wählen
 group-stop = Aufhören
 
-action-stop = aufhören
+action-stop = hier aufhören
     .label = aufhören
     .item = hier aufhören
     .verbs = aufhören, stopp, passen, fertig, ablehnen, nein, genug
+    .done = { $player } hört hier auf.
 action-go = die nächste Konsequenz auslösen
     .label = weiter
     .item = die nächste Konsequenz auslösen
     .verbs = weiter, los, auslösen
+    .done = { $player } löst die nächste Konsequenz aus.
 action-act = die Aktion { $row } nutzen
     .label = Aktion
     .item = { $row }
@@ -416,6 +418,7 @@ action-card = die Karte { $cell } wählen
     .label = Karte
     .item = { $cell }
     .verbs = Karte, nimm, umdrehen
+    .done = { $player } wählt die Karte { $cell }.
 action-line = { $line } wählen
     .label = Linie
     .item = { $line }
@@ -424,10 +427,12 @@ action-spot = die Karte { $spot } hinlegen
     .label = Platz
     .item = { $spot }
     .verbs = Platz, lege, hinzufügen
+    .done = { $player } legt die Karte { $spot } hin.
 action-type = { $type } wählen
     .label = Gruppe
     .item = { $type }
     .verbs = Gruppe, Art
+    .done = { $player } wählt { $type }.
 action-option = Möglichkeit { $option } wählen
     .label = Möglichkeit
     .item = Möglichkeit { $option }
@@ -444,6 +449,7 @@ action-bonus = nutzen
     .label = nutzen
     .item = nutzen
     .verbs = Zusatz, annehmen, ja, mehr, nutzen
+    .done = { $player } nutzt, was angeboten wird.
 
 line-row = Reihe { $name }
 line-column = Spalte { $name }
@@ -455,14 +461,14 @@ token-at = { $player } { $action } { $number }
 ## Wonach gefragt wird
 
 prompt-character = { $player }: welchen Charakter spielst du heute?
-prompt-trigger = { $player }: die nächste Konsequenz ist { $icon } ({ $action }); „weiter“ löst sie aus, „aufhören“ heißt passen für den Rest des Tages
-prompt-action = { $player }: wähl eine Aktion; „aufhören“ heißt passen für den Rest des Tages
+prompt-trigger = { $player }: die nächste Konsequenz ist { $icon } ({ $action }). Lös sie aus, oder hör hier auf und pass für den Rest des Tages
+prompt-action = { $player }: wähl eine Aktion, oder hör hier auf und pass für den Rest des Tages
 prompt-flip = { $player }: welche verdeckte Karte wird umgedreht?
 prompt-spot = { $player }: wo kommt die neue Karte hin?
 prompt-block = { $player }: welche Straßensperre verliert einen Marker?
 prompt-killed = { $player }: welche getötete Gruppe wirkt als Nächstes?
 prompt-card = { $player }, Raxxon-Karte { $card }: { $story } Möglichkeit 1: { $one }. Möglichkeit 2: { $two }.
-prompt-offer = { $player }, Raxxon-Karte { $card }: { $story } Das Angebot: { $one }. „Nutzen“ nimmt es an, „aufhören“ lehnt es ab.
+prompt-offer = { $player }, Raxxon-Karte { $card }: { $story } Das Angebot: { $one }. Nutz es, oder hör hier auf und lass es.
 prompt-bonus = { $player }: { $cost ->
         [yes] der zweite Teil von { $action } ist möglich; danach wird eine Raxxon-Karte gezogen
        *[no] der zweite Teil von { $action } ist möglich, ohne Folgen
@@ -495,10 +501,10 @@ prompt-pick-release = { $player }: welche gesicherte Karte wird ungesichert?
 prompt-pick-drop = { $player }: welche ungesicherte Karte kommt auf die Ablage?
 prompt-pick-reserve = { $player }: welche abgelegte infizierte Karte kommt unter die Infektionsquelle?
 prompt-pick-strike = { $player }: welche Karte wird angegriffen?
-prompt-pick-strike_more = { $player }: welche Karte daneben wird mit angegriffen? „Aufhören“ führt den Angriff aus
+prompt-pick-strike_more = { $player }: welche Karte daneben wird mit angegriffen? Hör hier auf, um den Angriff auszuführen
 prompt-pick-group = { $player }: { $count ->
-        [one] welche Karte wird getötet? „Aufhören“ führt die Offensive aus
-       *[other] welche Karte wird getötet? Bis zu { $count }, alle zusammenhängend; „aufhören“ führt die Offensive aus
+        [one] welche Karte wird getötet? Hör hier auf, um die Offensive auszuführen
+       *[other] welche Karte wird getötet? Bis zu { $count }, alle zusammenhängend; hör hier auf, um die Offensive auszuführen
     }
 prompt-pick-evacuate_around = { $player }: welche gesunde Karte wird evakuiert, mit den gesunden daneben?
 prompt-pick-interview = { $player }: wen befragst du?

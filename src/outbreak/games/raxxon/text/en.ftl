@@ -404,10 +404,12 @@ action-stop = stop here
     .label = stop
     .item = stop here
     .verbs = stop, pass, done, decline, no, enough
+    .done = { $player } stops here.
 action-go = carry out the next consequence
     .label = go
     .item = carry out the next consequence
     .verbs = go, go on, continue, next
+    .done = { $player } carries out the next consequence.
 action-act = take the action { $row }
     .label = act
     .item = { $row }
@@ -416,6 +418,7 @@ action-card = choose the card { $cell }
     .label = card
     .item = { $cell }
     .verbs = card, pick, flip, turn
+    .done = { $player } chooses the card { $cell }.
 action-line = choose { $line }
     .label = line
     .item = { $line }
@@ -424,10 +427,12 @@ action-spot = put the card { $spot }
     .label = spot
     .item = { $spot }
     .verbs = spot, put, add, place
+    .done = { $player } puts the card { $spot }.
 action-type = choose { $type }
     .label = type
     .item = { $type }
     .verbs = type, kind
+    .done = { $player } chooses { $type }.
 action-option = choose option { $option }
     .label = option
     .item = option { $option }
@@ -444,6 +449,7 @@ action-bonus = use it
     .label = use it
     .item = use it
     .verbs = bonus, use it, accept, yes, more
+    .done = { $player } uses what is offered.
 
 line-row = row { $name }
 line-column = column { $name }
@@ -455,14 +461,14 @@ token-at = { $player } { $action } { $number }
 ## What is asked now
 
 prompt-character = { $player }: which character do you play today?
-prompt-trigger = { $player }: the next consequence is { $icon } ({ $action }); go carries it out, stop passes for the rest of the day
-prompt-action = { $player }: take an action; stop passes for the rest of the day
+prompt-trigger = { $player }: the next consequence is { $icon } ({ $action }). Carry it out, or stop here and pass for the rest of the day
+prompt-action = { $player }: take an action, or stop here and pass for the rest of the day
 prompt-flip = { $player }: which facedown card is flipped?
 prompt-spot = { $player }: where is the new card added?
 prompt-block = { $player }: which roadblock loses a token?
 prompt-killed = { $player }: which killed type takes effect next?
 prompt-card = { $player }, Raxxon card { $card }: { $story } Option 1: { $one }. Option 2: { $two }.
-prompt-offer = { $player }, Raxxon card { $card }: { $story } The offer: { $one }. “Use it” takes it, “stop” declines.
+prompt-offer = { $player }, Raxxon card { $card }: { $story } The offer: { $one }. Use it, or stop here and leave it.
 prompt-bonus = { $player }: { $cost ->
         [yes] the second part of { $action } may be used; it draws a Raxxon card afterwards
        *[no] the second part of { $action } may be used, free of charge
@@ -495,10 +501,10 @@ prompt-pick-release = { $player }: which contained card becomes uncontained?
 prompt-pick-drop = { $player }: which uncontained card goes to the discards?
 prompt-pick-reserve = { $player }: which discarded infected card goes under the infection supply?
 prompt-pick-strike = { $player }: which card is struck?
-prompt-pick-strike_more = { $player }: which card beside it is struck too? Stop carries out the strike
+prompt-pick-strike_more = { $player }: which card beside it is struck too? Stop here to carry out the strike
 prompt-pick-group = { $player }: { $count ->
-        [one] which card is killed? Stop carries out the attack
-       *[other] which card is killed? Up to { $count }, all connected; stop carries out the attack
+        [one] which card is killed? Stop here to carry out the attack
+       *[other] which card is killed? Up to { $count }, all connected; stop here to carry out the attack
     }
 prompt-pick-evacuate_around = { $player }: which healthy card is evacuated, with the healthy cards beside it?
 prompt-pick-interview = { $player }: whom do you interview?
