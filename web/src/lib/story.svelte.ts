@@ -17,8 +17,9 @@ const PLAYED = new Set(['action', 'undo', 'take-back', 'time-out'])
 export class StoryPlayer {
   caption = $state.raw<Sentence>()
   waiting = $state(0)
+  private news = $state.raw<Told[]>([])
   /** The last sentences told, for those who listen. */
-  heard = $state('')
+  heard = $derived(this.news.flatMap((told) => sentencesOf(this.session, told).map((sentence) => sentence.text)).join(' '))
 
   private queue: Sentence[] = []
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -35,7 +36,7 @@ export class StoryPlayer {
     if (first) return
     const news = told.filter((one) => PLAYED.has(one.kind))
     const sentences = news.flatMap((one) => this.worthPlaying(one))
-    this.heard = news.flatMap((one) => sentencesOf(this.session, one).map((sentence) => sentence.text)).join(' ')
+    this.news = news
     if (BEAT[preferences.speed] === 0 || sentences.length === 0) return
     // Who acts has seen enough of what came before.
     if (news.some((one) => this.session.played.includes(one.seat ?? -1))) this.queue = []
