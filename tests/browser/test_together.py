@@ -73,3 +73,19 @@ def test_play_resumes_by_itself_when_the_server_comes_back(come_in: Coming, own_
     expect(lost).to_be_hidden()
     anna.takes("drive atlanta")
     expect(anna.page.get_by_role("banner")).to_contain_text("2 actions left")
+
+
+def test_who_plays_again_takes_the_others_along(come_in: Coming, server: Server) -> None:
+    """Given a finished game, when one of two plays again, then the other is told, comes along, and sits there already."""
+    anna, bernd = come_in("Anna"), come_in("Bernd")
+    table = put(server, opening().game(), [anna, bernd])
+    anna.goes_to(table).menu().get_by_role("button", name="Propose to end the game").click()
+    bernd.goes_to(table).button("Agree").click()
+
+    anna.button("Play again").click()
+    offer = bernd.page.get_by_role("alert").filter(has_text="Anna would like to play again.")
+    offer.get_by_role("link", name="Come along").click()
+
+    bernd.button("Start the game").click()
+    expect(bernd.bar).to_be_visible()
+    expect(anna.bar).to_be_visible()

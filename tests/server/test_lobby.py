@@ -146,6 +146,7 @@ async def test_another_game_with_the_same_people(server: Server) -> None:
 
     again = (await bernd.post(f"/api/tables/{table}/rematch"))["id"]
 
+    await at_table[0].until(lambda: at_table[0].state["rematch"] == {"id": again, "name": "Bernd"})
     state = (await anna.at(again)).state
     assert state["parent"] == table and state["status"] == "open" and not state["agreement"]["known_deal"]
     assert [(seat.get("name"), seat.get("bot")) for seat in state["seats"]] == [("Anna", None), ("Bernd", None), (None, "easy")]

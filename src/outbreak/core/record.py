@@ -22,7 +22,7 @@ class RecordError(ValueError):
     """A file that is not a record, or one that cannot be played; says where and why."""
 
 
-EntryKind = Literal["action", "undo", "take-back", "seat-change", "vote", "time-out", "start", "pause", "resume", "end"]
+EntryKind = Literal["action", "undo", "take-back", "seat-change", "vote", "time-out", "start", "pause", "resume", "end", "rematch"]
 
 
 class Entry(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):

@@ -7,7 +7,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from outbreak.core.picture import Ending, Message
 from outbreak.server.refusal import Code
-from outbreak.server.sitting import Agreement, Cause, Proposed
+from outbreak.server.sitting import Agreement, Cause, Proposed, Sequel
 
 PROTOCOL = 1
 CHAT_MAX, ID_MAX, NAME_MAX = 500, 40, 40
@@ -185,6 +185,7 @@ class TableState(Struct, frozen=True):
     outcome: Ending | None
     stopped: bool  # the people have ended it by vote
     parent: str | None
+    rematch: Sequel | None  # where its people play again
 
 
 class Sight(Struct, frozen=True):

@@ -91,7 +91,9 @@ async def open_again(host: Host, me: Person, live: LiveTable, same_deal: bool) -
             elif seat.bot is not None:
                 sitting.place_bot(me.id, number, seat.bot, head.created)
 
-    return await _open(host, head, seat_again)
+    again = await _open(host, head, seat_again)
+    await host.do(live, f"{me.id}/{again}", lambda sitting, at: sitting.play_again(me.name, again, at))
+    return again
 
 
 async def open_record(host: Host, me: Person, text: bytes) -> str:

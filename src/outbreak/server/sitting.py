@@ -65,6 +65,13 @@ class Seat(msgspec.Struct, frozen=True):
         return self.person is None and (self.bot is None or self.cause == "left")
 
 
+class Sequel(msgspec.Struct, frozen=True):
+    """Where the people of a table play again, and who asked them to."""
+
+    id: str
+    name: str
+
+
 @dataclass(frozen=True)
 class Proposal:
     """Something that needs the consent of all people at the table."""
@@ -112,6 +119,7 @@ class Sitting:
         self.paused = False
         self.ended_by_vote = False
         self.proposal: Proposal | None = None
+        self.rematch: Sequel | None = None
         self.steps: list[Step] = []
         self.position = 0  # the last entry that touched the game
 
@@ -185,6 +193,8 @@ class Sitting:
                 self.paused = entry.kind == "pause"
             case "end":
                 self.status, self.ended_by_vote = "finished", True
+            case "rematch":
+                self.rematch = Sequel(detail["table"], detail["name"])
             case _:
                 pass
 
@@ -333,6 +343,10 @@ class Sitting:
         if not self.paused:
             raise Refused("not-paused", "the table is not paused")
         self.take(Entry("resume", at=at, detail={"name": name}))
+
+    def play_again(self, name: str, table: str, at: int) -> None:
+        """Ask everybody over to another table, where the same people play again."""
+        self.take(Entry("rematch", at=at, detail={"table": table, "name": name}))
 
     # What happens by itself; whoever tends the table sees to it
 

@@ -125,6 +125,7 @@ def table_state(sitting: Sitting) -> TableState:
         outcome=ending(sitting.game.outcome) if sitting.status == "finished" else None,
         stopped=sitting.ended_by_vote,
         parent=sitting.head.parent,
+        rematch=sitting.rematch,
     )
 
 

@@ -739,6 +739,7 @@ export interface TableState {
   outcome: Ending | null;
   stopped: boolean;
   parent: string | null;
+  rematch: Sequel | null;
 }
 /**
  * Who sits there, and which bot plays it and why.
@@ -764,6 +765,16 @@ export interface ProposalState {
   seat: number | null;
   name: string;
   missing: number[];
+}
+/**
+ * Where the people of a table play again, and who asked them to.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Sequel".
+ */
+export interface Sequel {
+  id: string;
+  name: string;
 }
 /**
  * What some seats see of the game and may do now. `picture` is of the game's own type; before the start there is none.

@@ -41,6 +41,7 @@ export function afterwards(table) {
   return [
     h("h2", {}, text.outcome ?? ""),
     h("div", { class: "row" },
+      state.rematch && h("a", { href: `?table=${encodeURIComponent(state.rematch.id)}` }, t("table-come-along")),
       table.isSeated && button(t("table-rematch"), () => again(false), { class: "main" }),
       table.isSeated && button(t("table-same-deal"), () => again(true)),
       state.commitment && button(t("table-verify"), verify)),

@@ -157,7 +157,7 @@ class Table {
     this.tools.draw();
     this.talk.draw();
     this.replay.draw();
-    fill(this.result, [text.outcome, state.status, this.mine], () => afterwards(this));
+    fill(this.result, [text.outcome, state.status, state.rematch, this.mine], () => afterwards(this));
     this.result.hidden = state.status !== "finished";
     this.now.hidden = !this.result.hidden;
     for (const jump of this.now.querySelectorAll("nav a")) jump.hidden = byId(jump.hash.slice(1)).hidden;

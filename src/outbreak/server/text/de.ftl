@@ -120,6 +120,7 @@ table-verify-no = Die Karten liegen nicht so, wie es vor der ersten Karte zugesa
 table-commitment = Zusage der Karten
 table-seed = Startwert
 table-rematch = Noch einmal spielen
+table-come-along = Mitkommen zum nächsten Spiel
 table-same-deal = Dieselben Karten noch einmal
 table-rules = Regeln
 table-rules-search = Regeln durchsuchen
@@ -197,6 +198,7 @@ entry-pause = { $name } macht eine Pause.
 entry-resume = { $name } spielt weiter.
 entry-time-out = Die Zeit von { $name } ist um.
 entry-end = Alle haben zugestimmt, das Spiel zu beenden.
+entry-rematch = { $name } möchte noch einmal spielen.
 entry-undo = Die letzte Aktion ist rückgängig gemacht.
 entry-take-back = Die letzte Aktion ist zurückgenommen.
 

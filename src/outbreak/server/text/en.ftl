@@ -120,6 +120,7 @@ table-verify-no = The deal is not the one that was promised before the first car
 table-commitment = Promise of the deal
 table-seed = Seed
 table-rematch = Play again
+table-come-along = Come along to the next game
 table-same-deal = Play the same deal again
 table-rules = Rules
 table-rules-search = Search the rules
@@ -197,6 +198,7 @@ entry-pause = { $name } pauses the table.
 entry-resume = { $name } goes on.
 entry-time-out = The time of { $name } is up.
 entry-end = All have agreed to end the game.
+entry-rematch = { $name } would like to play again.
 entry-undo = The last action is undone.
 entry-take-back = The last action is taken back.
 
