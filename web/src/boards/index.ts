@@ -7,6 +7,8 @@ export interface Boards {
   Board: Component<{ session: Session }>
   Players: Component<{ session: Session }>
   Hand: Component<{ session: Session }>
+  /** Whether the hand needs the whole width of the window; else the players beside the board have its whole height. */
+  wide?: boolean
 }
 
 const GAMES: Record<string, () => Promise<Boards>> = {
