@@ -16,6 +16,7 @@ PHONE = {"width": 390, "height": 844}
 QUIET: dict[str, Any] = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce", "color_scheme": "light"}
 
 MY_TURN = re.compile("^● ")
+BAR = re.compile("^(What you can do|Was du tun kannst)$")
 TOOLS = {"", "Undo", "Pass until my next turn", "Passing until my next turn · stop", "Why not more?"}
 READY = """() => document.querySelector('[aria-label="Result"]') || document.title.startsWith('●')
     && document.querySelector('[aria-label="What you can do"] button:enabled')"""
@@ -85,7 +86,7 @@ class Person:
     @property
     def bar(self) -> Locator:
         """Where actions are chosen."""
-        return self.page.get_by_role("region", name="What you can do")
+        return self.page.get_by_role("region", name=BAR)
 
     @property
     def log(self) -> Locator:
