@@ -1,6 +1,8 @@
 """Several people at one table, each in a browser of his own; and a server that goes away for a while."""
 
-from playwright.sync_api import expect
+import re
+
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Coming
 from tests.browser.scenes import put
@@ -44,6 +46,39 @@ def test_an_event_is_played_in_the_turn_of_another(come_in: Coming, server: Serv
     expect(anna.page.get_by_role("banner")).to_contain_text("4 actions left")
     anna.takes("drive chicago")
     expect(bernd.log).to_contain_text("Chicago")
+
+
+def test_a_move_that_was_overtaken_is_refused_and_can_be_made_again(come_in: Coming, server: Server) -> None:
+    """Given a slow line to Anna, when she moves without having seen Bernd's event, then she is told, sees it, and moves again."""
+    anna, bernd = come_in("Anna"), come_in("Bernd")
+    table = put(server, opening().hand(1, "one_quiet_night").game(), [anna, bernd])
+    lines: list[WebSocketRoute] = []
+    held: list[str | bytes] | None = None
+
+    def deliver(text: str | bytes) -> None:
+        lines[0].send(text) if held is None else held.append(text)
+
+    def connect(line: WebSocketRoute) -> None:
+        lines.append(line)
+        line.connect_to_server().on_message(deliver)
+
+    anna.page.route_web_socket(re.compile("/socket$"), connect)
+    anna.goes_to(table).awaits_turn()
+    held = []
+    bernd.goes_to(table).bar.get_by_role("button", name="One Quiet Night").click()
+    expect(bernd.log).to_contain_text("One Quiet Night")
+    anna.takes("drive chicago")
+    while not any('"refused"' in str(text) for text in held):
+        anna.page.wait_for_timeout(50)
+    late, held = held, None
+    for text in late:
+        deliver(text)
+
+    expect(anna.bar.get_by_role("alert")).to_contain_text("The game went on before this arrived")
+    expect(anna.log).to_contain_text("One Quiet Night")
+    expect(anna.page.get_by_role("banner")).to_contain_text("4 actions left")
+    anna.takes("drive chicago")
+    expect(anna.page.get_by_role("banner")).to_contain_text("3 actions left")
 
 
 def test_a_turn_goes_on_after_a_reload(come_in: Coming, server: Server) -> None:
