@@ -24,7 +24,7 @@ from outbreak.lab.progress import Progress
 ROUNDS_KEPT = 40  # games of so many rounds are learned from
 SAMPLE = 120_000  # rows learned from in a round, before and after actions each
 TRUST = 0.9  # how much of what is learned of a position comes from those that followed, rather than from what the net says of the next
-WIN_LEAST, WIN_FACTOR = 0.3, 1.6  # the share of victory in what is learned grows with it; the rest is progress
+WIN_LEAST, WIN_FACTOR = 0.6, 1.6  # the share of victory in what is learned grows with it; the rest is progress
 
 Nets = tuple[Net, Net]  # before the actions of a turn, and after them
 

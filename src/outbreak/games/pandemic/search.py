@@ -104,24 +104,40 @@ class Workshop:
         self.states, self.desks = book.blank("state", POOL), book.blank("desk")
         self.nodes, self.seen = np.zeros((POOL, NODE), np.int64), np.zeros(SEEN_LENGTH, np.int64)
         self.sheet, self.net = np.zeros(SHEET_LENGTH, np.int64), learned_net()
+        self.size = 0  # of the last tree
 
     def plans(self, position: Records, beam: int) -> Iterator[Plan]:
         """The positions that the turn can be brought to before chance speaks again, best first."""
         self.states[0] = position[0]
         self.states["actions_left"][0] += 1  # the tree's rule: one more than there are
-        size = self.grow(self.box, self.states, self.desks, self.nodes, self.seen, self.sheet, self.net, 0, beam)
-        worths = self.nodes[:size, WORTH]
+        self.size = self.grow(self.box, self.states, self.desks, self.nodes, self.seen, self.sheet, self.net, 0, beam)
+        worths = self.nodes[: self.size, WORTH]
         for node in np.argsort(-worths, kind="stable").tolist():
             if worths[node] < INNER:
                 yield Plan(self.firsts(node), self.states[node : node + 1].copy(), STOPPED, float(worths[node]) / SURE)
 
     def firsts(self, node: int) -> frozenset[int]:
         """The actions at the root that lead to a node; none for the root itself."""
-        bits = int(self.nodes[node, FIRSTS])
-        found = {int(self.sheet[FIRST_ACTIONS + bit]) for bit in range(LAST_BIT) if bits >> bit & 1}
+        bits, found = int(self.nodes[node, FIRSTS]), set()
+        for bit in range(min(bits.bit_length(), LAST_BIT)):
+            if bits >> bit & 1:
+                found.add(int(self.sheet[FIRST_ACTIONS + bit]))
         while node and self.nodes[node, PARENT] != 0:
             node = int(self.nodes[node, PARENT])
         return frozenset(found | {int(self.nodes[node, ACTION])} if node else found)
+
+    def judgements(self) -> dict[int, float]:
+        """What the best plan after each action at the root of the last tree is worth to the net."""
+        judged = self.nodes[: self.size][self.nodes[: self.size, WORTH] < INNER]
+        found: dict[int, float] = {}
+        for bit in range(LAST_BIT):
+            worths = judged[judged[:, FIRSTS] >> bit & 1 == 1, WORTH]
+            if len(worths):
+                found[int(self.sheet[FIRST_ACTIONS + bit])] = float(worths.max()) / SURE
+        children = self.nodes[: self.size][self.nodes[: self.size, PARENT] == 0]
+        for child in children[children[:, WORTH] < INNER].tolist():  # those beyond the last bit, each by itself
+            found.setdefault(child[ACTION], child[WORTH] / SURE)
+        return found
 
     def after(self, position: Records, action: int) -> Records:
         """A position after an action that reveals nothing."""
@@ -151,28 +167,24 @@ class PandemicSearch:
         while len(self.shops) < budget.workers:
             self.shops.append(Workshop(view))
         effort = effort_of(budget)
-        plans = self.plans(view, [action.code for action in legal], effort)
+        plans, judged = self.plans(view, [action.code for action in legal], effort)
         seed = int.from_bytes(key_of(f"{self.seed} {view.table.digest()}")[:7], "little")
-        tried = self.halve(shortlist(plans), view.mask, seed, effort, budget, started)
-        return ranked(legal, plans, tried)
+        return ranked(legal, self.halve(plans, view.mask, seed, effort, budget, started), judged)
 
-    def plans(self, view: View, codes: list[int], effort: Effort) -> list[Plan]:
-        """All plans that begin with one of the actions."""
+    def plans(self, view: View, codes: list[int], effort: Effort) -> tuple[list[Plan], dict[int, float]]:
+        """The plans to try, each of which begins with one of the actions; and what the net thinks of the actions."""
         shop, position, state = self.shops[0], view.table.states, view.table.state
         steps = [state.agenda[i, 0] for i in range(state.agenda_size)]
         if STEP_ACTIONS not in steps or step_now(state) == STEP_ARRANGE:
-            return [Plan(frozenset({code}), position, code, 0.0) for code in codes]
+            return [Plan(frozenset({code}), position, code, 0.0) for code in codes], {}
         if len(codes) <= FEW or step_now(state) == STEP_ASK:
-            return [plan for code in codes for plan in self.plans_after(position, code, effort)]
-        found: list[Plan] = []
-        planned: set[int] = set()
-        for plan in shop.plans(position, effort.beam):
-            firsts = plan.firsts or {code for code in codes if kind(code) == PASS}
-            if firsts := frozenset(firsts & set(codes)):
-                found.append(replace(plan, firsts=firsts))
-                planned |= firsts
+            return [plan for code in codes for plan in self.plans_after(position, code, effort)], {}
+        passing = frozenset(code for code in codes if kind(code) == PASS)
+        led = (replace(plan, firsts=(plan.firsts or passing) & frozenset(codes)) for plan in shop.plans(position, effort.beam))
+        best = list(islice((plan for plan in led if plan.firsts), PLANS))
+        judged = shop.judgements() | dict.fromkeys(passing, float(shop.nodes[0, WORTH]) / SURE)
         # What is in no tree (an event that turns cards) is tried as the last thing of the turn.
-        return found + [Plan(frozenset({code}), position, code, 0.0) for code in codes if code not in planned]
+        return best + [Plan(frozenset({code}), position, code, 0.0) for code in codes if code not in judged], judged
 
     def plans_after(self, position: Records, code: int, effort: Effort) -> list[Plan]:
         """The best plans that begin with one action; where none can be made (another hand must answer), the action by itself."""
@@ -219,25 +231,19 @@ def effort_of(budget: Budget) -> Effort:
     return THOROUGH if thorough else QUICK
 
 
-def shortlist(plans: list[Plan]) -> list[Plan]:
-    """The plans worth trying: the best of the tree, and all that no tree has judged."""
-    judged = sorted((plan for plan in plans if plan.action == STOPPED), key=lambda plan: -plan.judged)
-    return judged[:PLANS] + [plan for plan in plans if plan.action != STOPPED]
-
-
-def ranked(legal: Sequence[Action], plans: list[Plan], tried: list[Plan]) -> list[Weighed]:
+def ranked(legal: Sequence[Action], tried: list[Plan], judged: dict[int, float]) -> list[Weighed]:
     """What each action is worth, best first: as its best plan did on deals, else as the net judges, less what deals took off others."""
-    shift = sum(plan.mean - plan.judged for plan in tried if plan.action == STOPPED) / max(len(tried), 1)
-    doubt = max((abs(plan.mean - plan.judged - shift) for plan in tried if plan.action == STOPPED), default=1.0)
-    found: dict[int, Weighed] = {}
+    differences = [plan.mean - plan.judged for plan in tried if plan.action == STOPPED] or [0.0]
+    shift = sum(differences) / len(differences)
+    doubt = max(abs(difference - shift) for difference in differences)
+    found = []
     for action in legal:
         plan = next((plan for plan in tried if action.code in plan.firsts), None)
         if plan:
-            found[action.code] = Weighed(action, plan.mean, plan.error, plan.tries)
+            found.append(Weighed(action, plan.mean, plan.error, plan.tries))
         else:
-            judged = max(plan.judged for plan in plans if action.code in plan.firsts)
-            found[action.code] = Weighed(action, min(max(judged + shift, 0.0), 1.0), doubt, 0)
-    return sorted(found.values(), key=lambda each: (each.action.code not in tried[0].firsts, -each.worth))
+            found.append(Weighed(action, min(max(judged[action.code] + shift, 0.0), 1.0), doubt, 0))
+    return sorted(found, key=lambda each: (each.action.code not in tried[0].firsts, -each.worth))
 
 
 SEARCH = PandemicSearch
