@@ -24,6 +24,10 @@ COMMANDS = {
     "rules": ("outbreak.terminal.rules", "look up the rules of a game by number or word"),
     "learn": ("outbreak.lab.learn", "learn to judge positions from planned games, for the strong bot"),
     "simulate": ("outbreak.lab.simulate", "play many games by a policy: how often they are won, and why not"),
+    "tournament": (
+        "outbreak.lab.tournament",
+        "let bots play against the game or each other on the same deals: win rates, differences, Elo",
+    ),
     "verify": ("outbreak.lab.verify", "play at random, interpreted and compiled, and check every rule of the engine at every decision"),
     "bench": ("outbreak.lab.bench", "measure decisions, copies and compile time"),
     "load": ("outbreak.server.load", "measure how many moves a server on this machine bears, and what idle sockets cost"),

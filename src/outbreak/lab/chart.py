@@ -82,5 +82,19 @@ def draw(title: str, tally: Tally) -> str:
     if "score" in tally.each:
         made, y = histogram(y + GAP, "scores of all seats", dict(sum(tally.each["score"], Counter())))
         shapes += made
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{y + 20:.0f}" viewBox="0 0 {WIDTH} {y + 20:.0f}"'
+    return framed(shapes, y + 20)
+
+
+def draw_shares(title: str, parts: list[tuple[str, list[Share]]]) -> str:
+    """Tables of shares, one below the other, as the text of an SVG file."""
+    shapes, y = [text(20, 28, title, size=18)], TOP + 10.0 - GAP
+    for name, rows in parts:
+        made, y = bars(y + GAP, name, rows)
+        shapes += made
+    return framed(shapes, y + 20)
+
+
+def framed(shapes: list[str], height: float) -> str:
+    """Shapes as an SVG file."""
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height:.0f}" viewBox="0 0 {WIDTH} {height:.0f}"'
     return "\n".join([f'{head} font-family="sans-serif">', '<rect width="100%" height="100%" fill="white"/>', *shapes, "</svg>", ""])

@@ -1,6 +1,7 @@
-"""Intervals: how sure a rate is that was counted in so many games."""
+"""Intervals: how sure a rate or a mean is that was found in so many games."""
 
 import math
+from collections.abc import Sequence
 
 Z_95 = 1.959963984540054  # a normal value lies within so many standard deviations 95 times in 100
 
@@ -18,3 +19,11 @@ def wilson(hits: float, trials: int, z: float = Z_95) -> tuple[float, float]:
     reach = z * math.sqrt(rate * (1 - rate) / trials + square / (4 * trials)) / (1 + square)
     low = 0.0 if hits == 0 else middle - reach
     return low, 1.0 if hits == trials else middle + reach
+
+
+def mean_interval(values: Sequence[float], z: float = Z_95) -> tuple[float, float, float]:
+    """The mean of two values or more, and its interval by their own spread."""
+    middle = sum(values) / len(values)
+    spread = math.sqrt(sum((value - middle) ** 2 for value in values) / (len(values) - 1))
+    reach = z * spread / math.sqrt(len(values))
+    return middle, middle - reach, middle + reach

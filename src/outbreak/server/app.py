@@ -24,7 +24,7 @@ from outbreak.server.identity import COOKIE, Person
 from outbreak.server.refusal import Refused
 from outbreak.server.rest import Problem
 from outbreak.server.socket import serve_socket
-from outbreak.server.thinking import end_with_parent
+from outbreak.workers import end_with_parent
 
 log = logging.getLogger("outbreak.app")
 

@@ -4,10 +4,7 @@ import asyncio
 import contextlib
 import logging
 import multiprocessing
-import os
 import random
-import threading
-import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
@@ -16,22 +13,11 @@ import numpy as np
 
 from outbreak.core.game import View
 from outbreak.server.refusal import Refused
+from outbreak.workers import end_with_parent
 
 log = logging.getLogger("outbreak.bots")
 
 LIMIT_SECONDS = 30
-
-
-def end_with_parent() -> None:
-    """End this process when the one that started it is gone, however it went."""
-    parent = os.getppid()
-
-    def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(1)
-        os._exit(0)
-
-    threading.Thread(target=watch, daemon=True).start()
 
 
 def choose(game: str, pack: dict[str, Any] | None, view: bytes, seat: int, level: str, seed: str) -> int:

@@ -1,0 +1,179 @@
+"""What a tournament plays: bots against the game, each on the same deals, or bots at one table, each in every seat of the same deals."""
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations, permutations
+from typing import Any
+
+import numpy as np
+
+from outbreak.bots import Bot, BotError, Budget, decide, load_bot
+from outbreak.bots.house import policy_module
+from outbreak.bots.policy import DECISIONS_MAX
+from outbreak.core.batch import game_key
+from outbreak.core.chance import key_of, key_words
+from outbreak.core.codec import Action
+from outbreak.core.game import Game, View
+from outbreak.core.options import OptionError
+from outbreak.core.registry import rulebook
+from outbreak.core.rulebook import Rulebook
+from outbreak.core.table import Table
+from outbreak.lab.rows import Columns
+from outbreak.lab.simulate import MINDS, ending_word
+
+TEAM, SEATS = MINDS
+BOT, DEAL = "bot", "deal"
+
+
+@dataclass(frozen=True)
+class Played:
+    """One game of a contest: its row, and how long its bots thought about how many decisions."""
+
+    columns: Columns
+    seconds: float
+    decisions: int
+
+
+@dataclass(frozen=True)
+class Contest:
+    """It alone decides every game that is played with a budget of simulations, whatever the number of processes."""
+
+    game: str
+    bots: tuple[str, ...]
+    minds: str | None  # None: as the game is played
+    seed: str
+    budget: Budget
+    given: tuple[tuple[str, Any], ...]  # options
+
+    @property
+    def book(self) -> Rulebook:
+        """The rules."""
+        return rulebook(self.game)
+
+    @cached_property
+    def options(self) -> dict[str, Any]:
+        """The options, complete and checked."""
+        return self.book.read_options(dict(self.given))
+
+    @cached_property
+    def is_team(self) -> bool:
+        """Whether all seats win and lose together, so that one kind of bot plays them all."""
+        return TEAM in self._known_minds
+
+    @property
+    def _known_minds(self) -> Sequence[str]:
+        known: Sequence[str] = getattr(policy_module(self.book.package), "MINDS", MINDS)
+        return known
+
+    @cached_property
+    def mind(self) -> str:
+        """Who decides: one mind for the team, or each seat from what it knows."""
+        if self.minds and self.minds not in self._known_minds:
+            raise OptionError(f"{self.game} cannot be played with --minds {self.minds}; choose from {', '.join(self._known_minds)}")
+        return self.minds or self._known_minds[0]
+
+    @cached_property
+    def contenders(self) -> tuple[str, ...]:
+        """The different bots, in the order they were named."""
+        return tuple(dict.fromkeys(self.bots))
+
+    @cached_property
+    def tables(self) -> list[tuple[str, ...]]:
+        """Who plays one deal: of a team's game each contender alone, else everyone in every order; the last named fills empty seats."""
+        if self.is_team:
+            if len(self.contenders) < len(self.bots):
+                raise OptionError(f"in {self.game} each bot plays all seats and the same deals: name it once")
+            return [(bot,) for bot in self.bots]
+        players = int(self.options["players"])
+        filled = self.bots + self.bots[-1:] * (players - len(self.bots))
+        return [order for line in combinations(filled, players) for order in sorted(set(permutations(line)), key=self._order)]
+
+    def _order(self, bots: tuple[str, ...]) -> list[int]:
+        return [self.contenders.index(bot) for bot in bots]
+
+    def total(self, games: int) -> int:
+        """How many games are played: so many by each contender, or of a common table so many in whole deals."""
+        return len(self.tables) * (games if self.is_team else -(-games // len(self.tables)))
+
+    def settings(self) -> dict[str, Any]:
+        """All that decides the games, for a file beside the rows and for the result."""
+        options = {name: list(value) if isinstance(value, tuple) else value for name, value in self.options.items()}
+        limit = {"simulations": self.budget.simulations} if self.budget.simulations else {"seconds_a_decision": self.budget.seconds}
+        head = {"game": self.game, "rules": self.book.version, "bots": list(self.bots), "minds": self.mind, "seed": self.seed}
+        return {**head, **limit, "options": options}
+
+    def begin(self, deal: int) -> Game:
+        """The game of a deal; its number means the same cards here and in `outbreak simulate`."""
+        table = Table.empty(self.book, self.book.base_pack)
+        game_key(table.state, table.desk, key_words(key_of(self.seed)), deal)
+        return Game(self.book, self.options, key=table.states["key"][0].astype("<u4").tobytes())
+
+    def seated(self, number: int) -> tuple[list[str], list[Bot]]:
+        """For every seat of a game which kind plays it and who; a team has one mind. What a bot's chance starts from is its own."""
+        deal, place = divmod(number, len(self.tables))
+        players = int(self.options["players"])
+        kinds = list(self.tables[place]) * (players if self.is_team else 1)
+        if self.mind == TEAM:
+            return kinds, [load_bot(kinds[0], f"{self.seed}/{deal}")] * players
+        return kinds, [load_bot(kind, f"{self.seed}/{deal}/{seat}") for seat, kind in enumerate(kinds)]
+
+    def play(self, number: int) -> Played:
+        """Play one game to its end."""
+        game = self.begin(number // len(self.tables))
+        kinds, bots = self.seated(number)
+        decisions, seconds = 0, 0.0
+        while game.outcome is None and decisions < DECISIONS_MAX:
+            seat = game.waiting[0]
+            legal = (view := self.view(game)).legal()
+            decisions += len(legal) > 1
+            started = time.perf_counter()
+            action = choice(kinds[seat], bots[seat], view, legal, self.budget)
+            seconds += time.perf_counter() - started
+            game.push(action)
+        return Played(self._row(number, game, decisions), seconds, decisions)
+
+    def _row(self, number: int, game: Game, decisions: int) -> Columns:
+        deal, place = divmod(number, len(self.tables))
+        bots = np.array(self.tables[place])
+        summary = getattr(policy_module(self.book.package), "summary", None)
+        return {
+            "game": np.array([number]),
+            DEAL: np.array([deal]),
+            BOT: bots if self.is_team else bots[None],
+            "ending": np.array([ending_word(game.outcome)]),
+            "decisions": np.array([decisions]),
+            **(summary(game.table.states) if summary else {}),
+        }
+
+    def warm(self) -> None:
+        """Let each contender decide once with the least there is, so that what it needs is compiled before many processes want it."""
+        game = self.begin(0)
+        while len(legal := (view := self.view(game)).legal()) == 1:
+            game.push(legal[0])
+        for name in self.contenders:
+            choice(name, load_bot(name, self.seed), view, legal, Budget(simulations=1))
+
+    def view(self, game: Game) -> View:
+        """What the mind that must decide knows."""
+        return game.view(None if self.mind == TEAM else [game.waiting[0]])
+
+
+def choice(kind: str, bot: Bot, view: View, legal: list[Action], budget: Budget) -> Action:
+    """What a bot does; one that fails or does what is not possible ends the tournament with a sentence."""
+    try:
+        action = decide(bot, view, legal, budget)
+    except OptionError:
+        raise
+    except Exception as problem:
+        raise BotError(f"{kind} failed: {type(problem).__name__}: {problem}") from problem
+    if action not in legal:
+        raise BotError(f"{kind} chose what is not possible: {action}")
+    return action
+
+
+def play(task: tuple[Contest, int]) -> Played:
+    """One game, in a process of its own."""
+    contest, number = task
+    return contest.play(number)

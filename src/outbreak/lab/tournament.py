@@ -1,0 +1,175 @@
+"""`outbreak tournament`: bots against the game or against each other, on the same deals and in balanced seats, on all cores."""
+
+import argparse
+import json
+import multiprocessing
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from outbreak.bots.budget import SETTINGS, Budget
+from outbreak.core.options import OptionError
+from outbreak.lab.chart import BLUE, GREEN, RED, Share, draw_shares
+from outbreak.lab.contest import Contest, play
+from outbreak.lab.parallel import in_order
+from outbreak.lab.progress import Progress
+from outbreak.lab.rows import SUFFIXES, WON, RowsFile, rows_file
+from outbreak.lab.simulate import INTERRUPTED, MINDS, game_options, opened, percent
+from outbreak.lab.standings import Standings
+
+EPILOG = """In Pandemic and Raxxon each bot plays --games deals with all seats in its hands, from what the seats know together (--minds
+seats: each seat from what it knows itself). In Contagion the bots sit at one table in every order, so that each plays every seat of every
+deal; seats beyond the bots named are filled with the last one, and of more bots than seats every choice plays. With --simulations the games
+are the same whatever --jobs says; with --setting they depend on how fast the machine is."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of `outbreak tournament`: who plays, how long they think, and those of every game."""
+    parser.epilog = EPILOG
+    parser.add_argument("game", help="the game, such as pandemic")
+    parser.add_argument("--bot", action="append", required=True, help="who plays: random, heuristic, strong or FILE.py:CLASS; once or more")
+    parser.add_argument("--games", type=int, default=100, help="how many games (default 100)")
+    parser.add_argument("--seed", default="1", help="which deals, and the bots' own chance (default 1)")
+    add_budget(parser)
+    parser.add_argument("--minds", choices=MINDS, help="one mind for all, or each seat from what it knows (default team, if there is one)")
+    parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count(), help="processes (default: all cores)")
+    parser.add_argument("--out", type=Path, metavar="FILE", help=f"write a row for each game; the name ends in {', '.join(SUFFIXES)}")
+    parser.add_argument("--resume", action="store_true", help="continue the file of --out up to so many games")
+    parser.add_argument("--chart", type=Path, metavar="FILE.svg", help="draw win rates and endings")
+    parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
+    for name, told in game_options().items():
+        parser.add_argument(f"--{name}", metavar=name.upper(), help=told)
+
+
+def add_budget(parser: argparse.ArgumentParser) -> None:
+    """How long a decision may take."""
+    told = ", ".join(f"{name} {budget.seconds:g} s" for name, budget in SETTINGS.items())
+    group = parser.add_mutually_exclusive_group()
+    group.add_argument("--setting", choices=SETTINGS, default="fast", help=f"time for each decision, on one core: {told} (default fast)")
+    group.add_argument("--simulations", type=int, help="instead of time so many simulations for each decision")
+
+
+def budget_of(arguments: argparse.Namespace) -> Budget:
+    """The budget that was asked for."""
+    if arguments.simulations is None:
+        return SETTINGS[arguments.setting]
+    if arguments.simulations < 1:
+        raise OptionError(f"simulations must be at least 1, not {arguments.simulations}")
+    return Budget(simulations=arguments.simulations)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play and print what came of it."""
+    contest, file = prepare(arguments)
+    standings, started = Standings(contest), time.monotonic()
+    total = contest.total(arguments.games)
+    try:
+        for columns in opened(file, arguments.resume):
+            standings.add(columns)
+        pace, interrupted = compete(contest, total, arguments.jobs, file, standings)
+        if file:
+            file.close()
+    except OSError as problem:
+        raise OptionError(f"{problem.filename or arguments.out}: {problem.strerror or problem}") from None
+    if standings.games:
+        ending = {"milliseconds_a_decision": pace, "seconds": round(time.monotonic() - started, 1), "interrupted": interrupted}
+        result = {**contest.settings(), **standings.result(), **ending}
+        print(json.dumps(result) if arguments.json else as_text(result))
+        if arguments.chart:
+            write_chart(arguments.chart, result)
+    if interrupted:
+        sys.stdout.flush()
+        more = f"; continue with --resume --out {arguments.out}" if arguments.out else ""
+        print(f"outbreak: interrupted after {standings.games:,} of {total:,} games{more}", file=sys.stderr)
+    return INTERRUPTED if interrupted else 0
+
+
+def prepare(arguments: argparse.Namespace) -> tuple[Contest, RowsFile | None]:
+    """Check everything before the first game."""
+    for name in ("games", "jobs"):
+        if getattr(arguments, name) < 1:
+            raise OptionError(f"{name} must be at least 1, not {getattr(arguments, name)}")
+    given = tuple((name, getattr(arguments, name)) for name in game_options() if getattr(arguments, name) is not None)
+    contest = Contest(arguments.game, tuple(arguments.bot), arguments.minds, arguments.seed, budget_of(arguments), given)
+    if arguments.resume and not arguments.out:
+        raise OptionError("--resume continues a file: name it with --out")
+    if arguments.chart and arguments.chart.suffix != ".svg":
+        raise OptionError(f"{arguments.chart} must end in .svg: that is how charts are drawn")
+    file = rows_file(arguments.out, contest.settings()) if arguments.out else None
+    contest.warm()
+    return contest, file
+
+
+def compete(contest: Contest, total: int, jobs: int, file: RowsFile | None, standings: Standings) -> tuple[float | None, bool]:
+    """Play on from the games that are counted; returns how long a decision took on average, and whether it was interrupted."""
+    seconds, decisions = 0.0, 0
+    try:
+        with Progress(total, "games") as progress:
+            progress.at(standings.games)
+            for played in in_order(play, ((contest, number) for number in range(standings.games, total)), jobs):
+                if file:
+                    file.append(played.columns)
+                standings.add(played.columns)
+                seconds, decisions = seconds + played.seconds, decisions + played.decisions
+                progress.at(standings.games)
+    except KeyboardInterrupt:
+        return None if not decisions else round(1000 * seconds / decisions, 2), True
+    return None if not decisions else round(1000 * seconds / decisions, 2), False
+
+
+def row(word: str, found: dict[str, Any]) -> str:
+    """A line of a table of win rates."""
+    interval = f"{percent(found['low'])} to {percent(found['high'])}"
+    return f"{word:32}{percent(found['win_rate']):>9}   {interval:24}{found['games']:>9,}"
+
+
+def gap(pair: dict[str, Any], name: str, unit: float, sign: str) -> str:
+    """A line of a table of differences."""
+    found = pair[name]
+    return (
+        f"{pair['of']} over {pair['over']}: {unit * found['mean']:+.2f}{sign} ({unit * found['low']:+.2f} to {unit * found['high']:+.2f})"
+    )
+
+
+def as_text(result: dict[str, Any]) -> str:
+    """The result as tables."""
+    options = ", ".join(f"{name} {' '.join(map(str, v)) if isinstance(v, list) else v}" for name, v in result["options"].items())
+    limit = f"{result['simulations']} simulations" if "simulations" in result else f"{result['seconds_a_decision']:g} s"
+    head = f"{result['game']} ({result['minds']}), seed {result['seed']}, {limit} a decision: {options}"
+    more = f"{'score':>9}   Elo" if "seats" in result else ""
+    lines = [head, "", f"{'':32}{'won':>9}   {'95 % interval':24}{'games':>9}{more}"]
+    for bot, found in result["contenders"].items():
+        score = f"{found['score']:>9.2f}" if "score" in found else ""
+        elo = f"   {found['elo']['rating']:.0f} ({found['elo']['low']:.0f} to {found['elo']['high']:.0f})" if "elo" in found else ""
+        lines.append(row(bot, found) + score + elo)
+    if result["differences"]:
+        lines += ["", "on the same deals, with 95 % intervals"]
+    for pair in result["differences"]:
+        lines += [gap(pair, "win_rate", 100, " % won")] if "win_rate" in pair else []
+        lines += [gap(pair, "score", 1, " points")] if "score" in pair else []
+    if "seats" in result:
+        lines += ["", *(row(f"seat {seat}", {"win_rate": found[WON]["rate"], **found[WON]}) for seat, found in result["seats"].items())]
+    lines += ["", f"{'ending':32}{'games':>9}", *(f"{word:32}{count:>9,}" for word, count in result["endings"].items())]
+    pace = result["milliseconds_a_decision"]
+    took = f"{result['seconds']} s" if pace is None else f"{result['seconds']} s, {pace:g} ms a decision"
+    return "\n".join([*lines, "", took])
+
+
+def write_chart(path: Path, result: dict[str, Any]) -> None:
+    """Draw the chart."""
+    contenders = result["contenders"]
+    rates: list[Share] = [(bot, found[WON], found["games"], GREEN) for bot, found in contenders.items()]
+    parts = [("won, with 95 % intervals", rates)]
+    for bot, found in contenders.items():
+        if "endings" in found:
+            endings = found["endings"].items()
+            parts.append(
+                (f"how {bot}'s games ended", [(word, count, found["games"], GREEN if word == WON else RED) for word, count in endings])
+            )
+    if "seats" in result:
+        parts.append(("won, by seat", [(seat, found[WON][WON], found[WON]["games"], BLUE) for seat, found in result["seats"].items()]))
+    try:
+        path.write_text(draw_shares(f"{result['game']}, {', '.join(contenders)}", parts), encoding="utf-8")
+    except OSError as problem:
+        raise OptionError(f"{path}: {problem.strerror}") from None
