@@ -17,9 +17,9 @@ from outbreak.core.registry import names, rulebook
 from outbreak.pictures import phrases_of
 from outbreak.terminal.style import Style
 from outbreak.terminal.voice import EXAMPLES, Voice
-from outbreak.words import LANGUAGES, TERMINAL, MissingWords, Words, keys, language
+from outbreak.words import LAB, LANGUAGES, TERMINAL, MissingWords, Words, keys, language
 
-FOLDERS = [TERMINAL, *(rulebook(game).folder for game in names())]
+FOLDERS = [TERMINAL, LAB, *(rulebook(game).folder for game in names())]
 SECTION = re.compile(r"^## (\d+)\. (.+)$", re.MULTILINE)
 BOTH = pytest.mark.parametrize("lang", LANGUAGES)
 EVERY_GAME = pytest.mark.parametrize("game", names())

@@ -21,6 +21,7 @@ COMMANDS = {
     "play": ("outbreak.terminal.play", "play a game in the terminal, alone or with bots"),
     "replay": ("outbreak.terminal.replay", "step through a record, from any seat"),
     "export": ("outbreak.terminal.export", "print a record as readable text"),
+    "analyze": ("outbreak.terminal.analyze", "look back at a record: what each decision was worth, and where the game turned"),
     "rules": ("outbreak.terminal.rules", "look up the rules of a game by number or word"),
     "learn": ("outbreak.lab.learn", "learn to judge positions from planned games, for the strong bot"),
     "simulate": ("outbreak.lab.simulate", "play many games by a policy: how often they are won, and why not"),

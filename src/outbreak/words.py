@@ -14,7 +14,7 @@ from outbreak.core.picture import Message, Name, Seat
 from outbreak.core.rulebook import Rulebook
 
 LANGUAGES = ("en", "de")
-TERMINAL = Path(__file__).parent / "terminal"
+TERMINAL, LAB = Path(__file__).parent / "terminal", Path(__file__).parent / "lab"
 
 # Letters that people write as two where the keyboard has no accents.
 SPELLED_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
@@ -46,7 +46,7 @@ class Words:
 
     def __init__(self, lang: str, rulebook: Rulebook | None = None, *, strict: bool = False) -> None:
         self.lang, self.rulebook, self.strict = lang, rulebook, strict
-        folders = [TERMINAL, *([rulebook.folder] if rulebook else [])]
+        folders = [TERMINAL, LAB, *([rulebook.folder] if rulebook else [])]
         self.bundle = FluentBundle([lang], use_isolating=False)
         for folder in folders:
             self.bundle.add_resource(resource(folder / "text" / f"{lang}.ftl"))

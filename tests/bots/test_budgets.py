@@ -1,5 +1,7 @@
 """Budgets: how long a bot may think, and that it is not asked where there is nothing to choose."""
 
+from types import SimpleNamespace
+
 import pytest
 
 import outbreak
@@ -30,7 +32,7 @@ def test_a_single_legal_action_is_taken_without_asking_the_bot():
 
 def test_the_strong_bot_plays_what_the_games_search_puts_first(monkeypatch):
     """Given a game with a search, when the strong bot chooses, then it takes the first of what is weighed, with the bot's seed."""
-    monkeypatch.setattr(searches, "_search_in", lambda package: Counting)
+    monkeypatch.setattr(searches, "search_module", lambda package: SimpleNamespace(SEARCH=Counting))
     game = outbreak.new("pandemic", seed=1)
     bot = StrongBot("a seed")
     assert bot.choose(game.view(), game.legal(), Budget(simulations=7)) == game.legal()[-1]
@@ -39,7 +41,7 @@ def test_the_strong_bot_plays_what_the_games_search_puts_first(monkeypatch):
 
 def test_a_game_without_a_search_has_no_strong_bot(monkeypatch):
     """Given a game without a search, when the strong bot is asked, then it says which bots there are."""
-    monkeypatch.setattr(searches, "_search_in", lambda package: None)
+    monkeypatch.setattr(searches, "search_module", lambda package: None)
     game = outbreak.new("pandemic", seed=1)
     with pytest.raises(outbreak.OptionError, match="pandemic has no search; its bots are random and heuristic"):
         StrongBot().choose(game.view(), game.legal(), SETTINGS["fast"])

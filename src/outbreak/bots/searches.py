@@ -1,26 +1,34 @@
-"""Which search plays a game: what the game's own `search.py` calls SEARCH."""
+"""Which search plays a game: what the game's own `search.py` calls SEARCH; and in what it measures, which that calls MEASURE."""
 
 import importlib
 import importlib.util
 from collections.abc import Callable
 from functools import cache
-from typing import cast
+from types import ModuleType
+from typing import Literal, cast
 
 from outbreak.bots.bot import BotError, Search
 from outbreak.core.rulebook import Rulebook
 
+Measure = Literal["chance", "margin"]  # the chance to win, or by how many points one will be ahead of the best opponent
 SearchMaker = Callable[[int | str | None], Search]  # from a seed
 
 
 def search_of(book: Rulebook) -> SearchMaker:
     """How the search of a game is made; a game without one is refused."""
-    made = _search_in(book.package)
-    if made is None:
+    module = search_module(book.package)
+    if module is None:
         raise BotError(f"{book.name} has no search; its bots are random and heuristic")
-    return made
+    return cast(SearchMaker, module.SEARCH)
+
+
+def measure_of(book: Rulebook) -> Measure:
+    """What the worth of an action is in this game: the chance to win from 0 to 1, unless its search says otherwise."""
+    return cast(Measure, getattr(search_module(book.package), "MEASURE", "chance"))
 
 
 @cache
-def _search_in(package: str) -> SearchMaker | None:
+def search_module(package: str) -> ModuleType | None:
+    """A game's own `search.py`, where it has one."""
     name = f"{package}.search"
-    return cast(SearchMaker, importlib.import_module(name).SEARCH) if importlib.util.find_spec(name) else None
+    return importlib.import_module(name) if importlib.util.find_spec(name) else None

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 TURN = "turn"  # the happening that begins a turn
 BESIDE_THE_POINT = ("passed", "dealt")  # the board or the next sentence says it
 GATHERED = {"drew": "color", "discarded": "color", "took": "color", "stole": "", "lost-cube": "city", "toll": "city"}
+TURNING = {  # what can turn a game for the worse or the better, the most telling first
+    "lost": ("filled", "lost-level", "lost-cube", "removed", "row-gone", "stole", "scored", "toll", "revealed", "last-round", "placed"),
+    "won": ("filled", "scored", "toll", "points", "row-gone", "revealed", "last-round", "drew"),
+}
 PAINTS = {"blue": "94", "yellow": "33", "black": "90", "green": "32", "purple": "95", "red": "91"}
 
 

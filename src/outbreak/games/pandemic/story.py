@@ -12,6 +12,10 @@ if TYPE_CHECKING:
 
 TURN = "turn"  # the happening that begins a turn
 BESIDE_THE_POINT = ("passed", "dealt", "shown")  # the board or the next sentence says it
+TURNING = {  # what can turn a game for the worse or the better, the most telling first
+    "lost": ("outbreak", "epidemic", "cubes", "drew", "lost"),
+    "won": ("drew", "cubes", "won"),
+}
 
 
 def colors_of(view: "View") -> list[str]:

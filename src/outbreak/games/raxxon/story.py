@@ -13,6 +13,10 @@ if TYPE_CHECKING:
 TURN = "turn"  # the happening that begins a turn
 BESIDE_THE_POINT = ("dealt", "triggers", "bonus")  # the board or the next sentence says it
 GATHERED = ("killed", "evacuated", "contained", "infection", "turned-down")  # several at once are told in one sentence
+TURNING = {  # what can turn a game for the worse or the better, the most telling first
+    "lost": ("raxxon", "option", "hostile-back", "power", "killed", "infection", "night", "flipped", "added", "lost"),
+    "won": ("untriggered", "evacuated", "contained", "killed", "flipped", "night", "won"),
+}
 
 
 def types_of(view: "View") -> list[str]:

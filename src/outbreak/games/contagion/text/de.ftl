@@ -540,6 +540,22 @@ journal-last-round = { $reason ->
 journal-final = { $seat } erhält { $levels } für Mutationsstufen und endet mit { $score }.
 journal-passed = { $seat } geht weiter.
 
+## Was ein Spiel wenden kann, als Subjekt eines Satzes
+
+turning-filled = das Ende von { $city }, gefüllt von { $virus },
+turning-lost-level = die verlorene Stufe von { $seat } bei { $track }
+turning-lost-cube = der aus { $city } vertriebene Würfel von { $seat }
+turning-removed = die Entfernung von Würfeln aus { $city }
+turning-row-gone = der Verlust von { $city } durch { $virus }
+turning-stole = der Kartenraub durch { $seat }
+turning-scored = die Wertung von { $city }
+turning-toll = die Todesopfer-Wertung in { $city }
+turning-points = der Punktgewinn von { $seat }
+turning-revealed = die Karte { $event }
+turning-last-round = die letzte Runde
+turning-placed = der Vormarsch von { $virus } in { $city }
+turning-drew = das Ziehen der Karten
+
 outcome-scored-who = { $winners } { $count ->
         [one] gewinnt
        *[other] gewinnen gemeinsam

@@ -573,6 +573,22 @@ journal-last-round = { $reason ->
 journal-final = { $seat } scores { $levels } for mutation levels and ends with { $score }.
 journal-passed = { $seat } goes on.
 
+## What can turn a game, as the subject of a sentence
+
+turning-filled = the end of { $city }, filled by { $virus },
+turning-lost-level = { $seat }'s lost level of { $track }
+turning-lost-cube = the cube of { $seat } driven out of { $city }
+turning-removed = the removal of cubes from { $city }
+turning-row-gone = { $virus }'s loss of { $city }
+turning-stole = the theft of cards by { $seat }
+turning-scored = the scoring of { $city }
+turning-toll = the death toll in { $city }
+turning-points = the points for { $seat }
+turning-revealed = the card { $event }
+turning-last-round = the last round
+turning-placed = the advance of { $virus } in { $city }
+turning-drew = the cards drawn
+
 outcome-scored-who = { $winners } { $count ->
         [one] wins
        *[other] win together

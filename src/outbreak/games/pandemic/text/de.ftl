@@ -412,6 +412,15 @@ journal-lost = { $reason ->
     }
 journal-passed = { $seat } geht weiter.
 
+## Was ein Spiel wenden kann, als Subjekt eines Satzes
+
+turning-outbreak = der Ausbruch in { $city }
+turning-epidemic = die Epidemie
+turning-cubes = die Infektion von { $city }
+turning-drew = die gezogene Karte { $card }
+turning-lost = das Ende des Spiels
+turning-won = das Ende des Spiels
+
 outcome-won = Ihr habt gewonnen: Alle Seuchen sind geheilt.
 outcome-lost-outbreaks = Ihr habt verloren: Der Ausbruchsmarker hat das Ende seiner Leiste erreicht.
 outcome-lost-cubes = Ihr habt verloren: Ein Würfel in { $by } musste gelegt werden, und keiner war mehr da.

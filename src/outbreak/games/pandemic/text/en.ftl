@@ -418,6 +418,15 @@ journal-lost = { $reason ->
     }
 journal-passed = { $seat } goes on.
 
+## What can turn a game, as the subject of a sentence
+
+turning-outbreak = the outbreak in { $city }
+turning-epidemic = the epidemic
+turning-cubes = the infection of { $city }
+turning-drew = the draw of { $card }
+turning-lost = the end of the game
+turning-won = the end of the game
+
 outcome-won = You have won: all diseases are cured.
 outcome-lost-outbreaks = You have lost: the outbreak marker reached the end of its track.
 outcome-lost-cubes = You have lost: a { $by } cube had to be placed and none was left.

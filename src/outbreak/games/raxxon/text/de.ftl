@@ -672,6 +672,23 @@ journal-shifted = { $by ->
     }
 journal-bonus = { $seat } nutzt, was möglich ist.
 
+## Was ein Spiel wenden kann, als Subjekt eines Satzes
+
+turning-raxxon = die Raxxon-Karte { $card }
+turning-option = die Raxxon-Karte { $card }
+turning-untriggered = die nicht ausgelöste Raxxon-Karte { $card }
+turning-hostile-back = der Feindselige in der Evakuierungszone
+turning-infection = die Infektion
+turning-killed = die Tötung
+turning-power = die wachsende Macht von Raxxon
+turning-evacuated = die Evakuierung
+turning-contained = die Quarantäne
+turning-flipped = die auf { $cell } aufgedeckte Karte
+turning-added = der Zuwachs auf { $cell }
+turning-night = der Abend von Tag { $number }
+turning-lost = das Ende des Spiels
+turning-won = das Ende des Spiels
+
 outcome-won = Ihr habt gewonnen: Alle Gesunden sind evakuiert.
 outcome-lost-overrun = Ihr habt verloren: Eine Infektion stand an, und die Infektionsquelle war leer.
 outcome-lost-takeover = Ihr habt verloren: Die Macht von Raxxon hat acht erreicht.

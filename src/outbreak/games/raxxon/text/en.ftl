@@ -672,6 +672,23 @@ journal-shifted = { $by ->
     }
 journal-bonus = { $seat } uses what is offered.
 
+## What can turn a game, as the subject of a sentence
+
+turning-raxxon = the Raxxon card { $card }
+turning-option = the Raxxon card { $card }
+turning-untriggered = the Raxxon card { $card }, not triggered,
+turning-hostile-back = the hostile in the evacuation zone
+turning-infection = the infection
+turning-killed = the killing
+turning-power = the growing power of Raxxon
+turning-evacuated = the evacuation
+turning-contained = the quarantine
+turning-flipped = the card turned up at { $cell }
+turning-added = the crowd growing at { $cell }
+turning-night = the night of day { $number }
+turning-lost = the end of the game
+turning-won = the end of the game
+
 outcome-won = You have won: all healthy people are evacuated.
 outcome-lost-overrun = You have lost: an infection was due and the infection supply was empty.
 outcome-lost-takeover = You have lost: Raxxon's power reached eight.

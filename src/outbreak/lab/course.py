@@ -1,0 +1,176 @@
+"""The course of a game: every decision as the side that took it saw it, and what a search says of it."""
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import msgspec
+
+from outbreak.bots.budget import Budget
+from outbreak.bots.house import policy_module
+from outbreak.bots.searches import Measure, measure_of, search_of
+from outbreak.bots.weighing import Answer, Question, Worth, question
+from outbreak.core.codec import Action
+from outbreak.core.endings import Outcome, Scored, Won
+from outbreak.core.game import View, replay
+from outbreak.core.picture import Message
+from outbreak.core.record import Record
+from outbreak.core.rulebook import Rulebook
+from outbreak.core.table import JournalEntry
+from outbreak.pictures import phrases_of
+
+ALTERNATIVES = 3
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """An action and what it is worth: the chance to win from 0 to 1, or points ahead of the best opponent; with a standard error."""
+
+    code: int
+    action: str
+    label: Message
+    worth: float
+    error: float
+    simulations: int
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A decision with at least two legal actions."""
+
+    entry: int  # its number in the record
+    seat: int
+    side: int | None  # whose prospects these are: a seat's, or null for the team's
+    worth: float  # before it, if the best is done
+    error: float
+    played: Choice
+    best: list[Choice]  # the best few, best first
+    lost: float  # by doing what was done instead of the best
+    lost_error: float
+
+
+@dataclass(frozen=True)
+class Seen:
+    """An action that was taken, as a side saw it: the entry, who took it, what came of it, and the table after it."""
+
+    entry: int
+    doer: int
+    view: View
+    journal: list[JournalEntry]
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A decision as it stood: who decided, from which view, what was done, and what was seen until that side's next one."""
+
+    entry: int
+    side: int | None
+    view: View
+    played: Action
+    story: list[Seen] = field(default_factory=list)
+
+    @property
+    def is_eventful(self) -> bool:
+        """Whether anything came until then that the side did not decide itself."""
+        own = all(self.side in (None, seen.doer) for seen in self.story)
+        return not own or self.story[-1].view.state.reveals != self.view.state.reveals
+
+
+@dataclass(frozen=True)
+class Course:
+    """A game as it was played, without what was undone."""
+
+    book: Rulebook
+    moments: list[Moment]
+    players: int
+    outcome: Outcome | None
+
+    @property
+    def is_team(self) -> bool:
+        """Whether all seats win and lose together."""
+        return is_team(self.book)
+
+    @property
+    def measure(self) -> Measure:
+        """What is estimated."""
+        return measure_of(self.book)
+
+    def questions(self, budget: Budget, seed: str) -> Iterator[Question]:
+        """What to ask the search, a question for each moment."""
+        for moment in self.moments:
+            yield question(moment.view, budget, f"{seed}/{moment.entry}", moment.played.code)
+
+    def end(self) -> list[float] | None:
+        """What the game came to in the end, for the team or seat by seat."""
+        if self.outcome is None:
+            return None
+        if not isinstance(self.outcome, Scored):
+            return [float(isinstance(self.outcome, Won))]
+        if self.measure == "chance":
+            return [(seat in self.outcome.winners) / len(self.outcome.winners) for seat in range(self.players)]
+        scores = self.outcome.scores
+        return [scores[seat] - max(score for other, score in enumerate(scores) if other != seat) for seat in range(self.players)]
+
+
+def is_team(book: Rulebook) -> bool:
+    """Whether the seats of a game win and lose together."""
+    return "team" in getattr(policy_module(book.package), "MINDS", ("team",))
+
+
+def standing(record: Record) -> list[tuple[int, int]]:
+    """The actions that stand, with the numbers of their entries."""
+    kept: list[tuple[int, int, bool]] = []
+    for number, entry in enumerate(record.entries, start=1):
+        if entry.code is not None:
+            kept.append((number, entry.code, entry.automatic))
+        elif entry.kind in ("undo", "take-back"):
+            while kept.pop()[2]:
+                pass
+    return [(number, code) for number, code, _ in kept]
+
+
+def course_of(record: Record) -> Course:
+    """Play a full record again, move by move, as each side saw it."""
+    replay(record)  # every entry and digest is checked first
+    game = replay(record, upto=0)
+    search_of(game.rulebook)  # a game without a search is refused before anything is done
+    team, players = is_team(game.rulebook), int(game.options["players"])
+    latest: dict[int | None, Moment] = {}
+    moments = []
+    for number, code in standing(record):
+        action = game.action(code)
+        side = None if team else action.seat
+        view = game.view(None if team else [action.seat])
+        if len(view.legal()) > 1:
+            latest[side] = Moment(number, side, view, action)
+            moments.append(latest[side])
+        game.push(code)
+        for seen, moment in latest.items():
+            seats = None if seen is None else [seen]
+            moment.story.append(Seen(number, action.seat, game.view(seats), game.journal(seats)))
+    return Course(game.rulebook, moments, players, game.outcome)
+
+
+def judged(course: Course, moment: Moment, found: Answer) -> Decision:
+    """What a search says of one decision; a chance stays between 0 and 1."""
+    best, played = found.duel or (found.worths[0], found.worths[0])
+    gap = max(0.0, _bounded(course, best.worth) - _bounded(course, played.worth))
+    return Decision(
+        entry=moment.entry,
+        seat=moment.played.seat,
+        side=moment.side,
+        worth=_bounded(course, best.worth),
+        error=best.error,
+        played=_choice(course, moment, played),
+        best=[_choice(course, moment, each) for each in found.worths[:ALTERNATIVES]],
+        lost=gap,
+        lost_error=math.hypot(best.error, played.error) if found.duel else 0.0,
+    )
+
+
+def _bounded(course: Course, worth: float) -> float:
+    return min(1.0, max(0.0, worth)) if course.measure == "chance" else worth
+
+
+def _choice(course: Course, moment: Moment, worth: Worth) -> Choice:
+    action = moment.view.action(worth.code)
+    label = phrases_of(course.book).label(moment.view, action)
+    return Choice(worth.code, action.text, label, _bounded(course, worth.worth), worth.error, worth.simulations)

@@ -1,0 +1,65 @@
+# What the laboratory says of a game that was played.
+
+analysis-percent = { $value } %
+analysis-point = { $value }
+analysis-by-team = Estimated from what the seats of the team knew together; the cards that lay hidden were not looked at.
+analysis-by-seat = Estimated for each player from what that player knew; the cards that lay hidden were not looked at.
+analysis-decision-line = { $number }. { $player }, { $worth } ±{ $error }: { $played }
+analysis-best-one = the best there was
+analysis-better = { $lost } ±{ $error } less than the best: { $best }
+analysis-also = also { $others }
+analysis-option = { $action } ({ $worth } ±{ $error })
+analysis-turning-points = Where the game turned
+analysis-no-turning-points = No single moment turned this game.
+analysis-turn-line = { $number }. { $text }
+analysis-losses = Given away by decisions: { $player } { $lost } in { $count ->
+        [one] 1 decision
+       *[other] { $count } decisions
+    }.
+analysis-nothing = There was nothing to decide in this game.
+analysis-chance-curve = Chance to win
+analysis-margin-curve = Points ahead of the best opponent
+analysis-entries = entries of the record
+analysis-luck = the luck of the cards
+analysis-happening-chance = { $what } { $direction ->
+        [lost] cost
+       *[won] brought
+    } { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } of winning chance.
+analysis-happening-chance-of = { $whose }: { $what } { $direction ->
+        [lost] cost
+       *[won] brought
+    } { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } of winning chance.
+analysis-happening-margin-of = { $whose }: { $what } { $direction ->
+        [lost] cost
+       *[won] brought
+    } { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+analysis-decision-chance = { $player }: “{ $played }” instead of “{ $best }” cost { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } of winning chance.
+analysis-decision-chance-of = { $player }: “{ $played }” instead of “{ $best }” cost { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } of winning chance.
+analysis-decision-margin-of = { $player }: “{ $played }” instead of “{ $best }” cost { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+help-analyze = For every decision what it was worth, what would have been better, and where the game turned. Estimates come from the game's search and are made from what the players knew; more time makes them surer.
+help-record = a full record, written by play --save, a server or the library
+help-setting = time for each decision: fast { $fast } s, slow { $slow } s (default fast)
+help-simulations = instead of time so many simulations for each decision; the same number gives the same answer
+help-analysis-seed = where the search's own chance starts (default 1)
+help-jobs = processes (default: all cores)
+help-analysis-json = print everything as one JSON object
+help-picture = draw the curve over the game, turning points marked
+error-picture = { $file } must end in .svg: that is how pictures are drawn.

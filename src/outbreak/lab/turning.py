@@ -1,0 +1,98 @@
+"""Turning points: where the prospects of a side changed, named by what was decided or by what happened."""
+
+import importlib
+import math
+from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
+
+from outbreak.core.picture import Argument, Message, Seat
+from outbreak.core.rulebook import Rulebook
+from outbreak.lab.course import Course, Decision, Moment
+from outbreak.pictures import phrases_of, retell
+
+LEAST = {"chance": 0.05, "margin": 2.0}  # smaller changes are no turning points
+SURE = 2.0  # nor are those within so many standard errors
+MOST = 10  # of the others, the largest
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """Where the game turned: by a decision, or by what happened until the next one."""
+
+    entry: int
+    side: int | None
+    cause: Literal["decision", "happening"]
+    change: float
+    error: float
+    text: Message
+
+
+def turns(course: Course, decisions: list[Decision]) -> list[Turn]:
+    """The turning points of a game in the order they came."""
+    found = [turn for turn in _all(course, decisions) if abs(turn.change) >= max(LEAST[course.measure], SURE * turn.error)]
+    largest = sorted(found, key=lambda turn: -abs(turn.change))[:MOST]
+    return sorted(largest, key=lambda turn: (turn.entry, turn.cause == "happening"))
+
+
+def _all(course: Course, decisions: list[Decision]) -> Iterator[Turn]:
+    following: dict[int | None, tuple[float, float]] = {}  # by side, what it could hope for next, and how sure that is
+    end = course.end()
+    for moment, decision in reversed(list(zip(course.moments, decisions, strict=True))):
+        if decision.lost:
+            yield _by_decision(course, decision, moment)
+        after = following.get(moment.side, (end[moment.side or 0], 0.0) if end else None)
+        if after is not None and moment.is_eventful:
+            change, error = after[0] - decision.played.worth, math.hypot(after[1], decision.played.error)
+            yield _by_happening(course, moment, change, error)
+        following[moment.side] = decision.worth, decision.error
+
+
+def points(course: Course, change: float) -> int:
+    """A change as it is said: points of a hundred, or points of the game."""
+    return round(abs(change) * (100 if course.measure == "chance" else 1))
+
+
+def _said(course: Course, name: str, side: int | None, change: float, moment: Moment, **arguments: Argument) -> Message:
+    """A sentence about a turning point; in a game without a team it says whose."""
+    whose: dict[str, Argument] = {}
+    if side is not None:
+        player = phrases_of(course.book).thing(moment.view, "seat", side, side)
+        whose = {"whose": player if isinstance(player, Seat) else f"p{side}"}
+    form = f"analysis-{name}-{course.measure}" if side is None else f"analysis-{name}-{course.measure}-of"
+    return Message(form, {"points": points(course, change), "direction": direction(change), **whose, **arguments})
+
+
+def _by_decision(course: Course, decision: Decision, moment: Moment) -> Turn:
+    label, best = decision.played.label, decision.best[0].label
+    player = phrases_of(course.book).thing(moment.view, "seat", decision.seat, decision.seat)
+    text = _said(course, "decision", decision.side, -decision.lost, moment, player=player, played=label, best=best)
+    return Turn(decision.entry, decision.side, "decision", -decision.lost, decision.lost_error, text)
+
+
+def _by_happening(course: Course, moment: Moment, change: float, error: float) -> Turn:
+    nameless = len(kinds(course.book)[direction(change)]), moment.story[-1].entry, Message("analysis-luck")
+    _, entry, what = min(_tellings(course, moment, direction(change)), key=lambda telling: telling[0], default=nameless)
+    return Turn(entry, moment.side, "happening", change, error, _said(course, "happening", moment.side, change, moment, what=what))
+
+
+def direction(change: float) -> str:
+    """Whether something was lost or won."""
+    return "lost" if change < 0 else "won"
+
+
+def _tellings(course: Course, moment: Moment, way: str) -> Iterator[tuple[int, int, Message]]:
+    """What happened after a decision and has a name: how telling it is (lower is more), the entry, and its name."""
+    telling = kinds(course.book)[way]
+    phrases = phrases_of(course.book)
+    for seen in moment.story:
+        for happening in retell(course.book, seen.journal):
+            if happening.kind in telling:
+                arguments = phrases.sentence(seen.view, happening).arguments
+                yield telling.index(happening.kind), seen.entry, Message(f"turning-{happening.kind}", arguments)
+
+
+def kinds(book: Rulebook) -> dict[str, tuple[str, ...]]:
+    """The happenings that can turn a game for the worse or the better, the most telling first, as its `story.py` sees it."""
+    found: dict[str, tuple[str, ...]] = importlib.import_module(f"{book.package}.story").TURNING
+    return found

@@ -1,0 +1,183 @@
+"""`outbreak analyze`: a record looked back at by the game's search, as text, JSON and a picture."""
+
+import argparse
+import json
+import multiprocessing
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from outbreak.bots.budget import SETTINGS, Budget
+from outbreak.bots.weighing import Answer, Question, answer
+from outbreak.core.options import OptionError
+from outbreak.core.picture import Message
+from outbreak.core.record import Record
+from outbreak.core.registry import rulebook
+from outbreak.lab.analysis import Analysis, analyse
+from outbreak.lab.course import Choice, Course, Decision, course_of
+from outbreak.lab.curve import draw
+from outbreak.lab.parallel import in_order
+from outbreak.lab.progress import Progress
+from outbreak.terminal.frame import Complaint, add_language, complaining, help_words, open_streams, title_of, voice_for
+from outbreak.terminal.style import say
+from outbreak.terminal.voice import Voice
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What the command line takes."""
+    words = help_words()
+    parser.epilog = words("help-analyze")
+    parser.add_argument("record", metavar="RECORD", help=words("help-record"))
+    limits = {name: f"{budget.seconds:g}" for name, budget in SETTINGS.items()}
+    group = parser.add_mutually_exclusive_group()
+    group.add_argument("--setting", choices=SETTINGS, default="fast", help=words("help-setting", **limits))
+    group.add_argument("--simulations", type=int, metavar="NUMBER", help=words("help-simulations"))
+    parser.add_argument("--seed", default="1", help=words("help-analysis-seed"))
+    parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count(), help=words("help-jobs"))
+    parser.add_argument("--json", action="store_true", help=words("help-analysis-json"))
+    parser.add_argument("--out", type=Path, metavar="PICTURE.svg", help=words("help-picture"))
+    parser.add_argument("--plain", action="store_true", help=words("help-plain"))
+    add_language(parser, words)
+
+
+@complaining
+def run(arguments: argparse.Namespace) -> int:
+    """Analyse one record and show what was found."""
+    open_streams()
+    record = Record.load(arguments.record)
+    voice = voice_for(rulebook(record.game), arguments)
+    if arguments.out and arguments.out.suffix != ".svg":
+        raise Complaint(voice.words("error-picture", file=str(arguments.out)))
+    if arguments.jobs < 1:
+        raise OptionError(f"jobs must be at least 1, not {arguments.jobs}")
+    budget = SETTINGS[arguments.setting] if arguments.simulations is None else Budget(simulations=arguments.simulations)
+    course = course_of(record)
+    found = analyse(course, budget, arguments.seed, lambda asked: answered(asked, len(course.moments), arguments.jobs))
+    report = Report(course, found, voice)
+    if arguments.json:
+        print(json.dumps(report.as_json()))
+    else:
+        say(voice.style.bold(title_of(record, voice)), *report.lines())
+    if arguments.out:
+        write_picture(arguments.out, report.picture(title_of(record, voice)), voice)
+    return 0
+
+
+def answered(asked: Iterable[Question], count: int, jobs: int) -> Iterator[Answer]:
+    """Ask on all cores, and say how far it is; the first question is asked here, so that what it needs is compiled only once."""
+    with Progress(max(count, 1), "decisions") as progress:
+        questions = iter(asked)
+        for first in questions:
+            yield answer(first)
+            break
+        for done, found in enumerate(in_order(answer, questions, jobs), start=2):
+            progress.at(done)
+            yield found
+
+
+def write_picture(path: Path, picture: str, voice: Voice) -> None:
+    """Write the picture; a place that cannot be written to is a complaint."""
+    try:
+        path.write_text(picture, encoding="utf-8")
+    except OSError as problem:
+        raise Complaint(voice.words("error-write", file=str(path), reason=problem.strerror or str(problem))) from None
+
+
+class Report:
+    """An analysis in the words of one language."""
+
+    def __init__(self, course: Course, analysis: Analysis, voice: Voice) -> None:
+        self.course, self.analysis, self.voice, self.words = course, analysis, voice, voice.words
+
+    def worth(self, value: float) -> str:
+        """A worth, as it is said."""
+        if self.analysis.measure == "chance":
+            return self.words("analysis-percent", value=f"{100 * value:.0f}")
+        return self.words("analysis-point", value=f"{value:+.1f}")
+
+    def size(self, value: float) -> str:
+        """An error or a loss, as it is said."""
+        return f"{100 * value:.0f}" if self.analysis.measure == "chance" else f"{value:.1f}"
+
+    def sentence(self, message: Message) -> str:
+        """A message as a sentence of its own."""
+        said = self.words.say(message)
+        return said[:1].upper() + said[1:]
+
+    def turns(self) -> list[str]:
+        """The turning points in words."""
+        return [self.sentence(turn.text) for turn in self.analysis.turns]
+
+    def lines(self) -> list[str]:
+        """Everything as text."""
+        words, style = self.words, self.voice.style
+        if not self.analysis.decisions:
+            return [words("analysis-nothing")]
+        lines = ["", *style.prose(words("analysis-by-team" if self.analysis.team else "analysis-by-seat")), ""]
+        for number, decision in enumerate(self.analysis.decisions):
+            lines += self.decision(number, decision)
+        lines += ["", style.bold(words("analysis-turning-points"))]
+        pairs = zip(self.analysis.turns, self.turns(), strict=True)
+        lines += [part for turn, said in pairs for part in style.prose(words("analysis-turn-line", number=turn.entry, text=said), 2, 6)]
+        if not self.analysis.turns:
+            lines.append(words("analysis-no-turning-points"))
+        return [*lines, "", *self.losses(), *self.outcome()]
+
+    def decision(self, number: int, decision: Decision) -> list[str]:
+        """A decision: what it was worth, what was played, and what would have been better."""
+        words = self.words
+        worth, error = self.worth(decision.worth), self.size(2 * decision.error)
+        head = words(
+            "analysis-decision-line",
+            number=decision.entry,
+            player=self.player(number, decision.seat),
+            worth=worth,
+            error=error,
+            played=words.say(decision.played.label),
+        )
+        if decision.played.code == decision.best[0].code:
+            verdict, others = words("analysis-best-one"), decision.best[1:]
+        else:
+            lost, error = self.size(decision.lost), self.size(2 * decision.lost_error)
+            verdict = words("analysis-better", lost=lost, error=error, best=self.option(decision.best[0]))
+            others = [choice for choice in decision.best[1:] if choice.code != decision.played.code]
+        also = words("analysis-also", others=", ".join(self.option(choice) for choice in others)) if others else ""
+        return [*self.voice.style.prose(head, 0, 4), *self.voice.style.prose("; ".join(filter(None, (verdict, also))), 4)]
+
+    def option(self, choice: Choice) -> str:
+        """An action with its worth."""
+        worth, error = self.worth(choice.worth), self.size(2 * choice.error)
+        return self.words("analysis-option", action=self.words.say(choice.label), worth=worth, error=error)
+
+    def player(self, number: int, seat: int) -> str:
+        """Who decided."""
+        return self.voice.player(self.course.moments[number].view, seat)
+
+    def losses(self) -> list[str]:
+        """What each player gave away in all."""
+        lines = []
+        for seat in sorted({decision.seat for decision in self.analysis.decisions}):
+            own = [(number, each) for number, each in enumerate(self.analysis.decisions) if each.seat == seat]
+            lost = self.size(sum(each.lost for _, each in own))
+            lines.append(self.words("analysis-losses", player=self.player(own[0][0], seat), lost=lost, count=len(own)))
+        return lines
+
+    def outcome(self) -> list[str]:
+        """How it ended."""
+        return [self.voice.outcome(self.course.outcome)] if self.course.outcome else [self.words("record-unfinished")]
+
+    def as_json(self) -> dict[str, Any]:
+        """Everything as plain values, turning points also in words."""
+        found: dict[str, Any] = msgspec.to_builtins(self.analysis)
+        for turn, said in zip(found["turns"], self.turns(), strict=True):
+            turn["words"] = said
+        return found
+
+    def picture(self, title: str) -> str:
+        """The curve as SVG."""
+        sides = sorted({decision.side for decision in self.analysis.decisions if decision.side is not None})
+        names = [self.voice.player(self.course.moments[0].view, side) for side in sides]
+        axis = self.words(f"analysis-{self.analysis.measure}-curve")
+        return draw(self.analysis, title, axis, self.words("analysis-entries"), names, self.turns())
