@@ -21,4 +21,5 @@ class Budget:
 
 
 SETTINGS = {"fast": Budget(seconds=0.05), "slow": Budget(seconds=1.0)}
-AT_TABLE = SETTINGS["slow"]  # what a bot may take while people wait for it
+AT_TABLE = SETTINGS["slow"]  # what a bot or a hint may take while people wait for it
+IN_HINDSIGHT = Budget(seconds=0.2)  # what each decision of a finished game is looked at for, when a server analyses it

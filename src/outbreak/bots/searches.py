@@ -8,6 +8,8 @@ from types import ModuleType
 from typing import Literal, cast
 
 from outbreak.bots.bot import BotError, Search
+from outbreak.bots.budget import Budget
+from outbreak.core.game import Game
 from outbreak.core.rulebook import Rulebook
 
 Measure = Literal["chance", "margin"]  # the chance to win, or by how many points one will be ahead of the best opponent
@@ -25,6 +27,15 @@ def search_of(book: Rulebook) -> SearchMaker:
 def measure_of(book: Rulebook) -> Measure:
     """What the worth of an action is in this game: the chance to win from 0 to 1, unless its search says otherwise."""
     return cast(Measure, getattr(search_module(book.package), "MEASURE", "chance"))
+
+
+def warm_up(book: Rulebook) -> None:
+    """Let the search decide once with the least there is, so that what it needs is compiled."""
+    make = search_of(book)
+    game = Game(book, {}, key=bytes(32))
+    while len(legal := (view := game.view([game.waiting[0]])).legal()) == 1:
+        game.push(legal[0])
+    make(0).weigh(view, legal, Budget(simulations=1))
 
 
 @cache

@@ -10,7 +10,7 @@ from outbreak.bots.budget import Budget
 from outbreak.bots.searches import Measure
 from outbreak.bots.weighing import Answer, Question
 from outbreak.lab.course import Course, Decision, judged
-from outbreak.lab.turning import Turn, turns
+from outbreak.lab.turning import TurningPoint, turns
 
 Answering = Callable[[Iterable[Question]], Iterable[Answer]]
 
@@ -22,7 +22,7 @@ class Analysis(msgspec.Struct, frozen=True):
     measure: Measure
     team: bool  # whether one team is judged by what its seats know together, or each seat by what it knows
     decisions: list[Decision]
-    turns: list[Turn]
+    turns: list[TurningPoint]
     end: list[float] | None  # what it came to, for the team or seat by seat; null while the game is not over
 
 

@@ -22,7 +22,7 @@ from outbreak.pictures import phrases_of
 ALTERNATIVES = 3
 
 
-class Choice(msgspec.Struct, frozen=True):
+class WeighedAction(msgspec.Struct, frozen=True):
     """An action and what it is worth: the chance to win from 0 to 1, or points ahead of the best opponent; with a standard error."""
 
     code: int
@@ -41,8 +41,8 @@ class Decision(msgspec.Struct, frozen=True):
     side: int | None  # whose prospects these are: a seat's, or null for the team's
     worth: float  # before it, if the best is done
     error: float
-    played: Choice
-    best: list[Choice]  # the best few, best first
+    played: WeighedAction
+    best: list[WeighedAction]  # the best few, best first
     lost: float  # by doing what was done instead of the best
     lost_error: float
 
@@ -170,7 +170,7 @@ def _bounded(course: Course, worth: float) -> float:
     return min(1.0, max(0.0, worth)) if course.measure == "chance" else worth
 
 
-def _choice(course: Course, moment: Moment, worth: Worth) -> Choice:
+def _choice(course: Course, moment: Moment, worth: Worth) -> WeighedAction:
     action = moment.view.action(worth.code)
     label = phrases_of(course.book).label(moment.view, action)
-    return Choice(worth.code, action.text, label, _bounded(course, worth.worth), worth.error, worth.simulations)
+    return WeighedAction(worth.code, action.text, label, _bounded(course, worth.worth), worth.error, worth.simulations)

@@ -88,9 +88,13 @@ class Plot:
         ]
 
     def mark(self, entry: int, side: int | None, number: str) -> list[str]:
-        """A turning point, at the side's last estimate before it."""
-        before = [decision for decision in self.of(side) if decision.entry <= entry]
-        x, y = self.x(entry), self.y(before[-1].played.worth)
+        """A turning point, on the side's curve."""
+        before = [decision for decision in self.of(side) if decision.entry <= entry][-1]
+        after = next(((d.entry, d.worth) for d in self.of(side) if d.entry > entry), None)
+        if after is None:
+            after = (self.last, self.analysis.end[side or 0]) if self.analysis.end else (self.last, before.played.worth)
+        share = (entry - before.entry) / (after[0] - before.entry)
+        x, y = self.x(entry), self.y(before.played.worth + share * (after[1] - before.played.worth))
         number_at = (
             f'<text x="{x:.1f}" y="{y - 8:.1f}" text-anchor="middle" font-size="12" font-weight="bold" fill="{INK}">{escape(number)}</text>'
         )

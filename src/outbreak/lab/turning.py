@@ -17,7 +17,7 @@ SURE = 2.0  # nor are those within so many standard errors
 MOST = 10  # of the others, the largest
 
 
-class Turn(msgspec.Struct, frozen=True):
+class TurningPoint(msgspec.Struct, frozen=True):
     """Where the game turned: by a decision, or by what happened until the next one."""
 
     entry: int
@@ -28,14 +28,14 @@ class Turn(msgspec.Struct, frozen=True):
     text: Message
 
 
-def turns(course: Course, decisions: list[Decision]) -> list[Turn]:
+def turns(course: Course, decisions: list[Decision]) -> list[TurningPoint]:
     """The turning points of a game in the order they came."""
     found = [turn for turn in _all(course, decisions) if abs(turn.change) >= max(LEAST[course.measure], SURE * turn.error)]
     largest = sorted(found, key=lambda turn: -abs(turn.change))[:MOST]
     return sorted(largest, key=lambda turn: (turn.entry, turn.cause == "happening"))
 
 
-def _all(course: Course, decisions: list[Decision]) -> Iterator[Turn]:
+def _all(course: Course, decisions: list[Decision]) -> Iterator[TurningPoint]:
     following: dict[int | None, tuple[float, float]] = {}  # by side, what it could hope for next, and how sure that is
     end = course.end()
     for moment, decision in reversed(list(zip(course.moments, decisions, strict=True))):
@@ -63,17 +63,17 @@ def _said(course: Course, name: str, side: int | None, change: float, moment: Mo
     return Message(form, {"points": points(course, change), "direction": direction(change), **whose, **arguments})
 
 
-def _by_decision(course: Course, decision: Decision, moment: Moment) -> Turn:
+def _by_decision(course: Course, decision: Decision, moment: Moment) -> TurningPoint:
     label, best = decision.played.label, decision.best[0].label
     player = phrases_of(course.book).thing(moment.view, "seat", decision.seat, decision.seat)
     text = _said(course, "decision", decision.side, -decision.lost, moment, player=player, played=label, best=best)
-    return Turn(decision.entry, decision.side, "decision", -decision.lost, decision.lost_error, text)
+    return TurningPoint(decision.entry, decision.side, "decision", -decision.lost, decision.lost_error, text)
 
 
-def _by_happening(course: Course, moment: Moment, change: float, error: float) -> Turn:
+def _by_happening(course: Course, moment: Moment, change: float, error: float) -> TurningPoint:
     nameless = len(kinds(course.book)[direction(change)]), moment.story[-1].entry, Message("analysis-luck")
     _, entry, what = min(_tellings(course, moment, direction(change)), key=lambda telling: telling[0], default=nameless)
-    return Turn(entry, moment.side, "happening", change, error, _said(course, "happening", moment.side, change, moment, what=what))
+    return TurningPoint(entry, moment.side, "happening", change, error, _said(course, "happening", moment.side, change, moment, what=what))
 
 
 def direction(change: float) -> str:

@@ -1,4 +1,4 @@
-"""`outbreak warmup`: compile now what verify, bench and simulate will need, so that they start at once."""
+"""`outbreak warmup`: compile now what verify, bench, simulate and searches will need, so that they start at once."""
 
 import argparse
 import sys
@@ -8,6 +8,7 @@ from typing import Any
 
 from outbreak.bots.house import policies, with_policy
 from outbreak.bots.policy import play_games
+from outbreak.bots.searches import search_module, warm_up
 from outbreak.core import batch
 from outbreak.core.registry import names, rulebook
 from outbreak.core.rulebook import Rulebook
@@ -28,6 +29,10 @@ def run(arguments: argparse.Namespace) -> int:
         parts = list(entries(rulebook(game)))
         for number, (name, book, entry) in enumerate(parts, start=1):
             warm(f"{game}: {name} ({number} of {len(parts)})", book, entry)
+        if search_module(rulebook(game).package) is not None:
+            begun = time.monotonic()
+            warm_up(rulebook(game))
+            print(f"{f'{game}: search':52} {time.monotonic() - begun:6.1f} s   ready", flush=True)
     print(f"everything is compiled, {time.monotonic() - started:.1f} s")
     return 0
 

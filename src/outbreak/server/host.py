@@ -12,6 +12,7 @@ from sqlalchemy import select
 from outbreak.server import schema
 from outbreak.server.config import Config
 from outbreak.server.feed import Feed
+from outbreak.server.hindsight import Analyses
 from outbreak.server.identity import Identities, Signer, new_id
 from outbreak.server.limits import Limits
 from outbreak.server.live import Command, LiveTable, Shelf
@@ -49,6 +50,7 @@ class Host:
         self.shelf = Shelf(self.store, self.process, config.lease_seconds)
         self.feed = Feed(config, self.store, self._on_entry, self._on_word, self._catch_up_all)
         self.thinkers = Thinkers(config.bot_workers)
+        self.analyses = Analyses(self.store, self.thinkers)
         self.presence = Presence(self.process)
         self.tender = Tender(self)
         self.identities: Identities

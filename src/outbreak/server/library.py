@@ -1,6 +1,7 @@
 """The library: the games there are, their words and rules, and the records of tables."""
 
 import importlib
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -26,7 +27,7 @@ from outbreak.server.identity import Person
 from outbreak.server.opening import open_record
 from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Sitting, public_detail
-from outbreak.words import Words
+from outbreak.words import LAB, Words
 
 HERE = Path(__file__).parent
 Language = Literal["en", "de"]
@@ -95,17 +96,17 @@ async def table_printed(host: Host, table_id: str) -> Response[Any]:
 @get("/games/{game:str}/texts/{lang:str}", media_type=MediaType.TEXT)
 async def texts(game: str, lang: Language) -> Response[str]:
     """The words of a game in one language, as a Fluent catalogue."""
-    return _catalogue(known_game(game).folder, lang)
+    return _catalogue([known_game(game).folder], lang)
 
 
 @get("/texts/{lang:str}", media_type=MediaType.TEXT)
 async def common_texts(lang: Language) -> Response[str]:
-    """The words of the lobby and the table in one language, as a Fluent catalogue."""
-    return _catalogue(HERE, lang)
+    """The words of the lobby, the table and the laboratory in one language, as a Fluent catalogue."""
+    return _catalogue([HERE, LAB], lang)
 
 
-def _catalogue(folder: Path, lang: Language) -> Response[str]:
-    text = (folder / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
+def _catalogue(folders: Sequence[Path], lang: Language) -> Response[str]:
+    text = "\n".join((folder / "text" / f"{lang}.ftl").read_text(encoding="utf-8") for folder in folders)
     return Response(text, media_type="text/plain; charset=utf-8", headers=DAY)
 
 
@@ -201,6 +202,33 @@ def allowed_seats(sitting: Sitting, somebody: Person | None, seats: str | None) 
     return wanted
 
 
+@post("/tables/{table_id:str}/analysis", status_code=200)
+async def begin_analysis(host: Host, me: Person, table_id: str) -> m.AnalysisState:
+    """Have a finished game looked back at, in the background; what is under way or done already is not begun again."""
+    record = await _finished(host, table_id)
+    found = await host.analyses.state(table_id)
+    if found.state != "none":
+        return found
+    host.limits.spend("analysis", me.id)
+    if await host.analyses.claim(table_id):
+        host.spawn(host.analyses.make(table_id, record))
+    return m.AnalysisState("running")
+
+
+@get("/tables/{table_id:str}/analysis")
+async def analysis(host: Host, table_id: str) -> m.AnalysisState:
+    """How far the analysis of a finished game is, and what it found."""
+    await _finished(host, table_id)
+    return await host.analyses.state(table_id)
+
+
+async def _finished(host: Host, table_id: str) -> Record:
+    async with host.sitting(table_id) as sitting:
+        if sitting.status != "finished":
+            raise Refused("not-finished", "a game is looked back at when it is over")
+        return sitting.game.record()
+
+
 @get("/tables/{table_id:str}/verify")
 async def verify(host: Host, table_id: str) -> m.Verification:
     """The seed of a finished game, and what the commitment was made of."""
@@ -245,7 +273,20 @@ async def metrics(host: Host) -> Response[bytes]:
     return Response(host.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-HANDLERS = [games, game_printed, table_printed, texts, common_texts, rules, record, import_record, look_back, verify]
+HANDLERS = [
+    games,
+    game_printed,
+    table_printed,
+    texts,
+    common_texts,
+    rules,
+    record,
+    import_record,
+    look_back,
+    begin_analysis,
+    analysis,
+    verify,
+]
 
 
 def router() -> Router:

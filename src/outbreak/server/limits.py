@@ -13,6 +13,8 @@ RATES = {  # how many at once, and how many a second after that
     "come-in": (20.0, 0.2),
     "redeem": (8.0, 0.05),
     "open-table": (20.0, 0.2),
+    "analysis": (6.0, 0.02),
+    "hint": (4.0, 0.5),
     "request": (240.0, 40.0),
 }
 

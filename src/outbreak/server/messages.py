@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from outbreak.bots.searches import Measure
 from outbreak.core.picture import Ending, Message
 from outbreak.server.refusal import Code
 from outbreak.server.sitting import Agreement, Cause, Proposed, Sequel
@@ -114,6 +115,10 @@ class Explain(FromClient, tag="explain"):
     action: Doing
 
 
+class AskHint(FromClient, tag="hint"):
+    """Ask what a search would do for my seat that must answer; only where the table has agreed on hints."""
+
+
 class Sync(FromClient, tag="sync"):
     """Ask for everything anew."""
 
@@ -124,7 +129,7 @@ class Ping(FromClient, tag="ping"):
     """Show that this client is there."""
 
 
-Incoming = Hello | Act | Undo | Propose | Vote | HandOver | HandBack | Pause | Resume | Say | Point | Explain | Sync | Ping
+Incoming = Hello | Act | Undo | Propose | Vote | HandOver | HandBack | Pause | Resume | Say | Point | Explain | AskHint | Sync | Ping
 
 
 # To a client, over the socket. `n` counts what this socket was sent, from 1 on, without a gap.
@@ -279,6 +284,23 @@ class Explanation(ToClient, tag="explanation"):
     undoable: bool | None = None
 
 
+class HintedAction(Struct, frozen=True):
+    """An action and what a search thinks it is worth, with a standard error."""
+
+    code: int
+    worth: float
+    error: float
+
+
+class Hint(ToClient, tag="hint"):
+    """What a search would do for a seat, best first, from what that seat knew after an entry: by the chance to win, or by points ahead."""
+
+    entry: int
+    seat: int
+    measure: Measure
+    actions: list[HintedAction]
+
+
 class Said(ToClient, tag="said"):
     """Somebody said something."""
 
@@ -308,7 +330,7 @@ class Pong(ToClient, tag="pong"):
     now: int
 
 
-Outgoing = Welcome | Table | Done | Refusal | Explanation | Said | Pointed | Here | Pong
+Outgoing = Welcome | Table | Done | Refusal | Explanation | Hint | Said | Pointed | Here | Pong
 
 
 ENCODER = msgspec.json.Encoder()

@@ -31,8 +31,9 @@ async def _prepare(config: Config) -> None:
             await connection.run_sync(upgrade)
             secret = store.insert(schema.settings).values(name="secret", value=secrets.token_hex(32))
             await connection.execute(secret.on_conflict_do_nothing())
-            if config.is_sqlite:  # one process holds the file, so every lease there is was left by one that is gone
+            if config.is_sqlite:  # one process holds the file, so what is leased or under way was left by one that is gone
                 await connection.execute(schema.tables.update().values(lease_holder=None, lease_until=None))
+                await connection.execute(schema.analyses.delete().where(schema.analyses.c.result.is_(None)))
     finally:
         await store.engine.dispose()
 

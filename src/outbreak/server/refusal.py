@@ -34,6 +34,7 @@ Code = Literal[
     "no-need",
     "bad-message",
     "hidden",
+    "no-hints",
     "other-rules",
     "unavailable",
 ]
@@ -45,6 +46,7 @@ STATUS: dict[Code, int] = {
     "not-seated": 403,
     "not-your-seat": 403,
     "hidden": 403,
+    "no-hints": 403,
     "too-many": 429,
     "too-large": 413,
     "unavailable": 503,

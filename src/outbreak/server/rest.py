@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from outbreak.lab.analysis import Analysis
 from outbreak.server.messages import Name, SeatNumber, Sight, Told
 from outbreak.server.refusal import Code
 from outbreak.server.sitting import Agreement
@@ -122,6 +123,15 @@ class Replay(Struct, frozen=True):
     entries: int
     sight: Sight
     story: list[Told]
+
+
+class AnalysisState(Struct, frozen=True):
+    """How far the analysis of a finished game is: so many of its decisions were looked at; when it is done, what was found."""
+
+    state: Literal["none", "running", "done"]
+    done: int = 0
+    total: int = 0
+    analysis: Analysis | None = None
 
 
 class Verification(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""What is stored: people, tables, their numbered entries, who sits where, and what was said."""
+"""What is stored: people, tables, their numbered entries, who sits where, what was said, and what was found in hindsight."""
 
 from sqlalchemy import (
     JSON,
@@ -99,4 +99,15 @@ chat = Table(
     Column("name", String(40), nullable=False),
     Column("text", String(500), nullable=False),
     Index("chat_by_table", "table", "number"),
+)
+
+# An analysis without a result is under way as long as somebody has lately written how far it is.
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("done", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Column("result", Text),
 )

@@ -31,6 +31,7 @@ class Agreement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spectators: bool = True
     clock: Clock | None = None
     away_after: Annotated[int, msgspec.Meta(ge=1, le=1_000_000)] | None = None  # seconds without its owner after which a bot plays a seat
+    hints: bool = False  # whether players may ask what a search would do
     known_deal: bool = False  # the cards were seen before: the same deal again, or a record played on
 
 

@@ -16,6 +16,7 @@ from outbreak.core.codec import ActionError
 from outbreak.server import messages as m
 from outbreak.server import schema, telling
 from outbreak.server.clock import now
+from outbreak.server.hindsight import hint
 from outbreak.server.identity import Person, Program
 from outbreak.server.live import Command, LiveTable
 from outbreak.server.refusal import Refused
@@ -171,6 +172,8 @@ class Connection:
                 self._welcome(message)
             case m.Explain():
                 self.say(await self._explain(message))
+            case m.AskHint():
+                self.host.spawn(self._hint(message))  # it takes a while, and what else is said is answered meanwhile
             case m.Say():
                 await self._say(message)
             case m.Point():
@@ -230,6 +233,14 @@ class Connection:
         before = trial.state.reveals
         trial.apply(code)
         return m.Explanation(re=message.n, possible=True, undoable=trial.state.reveals == before)
+
+    async def _hint(self, message: m.AskHint) -> None:
+        try:
+            self.host.limits.spend("hint", self._key)
+            self.say(msgspec.structs.replace(await hint(self.host, self.live, self.played), re=message.n))
+        except Refused as refusal:
+            self.host.metrics.refused.labels(refusal.code).inc()
+            self._refuse(refusal, message, "")
 
     async def _say(self, message: m.Say) -> None:
         person = self._seated()

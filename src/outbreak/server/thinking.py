@@ -1,16 +1,16 @@
-"""Thinking: bots work in processes of their own. One gets a seat's view as bytes, and nothing else of the game."""
+"""Thinking: bots, hints and analyses work in processes of their own. One gets a view as bytes, and nothing else of the game."""
 
 import asyncio
 import contextlib
 import logging
 import multiprocessing
 import random
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+from typing import Any, TypeVar
 
-import numpy as np
-
+from outbreak.bots.weighing import Answer, Question, answer
 from outbreak.core.game import View
 from outbreak.server.refusal import Refused
 from outbreak.workers import end_with_parent
@@ -18,6 +18,9 @@ from outbreak.workers import end_with_parent
 log = logging.getLogger("outbreak.bots")
 
 LIMIT_SECONDS = 30
+SEARCHING = ("strong",)  # levels that need the search of the game
+
+Result = TypeVar("Result")
 
 
 def choose(game: str, pack: dict[str, Any] | None, view: bytes, seat: int, level: str, seed: str) -> int:
@@ -25,14 +28,18 @@ def choose(game: str, pack: dict[str, Any] | None, view: bytes, seat: int, level
     from outbreak.bots.bot import decide
     from outbreak.bots.budget import AT_TABLE
     from outbreak.bots.levels import bot_of_level
-    from outbreak.core.pack import Pack
-    from outbreak.core.registry import rulebook
-    from outbreak.core.table import Table
+    from outbreak.bots.weighing import view_of
 
-    book = rulebook(game)
-    table = Table.empty(book, Pack.from_json(pack) if pack else book.base_pack)
-    seen = View(table.twin(np.frombuffer(view, table.states.dtype)), 1 << seat)
+    seen = view_of(game, pack, view, 1 << seat)
     return decide(bot_of_level(level, seed), seen, seen.legal(), AT_TABLE).code
+
+
+def prepare(game: str) -> None:
+    """In a worker of its own: have the search of a game compiled, so that from then on it comes from the disk."""
+    from outbreak.bots.searches import warm_up
+    from outbreak.core.registry import rulebook
+
+    warm_up(rulebook(game))
 
 
 class Thinkers:
@@ -42,16 +49,20 @@ class Thinkers:
         self.workers = workers
         self.ended = False
         self._pool: ProcessPoolExecutor | None = None
+        self._preparing: dict[str, asyncio.Future[None]] = {}  # by game
+        self._preparers: set[ProcessPoolExecutor] = set()
 
     async def choose(self, view: View, seat: int, level: str, seed: str) -> int:
         """The action of a bot; one that fails or thinks too long is replaced by any legal one, so that no table is stuck."""
-        if self.ended:
-            raise Refused("unavailable", "the server stops")
         table = view.table
         pack = None if table.pack is table.rulebook.base_pack else table.pack.to_json()
         job = (table.rulebook.name, pack, table.states.tobytes(), seat, level, seed)
         try:
-            return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(self._ready(), choose, *job), LIMIT_SECONDS)
+            if level in SEARCHING:
+                await self._prepared(table.rulebook.name)
+            return await self._work(choose, *job)
+        except Refused:
+            raise
         except (BrokenProcessPool, TimeoutError) as problem:
             log.warning("a bot of level %s did not answer (%s)", level, type(problem).__name__)
             self.close()
@@ -59,15 +70,56 @@ class Thinkers:
             log.exception("a bot of level %s failed", level)
         return random.choice(view.legal()).code
 
+    async def weigh(self, asked: Question) -> Answer:
+        """What the search thinks of a view; raises where it fails."""
+        await self._prepared(asked.game)
+        try:
+            return await self._work(answer, asked)
+        except (BrokenProcessPool, TimeoutError):
+            self.close()
+            raise
+
+    async def _work(self, work: Callable[..., Result], *job: Any) -> Result:
+        if self.ended:
+            raise Refused("unavailable", "the server stops")
+        return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(self._ready(), work, *job), LIMIT_SECONDS)
+
+    async def _prepared(self, game: str) -> None:
+        """The first time a game is searched its code may have to be compiled, for a minute: a process of its own does it, others go on."""
+        if self.ended:
+            raise Refused("unavailable", "the server stops")
+        if game not in self._preparing:
+            self._preparing[game] = asyncio.ensure_future(self._prepare(game))
+        try:
+            await asyncio.shield(self._preparing[game])
+        except Exception:
+            self._preparing.pop(game, None)  # it may go better the next time
+            raise
+
+    async def _prepare(self, game: str) -> None:
+        pool = self._made(1)
+        self._preparers.add(pool)
+        try:
+            await asyncio.get_running_loop().run_in_executor(pool, prepare, game)
+        finally:
+            self._preparers.discard(pool)
+            _end(pool)
+
     def _ready(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=end_with_parent)
+            self._pool = self._made(self.workers)
         return self._pool
+
+    def _made(self, workers: int) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn"), initializer=end_with_parent)
 
     def end(self) -> None:
         """End the workers for good: what is asked from now on is refused."""
         self.ended = True
+        for preparing in self._preparing.values():
+            preparing.cancel()
+        for pool in list(self._preparers):
+            _end(pool)
         self.close()
 
     def close(self) -> None:
@@ -76,7 +128,11 @@ class Thinkers:
         if pool is not None:
             with contextlib.suppress(Exception):  # one that has only begun would stumble over what is gone
                 pool.submit(int).result(timeout=4)
-            for process in list((pool._processes or {}).values()):
-                process.kill()
-                process.join(1)
-            pool.shutdown(wait=False, cancel_futures=True)
+            _end(pool)
+
+
+def _end(pool: ProcessPoolExecutor) -> None:
+    for process in list((pool._processes or {}).values()):
+        process.kill()
+        process.join(1)
+    pool.shutdown(wait=False, cancel_futures=True)

@@ -16,7 +16,7 @@ from outbreak.core.picture import Message
 from outbreak.core.record import Record
 from outbreak.core.registry import rulebook
 from outbreak.lab.analysis import Analysis, analyse
-from outbreak.lab.course import Choice, Course, Decision, course_of
+from outbreak.lab.course import Course, Decision, WeighedAction, course_of
 from outbreak.lab.curve import draw
 from outbreak.lab.parallel import in_order
 from outbreak.lab.progress import Progress
@@ -146,7 +146,7 @@ class Report:
         also = words("analysis-also", others=", ".join(self.option(choice) for choice in others)) if others else ""
         return [*self.voice.style.prose(head, 0, 4), *self.voice.style.prose("; ".join(filter(None, (verdict, also))), 4)]
 
-    def option(self, choice: Choice) -> str:
+    def option(self, choice: WeighedAction) -> str:
         """An action with its worth."""
         worth, error = self.worth(choice.worth), self.size(2 * choice.error)
         return self.words("analysis-option", action=self.words.say(choice.label), worth=worth, error=error)

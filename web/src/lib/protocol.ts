@@ -7,14 +7,28 @@
  * via the `definition` "Incoming".
  */
 export type Incoming =
-  Hello | Act | Undo | Propose | Vote | HandOver | HandBack | Pause | Resume | Say | Point | Explain | Sync | Ping;
+  | Hello
+  | Act
+  | Undo
+  | Propose
+  | Vote
+  | HandOver
+  | HandBack
+  | Pause
+  | Resume
+  | Say
+  | Point
+  | Explain
+  | AskHint
+  | Sync
+  | Ping;
 /**
  * What the server says over the socket.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Outgoing".
  */
-export type Outgoing = Welcome | Table | Done | Refusal | Explanation | Said | Pointed | Here | Pong;
+export type Outgoing = Welcome | Table | Done | Refusal | Explanation | Hint | Said | Pointed | Here | Pong;
 
 /**
  * Protocol 1. Written by: outbreak protocol --out docs/protocol.schema.json
@@ -51,6 +65,7 @@ export interface Agreement {
   spectators?: boolean;
   clock?: Clock | null;
   away_after?: number | null;
+  hints?: boolean;
   known_deal?: boolean;
 }
 /**
@@ -64,20 +79,49 @@ export interface Clock {
   increment?: number;
 }
 /**
- * An action that may be taken now; its label says it in words, with what it costs.
+ * A whole game.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
- * via the `definition` "Choice".
+ * via the `definition` "Analysis".
  */
-export interface Choice {
-  code: number;
-  text: string;
+export interface Analysis {
+  game: string;
+  measure: "chance" | "margin";
+  team: boolean;
+  decisions: Decision[];
+  turns: TurningPoint[];
+  end: number[] | null;
+}
+/**
+ * A decision with at least two legal actions.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Decision".
+ */
+export interface Decision {
+  entry: number;
   seat: number;
-  kind: string;
-  operands: {
-    [k: string]: number | string | null;
-  };
+  side: number | null;
+  worth: number;
+  error: number;
+  played: WeighedAction;
+  best: WeighedAction[];
+  lost: number;
+  lost_error: number;
+}
+/**
+ * An action and what it is worth: the chance to win from 0 to 1, or points ahead of the best opponent; with a standard error.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "WeighedAction".
+ */
+export interface WeighedAction {
+  code: number;
+  action: string;
   label: Message;
+  worth: number;
+  error: number;
+  simulations: number;
 }
 /**
  * Something to be said: a message of the catalogues and its arguments; several things are listed one after another.
@@ -113,6 +157,58 @@ export interface Seat {
   type: "seat";
   seat: number;
   name: Name;
+}
+/**
+ * Where the game turned: by a decision, or by what happened until the next one.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "TurningPoint".
+ */
+export interface TurningPoint {
+  entry: number;
+  side: number | null;
+  cause: "decision" | "happening";
+  change: number;
+  error: number;
+  text: Message;
+}
+/**
+ * How far the analysis of a finished game is: so many of its decisions were looked at; when it is done, what was found.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "AnalysisState".
+ */
+export interface AnalysisState {
+  state: "done" | "none" | "running";
+  done?: number;
+  total?: number;
+  analysis?: Analysis | null;
+}
+/**
+ * Ask what a search would do for my seat that must answer; only where the table has agreed on hints.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "AskHint".
+ */
+export interface AskHint {
+  type: "hint";
+  n?: number;
+}
+/**
+ * An action that may be taken now; its label says it in words, with what it costs.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Choice".
+ */
+export interface Choice {
+  code: number;
+  text: string;
+  seat: number;
+  kind: string;
+  operands: {
+    [k: string]: number | string | null;
+  };
+  label: Message;
 }
 /**
  * Milliseconds left for each seat at a time, and the seats whose time runs.
@@ -473,6 +569,32 @@ export interface Here {
   re?: number;
 }
 /**
+ * What a search would do for a seat, best first, from what that seat knew after an entry: by the chance to win, or by points ahead.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Hint".
+ */
+export interface Hint {
+  type: "hint";
+  entry: number;
+  seat: number;
+  measure: "chance" | "margin";
+  actions: HintedAction[];
+  n?: number;
+  re?: number;
+}
+/**
+ * An action and what a search thinks it is worth, with a standard error.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "HintedAction".
+ */
+export interface HintedAction {
+  code: number;
+  worth: number;
+  error: number;
+}
+/**
  * Undo my last action.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
@@ -665,6 +787,7 @@ export interface Agreement1 {
   spectators?: boolean;
   clock?: Clock | null;
   away_after?: number | null;
+  hints?: boolean;
   known_deal?: boolean;
 }
 /**
@@ -1204,6 +1327,7 @@ export interface Refusal {
     | "hidden"
     | "illegal"
     | "malformed"
+    | "no-hints"
     | "no-need"
     | "no-proposal"
     | "no-seat"
@@ -1352,6 +1476,7 @@ export interface Problem {
     | "hidden"
     | "illegal"
     | "malformed"
+    | "no-hints"
     | "no-need"
     | "no-proposal"
     | "no-seat"

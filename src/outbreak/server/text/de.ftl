@@ -64,6 +64,7 @@ lobby-unseated = niemand
 
 bot-easy = leichter Bot
 bot-normal = normaler Bot
+bot-strong = starker Bot
 state-open = nicht begonnen
 state-running = läuft
 state-finished = beendet
@@ -235,5 +236,6 @@ refused-open-proposal = Ein anderer Vorschlag ist noch offen.
 refused-no-need = Das ist schon so.
 refused-bad-message = Der Server konnte diese Nachricht nicht lesen.
 refused-hidden = Was andere Plätze sehen, ist nach dem Ende offen.
+refused-no-hints = An diesem Tisch sind keine Tipps vereinbart.
 refused-other-rules = Dieser Tisch gehört zu einer anderen Fassung der Regeln.
 refused-unavailable = Das geht gerade nicht. Versuch es noch einmal.

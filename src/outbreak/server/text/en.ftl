@@ -64,6 +64,7 @@ lobby-unseated = nobody
 
 bot-easy = easy bot
 bot-normal = normal bot
+bot-strong = strong bot
 state-open = not started
 state-running = running
 state-finished = finished
@@ -235,5 +236,6 @@ refused-open-proposal = Another proposal is still open.
 refused-no-need = That is so already.
 refused-bad-message = The server could not read that message.
 refused-hidden = What other seats see is open when the game is over.
+refused-no-hints = No hints were agreed on at this table.
 refused-other-rules = This table belongs to another version of the rules.
 refused-unavailable = The server cannot do that now. Try again.

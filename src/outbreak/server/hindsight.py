@@ -1,0 +1,103 @@
+"""What a search has to say: about every decision of a finished game, made once and kept, and as a hint while a game is on."""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+import msgspec
+from sqlalchemy import delete, select, update
+
+from outbreak.bots.bot import BotError
+from outbreak.bots.budget import AT_TABLE, IN_HINDSIGHT
+from outbreak.bots.searches import measure_of
+from outbreak.bots.weighing import Answer, question
+from outbreak.core.record import Record
+from outbreak.core.table import seats_in
+from outbreak.lab.analysis import Analysis, told
+from outbreak.lab.course import course_of
+from outbreak.server import messages, schema
+from outbreak.server import rest as m
+from outbreak.server.clock import now
+from outbreak.server.live import LiveTable
+from outbreak.server.refusal import Refused
+from outbreak.server.storage import Store
+from outbreak.server.thinking import Thinkers
+
+if TYPE_CHECKING:
+    from outbreak.server.host import Host
+
+log = logging.getLogger("outbreak.hindsight")
+
+STALE = 180_000  # milliseconds after which an analysis that nobody writes about was given up
+TELL_EVERY = 1_000
+HINTED = 3
+
+
+class Analyses:
+    """The analyses of a server; the process that is asked first makes one, and all know how far it is."""
+
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+        self.store, self.thinkers = store, thinkers
+        self._turn = asyncio.Lock()  # analyses share one worker, decision by decision, so that bots are not kept waiting
+
+    async def state(self, table: str) -> m.AnalysisState:
+        """How far one is."""
+        rows = await self.store.rows(select(schema.analyses).where(schema.analyses.c.table == table))
+        if not rows or (rows[0].result is None and rows[0].updated < now() - STALE):
+            return m.AnalysisState("none")
+        row = rows[0]
+        if row.result is None:
+            return m.AnalysisState("running", row.done, row.total)
+        return m.AnalysisState("done", row.done, row.total, msgspec.json.decode(row.result, type=Analysis))
+
+    async def claim(self, table: str) -> bool:
+        """Say that one will be made here, unless somebody else does it already."""
+        c = schema.analyses.c
+        fresh = {"done": 0, "total": 0, "updated": now()}
+        given_up = c.result.is_(None) & (c.updated < now() - STALE)
+        insert = self.store.insert(schema.analyses).values(table=table, **fresh)
+        taken = insert.on_conflict_do_update(index_elements=["table"], set_=fresh, where=given_up).returning(c.table)
+        return (await self.store.write(lambda connection: connection.execute(taken))).first() is not None
+
+    async def make(self, table: str, record: Record) -> None:
+        """Make one, and keep it; one that fails may be asked for again."""
+        try:
+            course = await asyncio.to_thread(course_of, record)
+            answers: list[Answer] = []
+            said = 0
+            for asked in course.questions(IN_HINDSIGHT, table):
+                if now() - said >= TELL_EVERY:
+                    said = now()
+                    await self._tell(table, done=len(answers), total=len(course.moments))
+                async with self._turn:
+                    answers.append(await self.thinkers.weigh(asked))
+            found = await asyncio.to_thread(told, course, answers)
+            await self._tell(table, done=len(answers), total=len(answers), result=msgspec.json.encode(found).decode())
+        except Exception as problem:
+            log.warning("table %s could not be analysed: %s: %s", table, type(problem).__name__, problem)
+            gone = delete(schema.analyses).where(schema.analyses.c.table == table)
+            await self.store.write(lambda connection: connection.execute(gone))
+
+    async def _tell(self, table: str, **values: int | str) -> None:
+        row = update(schema.analyses).where(schema.analyses.c.table == table).values(updated=now(), **values)
+        await self.store.write(lambda connection: connection.execute(row))
+
+
+async def hint(host: "Host", live: LiveTable, played: int) -> messages.Hint:
+    """What a search would do for the seat among some that must answer, from what that seat knows."""
+    async with host.shelf.held(live) as sitting:
+        if not sitting.head.agreement.hints:
+            raise Refused("no-hints", "this table has not agreed on hints")
+        seat = next((seat for seat in sitting.waiting if played >> seat & 1), None)
+        if seat is None or sitting.paused:
+            raise Refused("no-need", "nothing is asked of your seats now")
+        view, entry = sitting.game.view(seats_in(1 << seat)), sitting.last
+    if len(view.legal()) == 1:
+        raise Refused("no-need", "there is only one thing to do")
+    try:
+        found = await host.thinkers.weigh(question(view, AT_TABLE, f"{live.sitting.head.id} {entry}"))
+    except (BotError, RuntimeError, TimeoutError) as problem:
+        log.warning("no hint for table %s: %s: %s", live.sitting.head.id, type(problem).__name__, problem)
+        raise Refused("unavailable", "no hint can be given now") from None
+    actions = [messages.HintedAction(each.code, each.worth, each.error) for each in found.worths[:HINTED]]
+    return messages.Hint(entry=entry, seat=seat, measure=measure_of(view.table.rulebook), actions=actions)
