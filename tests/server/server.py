@@ -148,6 +148,7 @@ class Server:
         ago: int = 0,
         start: bool = True,
         agreement: Agreement | None = None,
+        creator: Client | None = None,
         moves: Iterable[int] = (),
     ) -> str:
         """A running table that begins from a position, with these people and bots in its seats; it began some milliseconds ago, and
@@ -160,7 +161,7 @@ class Server:
             game.rulebook.version,
             options,
             agreement or Agreement(),
-            next(iter(ids.values())),
+            await self.id_of(creator) if creator else next(iter(ids.values())),
             now() - ago,
             start=pack_bytes(game.table.states.tobytes()),
         )
@@ -186,7 +187,9 @@ async def _write(db: Any, head: Head, sitting: Sitting) -> None:
     entries = [entry_row(head.id, number, entry, sitting) for number, entry in enumerate(sitting.game.entries, start=1)]
     await db.execute(schema.tables.insert().values(**head_row(head, sitting)))
     await db.execute(schema.entries.insert(), entries)
-    await db.execute(schema.seats.insert(), [{"table": head.id, "seat": seat, "person": person} for seat, person in seated(sitting)])
+    people = [{"table": head.id, "seat": seat, "person": person} for seat, person in seated(sitting)]
+    if people:
+        await db.execute(schema.seats.insert(), people)
 
 
 def _is_known(row: Any) -> bool:

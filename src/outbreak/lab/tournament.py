@@ -124,6 +124,9 @@ def row(word: str, found: dict[str, Any]) -> str:
     return f"{word:32}{percent(found['win_rate']):>9}   {interval:24}{found['games']:>9,}"
 
 
+UNITS = {"win_rate": (100, " % won"), "score": (1, " points")}
+
+
 def gap(pair: dict[str, Any], name: str, unit: float, sign: str) -> str:
     """A line of a table of differences."""
     found = pair[name]
@@ -143,11 +146,9 @@ def as_text(result: dict[str, Any]) -> str:
         score = f"{found['score']:>9.2f}" if "score" in found else ""
         elo = f"   {found['elo']['rating']:.0f} ({found['elo']['low']:.0f} to {found['elo']['high']:.0f})" if "elo" in found else ""
         lines.append(row(bot, found) + score + elo)
-    if result["differences"]:
-        lines += ["", "on the same deals, with 95 % intervals"]
-    for pair in result["differences"]:
-        lines += [gap(pair, "win_rate", 100, " % won")] if "win_rate" in pair else []
-        lines += [gap(pair, "score", 1, " points")] if "score" in pair else []
+    gaps = [gap(pair, name, *unit) for pair in result["differences"] for name, unit in UNITS.items() if name in pair]
+    if gaps:
+        lines += ["", "on the same deals, with 95 % intervals", *gaps]
     if "seats" in result:
         lines += ["", *(row(f"seat {seat}", {"win_rate": found[WON]["rate"], **found[WON]}) for seat, found in result["seats"].items())]
     lines += ["", f"{'ending':32}{'games':>9}", *(f"{word:32}{count:>9,}" for word, count in result["endings"].items())]

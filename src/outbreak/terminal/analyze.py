@@ -137,12 +137,12 @@ class Report:
             error=error,
             played=words.say(decision.played.label),
         )
-        if decision.played.code == decision.best[0].code:
-            verdict, others = words("analysis-best-one"), decision.best[1:]
+        others = [choice for choice in decision.best if choice.code != decision.played.code]
+        if decision.lost == 0:
+            verdict = words("analysis-best-one")
         else:
             lost, error = self.size(decision.lost), self.size(2 * decision.lost_error)
-            verdict = words("analysis-better", lost=lost, error=error, best=self.option(decision.best[0]))
-            others = [choice for choice in decision.best[1:] if choice.code != decision.played.code]
+            verdict = words("analysis-better", lost=lost, error=error, best=self.option(others.pop(0)))
         also = words("analysis-also", others=", ".join(self.option(choice) for choice in others)) if others else ""
         return [*self.voice.style.prose(head, 0, 4), *self.voice.style.prose("; ".join(filter(None, (verdict, also))), 4)]
 
