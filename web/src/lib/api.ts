@@ -1,4 +1,5 @@
 import type {
+  AnalysisState,
   ContagionPrinted,
   GameInfo,
   Listed,
@@ -70,6 +71,8 @@ export const api = {
   rematch: (id: string, same_deal: boolean) => ask<Opened>('POST', `/api/tables/${id}/rematch`, { same_deal }),
   token: (id: string, seat: number) => ask<Token>('POST', `/api/tables/${id}/token?seat=${seat}`, {}),
   replay: (id: string, entry: number, seats: string) => ask<Replay>('GET', `/api/tables/${id}/replay?entry=${entry}&seats=${seats}`),
+  analyse: (id: string) => ask<AnalysisState>('POST', `/api/tables/${id}/analysis`, {}),
+  analysis: (id: string) => ask<AnalysisState>('GET', `/api/tables/${id}/analysis`),
   verify: (id: string) => ask<Verification>('GET', `/api/tables/${id}/verify`),
   printed: (id: string) => ask<Printed>('GET', `/api/tables/${id}/printed`),
   rules: (game: string, language: string) => ask<RuleText[]>('GET', `/api/games/${game}/rules/${language}`),

@@ -1,5 +1,5 @@
 import { Refused, api, type Printed } from './api'
-import type { Choice, Explanation, Message, Outgoing, Refusal, Said, Sight, TableState, Told } from './protocol'
+import type { Choice, Explanation, Hint, Message, Outgoing, Refusal, Said, Sight, TableState, Told } from './protocol'
 
 export interface Thing {
   domain: string
@@ -284,6 +284,14 @@ export class LiveSession implements Session {
   async explain(action: number | string | Record<string, number | string>): Promise<Explanation> {
     const answer = await this.awaitAnswer({ type: 'explain', action })
     if (answer.type === 'explanation') return answer
+    const refusal = answer as Refusal
+    throw new Refused(refusal.code, refusal.text)
+  }
+
+  /** What a search would do for the seat that must answer. */
+  async hint(): Promise<Hint> {
+    const answer = await this.awaitAnswer({ type: 'hint' })
+    if (answer.type === 'hint') return answer
     const refusal = answer as Refusal
     throw new Refused(refusal.code, refusal.text)
   }

@@ -209,6 +209,7 @@ start-away = Wenn jemand fehlt
 start-away-never = warten
 start-away-short = nach 1 Minute spielt ein Bot
 start-away-long = nach 10 Minuten spielt ein Bot
+start-hints = Spieler dürfen um Tipps bitten
 start-spectators = Andere dürfen zuschauen
 start-open = Tisch eröffnen
 start-begin = Spiel beginnen
@@ -510,3 +511,15 @@ pandemic-actions-left = { $count ->
         [one] Noch 1 Aktion
        *[other] Noch { $count } Aktionen
     }
+
+hindsight-title = Analyse
+log-tab-hindsight = Analyse
+hindsight-offer = Eine Suche sieht sich jede Entscheidung dieses Spiels an: was sie wert war, was besser gewesen wäre und wo sich das Spiel gewendet hat.
+hindsight-begin = Dieses Spiel analysieren
+hindsight-running = Das Spiel wird angesehen …
+hindsight-moment = { $player }: { $worth }.
+hindsight-best = { $played }: nichts war besser.
+hindsight-better = { $played }: { $lost } weniger als das Beste, { $best }.
+hint-ask = Tipp
+hint-thinking = Denkt nach …
+hint-title = Am besten, soweit du es wissen kannst:

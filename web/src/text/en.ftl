@@ -215,6 +215,7 @@ start-away = When somebody is away
 start-away-never = wait
 start-away-short = a bot plays after 1 minute
 start-away-long = a bot plays after 10 minutes
+start-hints = Players may ask for hints
 start-spectators = Others may watch
 start-open = Open the table
 start-begin = Start the game
@@ -516,3 +517,15 @@ pandemic-actions-left = { $count ->
         [one] 1 action left
        *[other] { $count } actions left
     }
+
+hindsight-title = Analysis
+log-tab-hindsight = Analysis
+hindsight-offer = A search looks at every decision of this game: what it was worth, what would have been better, and where the game turned.
+hindsight-begin = Analyse this game
+hindsight-running = The game is being looked at …
+hindsight-moment = { $player }: { $worth }.
+hindsight-best = { $played }: nothing was better.
+hindsight-better = { $played }: { $lost } less than the best, { $best }.
+hint-ask = Hint
+hint-thinking = Thinking …
+hint-title = Best, as far as you can know:

@@ -4,7 +4,7 @@ import { attempt, post } from "./api.js";
 import { button, choice, h } from "./dom.js";
 import { t } from "./words.js";
 
-const LEVELS = ["normal", "easy"];
+const LEVELS = ["normal", "easy", "strong"];
 const SHORT = 30000;
 
 const levels = (label) => choice(LEVELS.map((level) => [level, t(`bot-${level}`)]), LEVELS[0], { "aria-label": label, "data-key": label });
