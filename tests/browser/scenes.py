@@ -14,6 +14,7 @@ from outbreak.bots.budget import SETTINGS
 from outbreak.bots.levels import bot_of_level
 from outbreak.core.game import Game, replay
 from outbreak.core.record import Record
+from outbreak.server.sitting import Agreement
 from tests.browser.person import Person
 from tests.server.client import Client
 from tests.server.server import Server
@@ -43,8 +44,9 @@ def apart(work: Coroutine[Any, Any, str]) -> str:
         return thread.submit(asyncio.run, work).result()
 
 
-def put(server: Server, game: Game, people: list[Person | str], moves: Iterable[int] = ()) -> str:
+def put(server: Server, game: Game, people: list[Person | str], moves: Iterable[int] = (), agreement: Agreement | None = None) -> str:
     """A running table that begins from a position, with these people and bots in its seats, after some moves."""
     known = {who: httpx.AsyncClient(cookies={"outbreak": who.cookie}) for who in people if isinstance(who, Person)}
     clients = {who: Client(server.address, http, who.name or "") for who, http in known.items()}
-    return apart(server.put(game, [clients[who] if isinstance(who, Person) else who for who in people], moves=moves))
+    seated = [clients[who] if isinstance(who, Person) else who for who in people]
+    return apart(server.put(game, seated, moves=moves, agreement=agreement))

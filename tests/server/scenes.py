@@ -3,6 +3,8 @@
 import random
 from typing import Any
 
+import outbreak
+from outbreak.bots import SETTINGS, HeuristicBot
 from outbreak.core.game import Game
 from outbreak.testing import table as position
 from tests.server.client import AtTable, Client
@@ -76,3 +78,17 @@ def to_move(clients: list[AtTable]) -> tuple[AtTable, list[dict[str, Any]]] | No
         if choices and all(client.state["seats"][choice["seat"]].get("bot") is None for choice in choices):
             return client, choices
     return None
+
+
+def last_moves(game: str = "contagion", count: int = 8) -> tuple[Game, list[int]]:
+    """A position shortly before the end, and the actions that end it."""
+    whole = outbreak.new(game, seed=4, players=2)
+    codes = []
+    while whole.outcome is None:
+        view = whole.view([whole.waiting[0]])
+        codes.append(HeuristicBot().choose(view, view.legal(), SETTINGS["fast"]).code)
+        whole.push(codes[-1])
+    before = outbreak.new(game, seed=4, players=2)
+    for code in codes[:-count]:
+        before.push(code)
+    return before, codes[-count:]

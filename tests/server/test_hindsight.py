@@ -5,30 +5,10 @@ from typing import Any
 
 import pytest
 
-import outbreak
-from outbreak.bots import SETTINGS, HeuristicBot
-from outbreak.core.game import Game
 from outbreak.server.sitting import Agreement
 from tests.server.client import Client
-from tests.server.scenes import opening, seated, together
+from tests.server.scenes import last_moves, opening, seated, together
 from tests.server.server import Server
-
-LAST_MOVES = 8
-GAME = {"players": 2}
-
-
-def last_moves(game: str = "contagion") -> tuple[Game, list[int]]:
-    """A position shortly before the end, and the actions that end it."""
-    whole = outbreak.new(game, seed=4, **GAME)
-    codes = []
-    while whole.outcome is None:
-        view = whole.view([whole.waiting[0]])
-        codes.append(HeuristicBot().choose(view, view.legal(), SETTINGS["fast"]).code)
-        whole.push(codes[-1])
-    before = outbreak.new(game, seed=4, **GAME)
-    for code in codes[:-LAST_MOVES]:
-        before.push(code)
-    return before, codes[-LAST_MOVES:]
 
 
 async def analysed(person: Client, table: str) -> Any:

@@ -61,16 +61,12 @@ class RandomBot:
 
 
 def load_bot(name: str, seed: int | str | None = None) -> Bot:
-    """A bot of the house by its name, or one from a person's own file: `my_bot.py:MyBot`."""
-    from outbreak.bots.heuristic import HeuristicBot
-    from outbreak.bots.strong import StrongBot
+    """A bot of the house by its name or level, or one from a person's own file: `my_bot.py:MyBot`."""
+    from outbreak.bots.levels import LEVELS, bot_of_level
 
-    if name == "random":
-        return RandomBot(seed)
-    if name == "heuristic":
-        return HeuristicBot()
-    if name == "strong":
-        return StrongBot(seed)
+    level = {"random": "easy", "heuristic": "normal"}.get(name, name)
+    if level in LEVELS:
+        return bot_of_level(level, seed)
     file, colon, kind = name.rpartition(":")
     if not colon:
         raise BotError(f"there is no bot {name!r}; there are random, heuristic, strong, or FILE.py:CLASS")

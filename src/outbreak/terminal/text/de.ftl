@@ -138,12 +138,12 @@ record-help = Geh Schritt für Schritt durch die Aufzeichnung:
 help-lang = Sprache: en oder de; sonst OUTBREAK_LANG, sonst die des Systems
 help-game = { $games }; ist keines genannt, fragt ein Terminal danach, und durch eine Pipe wird { $first } gespielt
 help-seed = eine Zahl oder ein Wort; Spiele mit gleichem Startwert teilen alle Karten gleich aus
-help-bot = PLATZ=BOT, wiederholt für weitere Plätze: 1=random, 1=heuristic oder 1=mein_bot.py:MeinBot, eine Klasse mit choose(view, legal); ein BOT allein nimmt alle Plätze außer 0, all=BOT alle
+help-bot = PLATZ=BOT, wiederholt für weitere Plätze: 1=random, 1=heuristic, 1=strong oder 1=mein_bot.py:MeinBot, eine Klasse mit choose(view, legal, budget); ein BOT allein nimmt alle Plätze außer 0, all=BOT alle
 help-load = ein gespeichertes Spiel fortsetzen
 help-save = das Spiel bei jedem Schritt in dieser Datei aufheben
 help-plain = keine Farben und Formen, auch nicht im Terminal
 help-verbose = sagen, wenn ein Fenster ohne Wahl übergangen wird
-help-play = Tipp Aktionen oder ihre Nummern; im Spiel hilft ? weiter. Ein Bot ist ein Objekt mit choose(view, legal), das eine der erlaubten Aktionen zurückgibt; in offenen Fenstern wird er in seinem eigenen Zug gefragt.
+help-play = Tipp Aktionen oder ihre Nummern; im Spiel hilft ? weiter. Ein Bot ist ein Objekt mit choose(view, legal, budget), das eine der erlaubten Aktionen zurückgibt; in offenen Fenstern wird er in seinem eigenen Zug gefragt.
 help-file = eine Aufzeichnung, geschrieben von play --save, einem Server oder der Bibliothek
 help-print = jeden Schritt ausgeben und enden
 help-seats = nur was diese Plätze sahen: 0 oder 0,1; die Aufzeichnung eines Platzes kennt ihre eigenen

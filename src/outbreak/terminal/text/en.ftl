@@ -138,12 +138,12 @@ record-help = Step through the record:
 help-lang = language: en or de; else OUTBREAK_LANG, else the system's
 help-game = { $games }; if none is named, a terminal asks and a pipe plays { $first }
 help-seed = a number or a word; games with one seed share every deal
-help-bot = SEAT=BOT, again for further seats: 1=random, 1=heuristic, or 1=my_bot.py:MyBot, a class with choose(view, legal); a BOT alone takes every seat but 0, all=BOT every seat
+help-bot = SEAT=BOT, again for further seats: 1=random, 1=heuristic, 1=strong, or 1=my_bot.py:MyBot, a class with choose(view, legal, budget); a BOT alone takes every seat but 0, all=BOT every seat
 help-load = go on with a saved game
 help-save = keep the game in this file, at every step
 help-plain = no colours and no shapes, also on a terminal
 help-verbose = say when a window without a choice is passed
-help-play = Type actions or their numbers; type ? during the game for help. A bot is any object with choose(view, legal) that returns one of the legal actions; in open windows it is asked in its own turn.
+help-play = Type actions or their numbers; type ? during the game for help. A bot is any object with choose(view, legal, budget) that returns one of the legal actions; in open windows it is asked in its own turn.
 help-file = a record, written by play --save, a server or the library
 help-print = print every step and end
 help-seats = only what these seats saw: 0 or 0,1; a seat's record knows its own

@@ -1,0 +1,103 @@
+"""Honesty: bots decide from what their seats know. What they cannot see may be dealt anew, and they do the same."""
+
+import pytest
+
+import outbreak
+from outbreak.bots import Budget, HeuristicBot, decide
+from outbreak.bots.levels import LEVELS, bot_of_level
+from outbreak.bots.searches import search_module
+from outbreak.bots.weighing import answer, question
+from outbreak.cli import main
+from outbreak.core.game import View
+from outbreak.core.registry import names, rulebook
+from outbreak.lab.contest import Contest
+from outbreak.server import thinking
+
+FEW = Budget(simulations=12)
+SEARCHED = [game for game in names() if search_module(rulebook(game).package)]
+HIDING = {"pandemic": {"players": 3, "hands": "closed"}, "contagion": {"players": 3}, "raxxon": {"players": 2, "looks": "own"}}
+
+PLAYERS = [
+    (game, level, team)
+    for game in names()
+    for level in LEVELS
+    for team in (False, True)
+    if not (team and game == "contagion") and (level != "strong" or game in SEARCHED)
+]
+
+WATCHFUL = """
+from outbreak import View
+from outbreak.bots import RandomBot
+
+class Watchful(RandomBot):
+    def choose(self, view, legal, budget):
+        assert type(view) is View
+        assert not view.table.states["key"].any(), "the key of the deal"
+        again = view.table.twin()
+        again.hide(view.mask)
+        assert again.states.tobytes() == view.table.states.tobytes(), "something that these seats do not know"
+        return super().choose(view, legal, budget)
+"""
+
+
+def moments(game: str, every: int, team: bool):
+    """Views of who must decide, from the first decision of a game to its last, each with another deal of what it cannot see."""
+    table = outbreak.new(game, seed=11, **HIDING[game])
+    number = 0
+    while table.outcome is None:
+        view = table.view(None if team else [table.waiting[0]])
+        legal = view.legal()
+        number += 1
+        if number % every == 0 and len(legal) > 1:
+            dealt = view.deal(seed=number)
+            assert dealt.states.tobytes() != table.table.states.tobytes(), "another game"
+            dealt.hide(view.mask)
+            yield view, View(dealt, view.mask)
+        table.push(HeuristicBot().choose(view, legal, FEW))
+
+
+@pytest.mark.xdist_group("compiled")
+@pytest.mark.parametrize(("game", "level", "team"), PLAYERS, ids=lambda value: {True: "team", False: "seat"}.get(value, value))
+def test_a_choice_does_not_change_when_the_hidden_is_dealt_anew(game, level, team):
+    """Given a bot of any level, when what it cannot see lies otherwise, then it sees the same and does the same."""
+    compared = 0
+    for view, other in moments(game, 40 if level == "strong" else 7, team):
+        assert view.table.states.tobytes() == other.table.states.tobytes()
+        first = decide(bot_of_level(level, "same"), view, view.legal(), FEW)
+        assert first == decide(bot_of_level(level, "same"), other, other.legal(), FEW)
+        compared += 1
+    assert compared > 1
+
+
+@pytest.mark.xdist_group("compiled")
+@pytest.mark.parametrize("game", SEARCHED)
+def test_what_a_search_thinks_depends_on_seed_and_view_alone(game):
+    """Given a search and a number of simulations, when it is asked again, then it thinks the same of every action; the seed matters."""
+    view, other = next(moments(game, 30, team=False))
+    first = answer(question(view, FEW, "1"))
+    assert first == answer(question(other, FEW, "1")) and first != answer(question(view, FEW, "2"))
+    assert {each.code for each in first.worths} == {action.code for action in view.legal()}
+    assert all(each.simulations > 0 and each.error >= 0 for each in first.worths)
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+@pytest.mark.parametrize("game", names())
+def test_a_servers_worker_gets_a_view_and_chooses_from_it(game, level):
+    """Given the bytes that a worker is sent, when the hidden is dealt anew, then bytes and choice are the same."""
+    for view, other in moments(game, 25, team=False):
+        seat = view.mask.bit_length() - 1
+        jobs = [(game, None, each.table.states.tobytes(), seat, level, "same") for each in (view, other)]
+        assert jobs[0] == jobs[1] and thinking.choose(*jobs[0]) in {action.code for action in view.legal()}
+
+
+@pytest.mark.parametrize("game", names())
+def test_tournaments_and_tables_hand_out_views_only(game, tmp_path, capsys):
+    """Given a bot that looks for what it may not know, when it plays in a tournament and at a terminal, then it finds nothing."""
+    file = tmp_path / "own.py"
+    file.write_text(WATCHFUL)
+    minds = [None] if game == "contagion" else ["team", "seats"]
+    for mind in minds:
+        contest = Contest(game, (f"{file}:Watchful",), mind, "3", FEW, tuple(HIDING[game].items()))
+        assert contest.play(0).decisions > 10
+    options = [text for name, value in HIDING[game].items() for text in (f"--{name}", str(value))]
+    assert main(["play", game, *options, "--seed", "3", "--bot", f"all={file}:Watchful"]) == 0

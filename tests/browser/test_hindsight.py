@@ -1,0 +1,52 @@
+"""What a search says in the browser: a finished game analysed, and a hint during play."""
+
+from playwright.sync_api import expect
+
+import outbreak
+from outbreak.server.sitting import Agreement
+from tests.browser.conftest import Coming
+from tests.browser.scenes import put
+from tests.server.scenes import last_moves
+from tests.server.server import Server
+
+
+def test_a_finished_game_is_analysed(come_in: Coming, server: Server) -> None:
+    """Given a finished game, when its analysis is asked for, then its curve is drawn, and a turning point leads to its moment."""
+    anna = come_in()
+    before, moves = last_moves()
+    anna.goes_to(put(server, before, [anna, "normal"], moves=moves))
+    anna.page.get_by_role("tab", name="Analysis").click()
+    anna.button("Analyse this game").click()
+
+    panel = anna.page.get_by_role("region", name="Analysis")
+    expect(panel.get_by_role("img", name="Chance to win")).to_be_visible()
+    expect(panel.get_by_role("heading", name="Where the game turned")).to_be_visible()
+    expect(panel).to_contain_text("what that player knew")
+
+    panel.get_by_role("img", name="Chance to win").click()
+    expect(anna.lookback.get_by_role("slider", name="Moment")).to_be_visible()
+
+
+def test_a_hint_names_actions_that_can_be_taken(come_in: Coming, server: Server) -> None:
+    """Given a table with hints, when the player asks, then actions are offered with their worth, and one of them can be taken."""
+    anna = come_in()
+    game = outbreak.new("contagion", players=2, seed=2)
+    seat = game.waiting[0]
+    people = [anna if place == seat else "normal" for place in range(2)]
+    anna.goes_to(put(server, game, people, agreement=Agreement(hints=True)))
+    anna.button("Hint").click()
+
+    expect(anna.page.get_by_text("Best, as far as you can know:")).to_be_visible()
+    offered = anna.page.get_by_role("button", name="%")
+    expect(offered.first).to_be_visible()
+    offered.first.click()
+    expect(anna.page.get_by_text("Best, as far as you can know:")).to_be_hidden()
+
+
+def test_a_table_without_hints_offers_none(come_in: Coming, server: Server) -> None:
+    """Given a table that has not agreed on hints, when a player must answer, then no hint is offered."""
+    anna = come_in()
+    game = outbreak.new("contagion", players=2, seed=2)
+    anna.goes_to(put(server, game, [anna, anna]))
+    expect(anna.page.get_by_role("region", name="What you can do")).to_be_visible()
+    expect(anna.button("Hint")).to_have_count(0)
