@@ -1,11 +1,13 @@
 """Budgets: how long a bot may think, and that it is not asked where there is nothing to choose."""
 
+import os
 from types import SimpleNamespace
 
 import pytest
 
 import outbreak
 from outbreak.bots import SETTINGS, Budget, RandomBot, StrongBot, Weighed, decide, searches
+from outbreak.cli import main
 
 
 class Counting:
@@ -60,3 +62,18 @@ def test_bots_that_do_not_search_need_no_budget():
     """The random bot answers within any budget."""
     game = outbreak.new("pandemic", seed=1)
     assert decide(RandomBot(1), game.view(), game.legal(), Budget(simulations=1)) in game.legal()
+
+
+def test_a_strong_bot_sits_at_the_terminal_and_gets_all_cores(monkeypatch, capsys):
+    """Given a game with a search, when all seats are strong at a terminal, then the search decides it, a second each on all cores."""
+    budgets = set()
+
+    class Watched(Counting):
+        def weigh(self, view, legal, budget):
+            budgets.add(budget)
+            return super().weigh(view, legal, budget)
+
+    monkeypatch.setattr(searches, "search_module", lambda package: SimpleNamespace(SEARCH=Watched))
+    assert main(["play", "contagion", "--seed", "1", "--bot", "all=strong"]) == 0
+    assert "wins" in capsys.readouterr().out
+    assert budgets == {Budget(simulations=1), Budget(seconds=1.0, workers=os.cpu_count())}, "getting ready, then playing"

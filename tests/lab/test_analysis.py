@@ -127,7 +127,7 @@ def test_what_was_undone_is_not_judged(fearful):
     game.undo()
     game.push("drive washington")
     record = game.record()
-    assert [number for number, _ in standing(record)] == [3]
+    assert list(standing(record)) == [3]
     assert [decision.entry for decision in analysis_of(record).decisions] == [3]
 
 

@@ -1,6 +1,7 @@
 """How long a bot may think, and the settings in which strength is measured."""
 
-from dataclasses import dataclass
+import os
+from dataclasses import dataclass, replace
 
 from outbreak.core.options import OptionError
 
@@ -22,4 +23,5 @@ class Budget:
 
 SETTINGS = {"fast": Budget(seconds=0.05), "slow": Budget(seconds=1.0)}
 AT_TABLE = SETTINGS["slow"]  # what a bot or a hint may take while people wait for it
+ALONE = replace(AT_TABLE, workers=os.cpu_count() or 1)  # the same on a machine where nobody else plays
 IN_HINDSIGHT = Budget(seconds=0.2)  # what each decision of a finished game is looked at for, when a server analyses it

@@ -14,7 +14,7 @@ from outbreak.core.codec import Action
 from outbreak.core.endings import Outcome, Scored, Won
 from outbreak.core.game import View, replay
 from outbreak.core.picture import Message
-from outbreak.core.record import Record
+from outbreak.core.record import Entry, Record
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.table import JournalEntry
 from outbreak.pictures import phrases_of
@@ -115,16 +115,16 @@ def is_team(book: Rulebook) -> bool:
     return "team" in getattr(policy_module(book.package), "MINDS", ("team",))
 
 
-def standing(record: Record) -> list[tuple[int, int]]:
-    """The actions that stand, with the numbers of their entries."""
-    kept: list[tuple[int, int, bool]] = []
+def standing(record: Record) -> dict[int, Entry]:
+    """The actions that stand, by the numbers of their entries."""
+    kept: dict[int, Entry] = {}
     for number, entry in enumerate(record.entries, start=1):
         if entry.code is not None:
-            kept.append((number, entry.code, entry.automatic))
+            kept[number] = entry
         elif entry.kind in ("undo", "take-back"):
-            while kept.pop()[2]:
+            while kept.popitem()[1].automatic:  # what followed of itself goes with what it answered
                 pass
-    return [(number, code) for number, code, _ in kept]
+    return kept
 
 
 def course_of(record: Record) -> Course:
@@ -135,14 +135,14 @@ def course_of(record: Record) -> Course:
     team, players = is_team(game.rulebook), int(game.options["players"])
     latest: dict[int | None, Moment] = {}
     moments = []
-    for number, code in standing(record):
-        action = game.action(code)
+    for number, entry in standing(record).items():
+        action = game.action(entry.code or 0)
         side = None if team else action.seat
         view = game.view(None if team else [action.seat])
-        if len(view.legal()) > 1:
+        if len(view.legal()) > 1 and not entry.automatic:
             latest[side] = Moment(number, side, view, action)
             moments.append(latest[side])
-        game.push(code)
+        game.push(action)
         for seen, moment in latest.items():
             seats = None if seen is None else [seen]
             moment.story.append(Seen(number, action.seat, game.view(seats), game.journal(seats)))

@@ -2,6 +2,8 @@
 
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from types import TracebackType
 
 
@@ -30,3 +32,16 @@ class Progress:
         left = (now - self.started) * (1 - share) / share if share else 0.0
         bar = "█" * int(24 * share) + "·" * (24 - int(24 * share))
         print(f"\r\033[K{bar} {share:4.0%}  {done:,} of {self.goal:,} {self.what}, {left:.0f} s left", end="", file=sys.stderr, flush=True)
+
+
+@contextmanager
+def saying(text: str) -> Iterator[None]:
+    """Say what is being done that may take a while."""
+    visible = sys.stderr.isatty()
+    if visible:
+        print(text, end="", file=sys.stderr, flush=True)
+    try:
+        yield
+    finally:
+        if visible:
+            print("\r\033[K", end="", file=sys.stderr, flush=True)

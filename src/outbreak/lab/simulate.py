@@ -26,7 +26,7 @@ from outbreak.core.endings import Outcome, Won
 from outbreak.core.options import OptionError
 from outbreak.core.registry import names, rulebook
 from outbreak.lab.chart import draw
-from outbreak.lab.progress import Progress
+from outbreak.lab.progress import Progress, saying
 from outbreak.lab.rows import SUFFIXES, WINNERS, WON, Columns, RowsFile, Tally, mean, rows_file
 from outbreak.lab.statistics import wilson
 
@@ -110,11 +110,8 @@ class Simulation:
 
     def compile(self) -> None:
         """Compile before threads start; the first time ever this takes a while."""
-        if sys.stderr.isatty():
-            print("compiling ...", end="", file=sys.stderr, flush=True)
-        self.book.compiled(play_games)
-        if sys.stderr.isatty():
-            print("\r\033[K", end="", file=sys.stderr, flush=True)
+        with saying("compiling ..."):
+            self.book.compiled(play_games)
 
     def play(self, numbers: range) -> Columns:
         """Play the games with some numbers, all in one compiled call."""

@@ -13,7 +13,7 @@ from outbreak.core.options import OptionError
 from outbreak.lab.chart import BLUE, GREEN, RED, Share, draw_shares
 from outbreak.lab.contest import Contest, play
 from outbreak.lab.parallel import in_order
-from outbreak.lab.progress import Progress
+from outbreak.lab.progress import Progress, saying
 from outbreak.lab.rows import SUFFIXES, WON, RowsFile, rows_file
 from outbreak.lab.simulate import INTERRUPTED, MINDS, game_options, opened, percent
 from outbreak.lab.standings import Standings
@@ -97,7 +97,8 @@ def prepare(arguments: argparse.Namespace) -> tuple[Contest, RowsFile | None]:
     if arguments.chart and arguments.chart.suffix != ".svg":
         raise OptionError(f"{arguments.chart} must end in .svg: that is how charts are drawn")
     file = rows_file(arguments.out, contest.settings()) if arguments.out else None
-    contest.warm()
+    with saying("compiling ..."):
+        contest.warm()
     return contest, file
 
 

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from outbreak.bots.budget import SETTINGS, Budget
+from outbreak.bots.searches import warm_up
 from outbreak.bots.weighing import Answer, Question, answer
 from outbreak.core.options import OptionError
 from outbreak.core.picture import Message
@@ -19,7 +20,7 @@ from outbreak.lab.analysis import Analysis, analyse
 from outbreak.lab.course import Course, Decision, WeighedAction, course_of
 from outbreak.lab.curve import draw
 from outbreak.lab.parallel import in_order
-from outbreak.lab.progress import Progress
+from outbreak.lab.progress import Progress, saying
 from outbreak.terminal.frame import Complaint, add_language, complaining, help_words, open_streams, title_of, voice_for
 from outbreak.terminal.style import say
 from outbreak.terminal.voice import Voice
@@ -54,6 +55,8 @@ def run(arguments: argparse.Namespace) -> int:
         raise OptionError(f"jobs must be at least 1, not {arguments.jobs}")
     budget = SETTINGS[arguments.setting] if arguments.simulations is None else Budget(simulations=arguments.simulations)
     course = course_of(record)
+    with saying(voice.words("analysis-preparing")):  # what it needs is compiled only once, before many processes want it
+        warm_up(course.book)
     found = analyse(course, budget, arguments.seed, lambda asked: answered(asked, len(course.moments), arguments.jobs))
     report = Report(course, found, voice)
     if arguments.json:
@@ -66,13 +69,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def answered(asked: Iterable[Question], count: int, jobs: int) -> Iterator[Answer]:
-    """Ask on all cores, and say how far it is; the first question is asked here, so that what it needs is compiled only once."""
+    """Ask on all cores, and say how far it is."""
     with Progress(max(count, 1), "decisions") as progress:
-        questions = iter(asked)
-        for first in questions:
-            yield answer(first)
-            break
-        for done, found in enumerate(in_order(answer, questions, jobs), start=2):
+        for done, found in enumerate(in_order(answer, asked, jobs), start=1):
             progress.at(done)
             yield found
 

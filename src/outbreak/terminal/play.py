@@ -5,12 +5,14 @@ import secrets
 from pathlib import Path
 from typing import Any
 
-from outbreak.bots import Bot, BotError, load_bot
+from outbreak.bots import Bot, BotError, StrongBot, load_bot
+from outbreak.bots.searches import warm_up
 from outbreak.core.game import Game, new
 from outbreak.core.options import Option, OptionError
 from outbreak.core.record import Record
 from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
+from outbreak.lab.progress import saying
 from outbreak.terminal.frame import (
     Complaint,
     EndOfInput,
@@ -78,6 +80,9 @@ def run(arguments: argparse.Namespace) -> int:
     seed = arguments.seed if arguments.seed is not None else str(secrets.randbelow(10**9))
     game = _resumed(record, arguments, voice.words) if record else _begun(book, arguments, voice.words, seed)
     bots = _bots(arguments.bot, game.view().state.players, seed, voice.words)
+    if any(isinstance(bot, StrongBot) for _, bot in bots.values()):
+        with saying(voice.words("play-preparing")):
+            warm_up(book)
     if arguments.save:
         write_record(game.record(), arguments.save, voice.words)
     session = Session(game, voice, bots, arguments.save, arguments.verbose)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from outbreak.bots import Bot, HeuristicBot, RandomBot, decide
-from outbreak.bots.budget import AT_TABLE
+from outbreak.bots.budget import ALONE
 from outbreak.core.codec import Action
 from outbreak.core.game import Game, View
 from outbreak.core.options import OptionError
@@ -25,9 +25,9 @@ class Leave(Exception):
 def suggestion(view: View, legal: Sequence[Action]) -> Action:
     """What the house would do: by its rules of thumb where the game has any, else by chance."""
     try:
-        return HeuristicBot().choose(view, legal, AT_TABLE)
+        return HeuristicBot().choose(view, legal, ALONE)
     except OptionError:
-        return RandomBot().choose(view, legal, AT_TABLE)
+        return RandomBot().choose(view, legal, ALONE)
 
 
 class Session(Acting):
@@ -82,7 +82,7 @@ class Session(Acting):
 
     def _choice_of(self, name: str, bot: Bot, view: View, legal: list[Action]) -> Action:
         try:
-            choice = decide(bot, view, legal, AT_TABLE)
+            choice = decide(bot, view, legal, ALONE)
         except Exception as problem:
             raise Complaint(self.words("error-bot", bot=name, reason=f"{type(problem).__name__}: {problem}")) from problem
         if choice not in legal:

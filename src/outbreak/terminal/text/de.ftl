@@ -42,6 +42,7 @@ play-resumed = { $title } · { $options } · fortgesetzt nach { $count ->
        *[other] { $count } Einträgen
     }
 play-seats = Du spielst { $mine }; { $bots }.
+play-preparing = Der starke Bot macht sich bereit; beim ersten Mal dauert das ein, zwei Minuten ...
 play-watch = Bots spielen alle Plätze.
 play-bot = { $bot } spielt { $player }
 play-start = Tipp eine Aktion oder ihre Nummer, oder ? für Hilfe.

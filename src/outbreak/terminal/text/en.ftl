@@ -42,6 +42,7 @@ play-resumed = { $title } · { $options } · resumed after { $count ->
        *[other] { $count } entries
     }
 play-seats = You play { $mine }; { $bots }.
+play-preparing = The strong bot gets ready; the first time this takes a minute or two ...
 play-watch = Bots play every seat.
 play-bot = { $bot } plays { $player }
 play-start = Type an action or its number, or ? for help.
