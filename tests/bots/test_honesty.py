@@ -98,6 +98,6 @@ def test_tournaments_and_tables_hand_out_views_only(game, tmp_path, capsys):
     minds = [None] if game == "contagion" else ["team", "seats"]
     for mind in minds:
         contest = Contest(game, (f"{file}:Watchful",), mind, "3", FEW, tuple(HIDING[game].items()))
-        assert contest.play(0).decisions > 10
+        assert contest.play(0).decisions.total() > 10
     options = [text for name, value in HIDING[game].items() for text in (f"--{name}", str(value))]
     assert main(["play", game, *options, "--seed", "3", "--bot", f"all={file}:Watchful"]) == 0

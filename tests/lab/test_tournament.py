@@ -138,7 +138,7 @@ class TestCommand:
         found = result(capsys, "pandemic", "--bot", "heuristic", "--bot", "random", "--games", 3, "--jobs", 1, "--chart", chart)
         assert found["games"] == 3 and 0 <= found["low"] <= found["win_rate"] <= found["high"] <= 1
         assert {bot: part["games"] for bot, part in found["contenders"].items()} == {"heuristic": 3, "random": 3}
-        assert found["differences"][0]["win_rate"]["deals"] == 3
+        assert found["differences"][0]["win_rate"]["deals"] == 3 and set(found["milliseconds_a_decision"]) == {"heuristic", "random"}
         assert "how random&#x27;s games ended" in chart.read_text()
 
     def test_bots_against_each_other(self, capsys):

@@ -1,6 +1,7 @@
 """What a tournament plays: bots against the game, each on the same deals, or bots at one table, each in every seat of the same deals."""
 
 import time
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -29,11 +30,11 @@ BOT, DEAL = "bot", "deal"
 
 @dataclass(frozen=True)
 class Played:
-    """One game of a contest: its row, and how long its bots thought about how many decisions."""
+    """One game of a contest: its row, and how long each contender thought about how many decisions."""
 
     columns: Columns
-    seconds: float
-    decisions: int
+    seconds: dict[str, float]
+    decisions: Counter[str]
 
 
 @dataclass(frozen=True)
@@ -123,16 +124,17 @@ class Contest:
         """Play one game to its end."""
         game = self.begin(number // len(self.tables))
         kinds, bots = self.seated(number)
-        decisions, seconds = 0, 0.0
-        while game.outcome is None and decisions < DECISIONS_MAX:
+        seconds, decisions = dict.fromkeys(kinds, 0.0), Counter[str]()
+        while game.outcome is None and decisions.total() < DECISIONS_MAX:
             seat = game.waiting[0]
             legal = (view := self.view(game)).legal()
-            decisions += len(legal) > 1
             started = time.perf_counter()
             action = choice(kinds[seat], bots[seat], view, legal, self.budget)
-            seconds += time.perf_counter() - started
+            if len(legal) > 1:
+                seconds[kinds[seat]] += time.perf_counter() - started
+                decisions[kinds[seat]] += 1
             game.push(action)
-        return Played(self._row(number, game, decisions), seconds, decisions)
+        return Played(self._row(number, game, decisions.total()), seconds, decisions)
 
     def _row(self, number: int, game: Game, decisions: int) -> Columns:
         deal, place = divmod(number, len(self.tables))

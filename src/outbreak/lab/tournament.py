@@ -5,6 +5,7 @@ import json
 import multiprocessing
 import sys
 import time
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -102,9 +103,9 @@ def prepare(arguments: argparse.Namespace) -> tuple[Contest, RowsFile | None]:
     return contest, file
 
 
-def compete(contest: Contest, total: int, jobs: int, file: RowsFile | None, standings: Standings) -> tuple[float | None, bool]:
-    """Play on from the games that are counted; returns how long a decision took on average, and whether it was interrupted."""
-    seconds, decisions = 0.0, 0
+def compete(contest: Contest, total: int, jobs: int, file: RowsFile | None, standings: Standings) -> tuple[dict[str, float], bool]:
+    """Play on from the games that are counted; returns how long decisions took each contender, and whether it was interrupted."""
+    seconds, decisions, interrupted = dict.fromkeys(contest.contenders, 0.0), Counter[str](), False
     try:
         with Progress(total, "games") as progress:
             progress.at(standings.games)
@@ -112,11 +113,13 @@ def compete(contest: Contest, total: int, jobs: int, file: RowsFile | None, stan
                 if file:
                     file.append(played.columns)
                 standings.add(played.columns)
-                seconds, decisions = seconds + played.seconds, decisions + played.decisions
+                decisions += played.decisions
+                for bot, spent in played.seconds.items():
+                    seconds[bot] += spent
                 progress.at(standings.games)
     except KeyboardInterrupt:
-        return None if not decisions else round(1000 * seconds / decisions, 2), True
-    return None if not decisions else round(1000 * seconds / decisions, 2), False
+        interrupted = True
+    return {bot: round(1000 * seconds[bot] / decisions[bot], 2) for bot in decisions}, interrupted
 
 
 def row(word: str, found: dict[str, Any]) -> str:
@@ -153,9 +156,8 @@ def as_text(result: dict[str, Any]) -> str:
     if "seats" in result:
         lines += ["", *(row(f"seat {seat}", {"win_rate": found[WON]["rate"], **found[WON]}) for seat, found in result["seats"].items())]
     lines += ["", f"{'ending':32}{'games':>9}", *(f"{word:32}{count:>9,}" for word, count in result["endings"].items())]
-    pace = result["milliseconds_a_decision"]
-    took = f"{result['seconds']} s" if pace is None else f"{result['seconds']} s, {pace:g} ms a decision"
-    return "\n".join([*lines, "", took])
+    pace = [f"{bot} {spent:g} ms a decision" for bot, spent in result["milliseconds_a_decision"].items()]
+    return "\n".join([*lines, "", ", ".join([f"{result['seconds']} s", *pace])])
 
 
 def write_chart(path: Path, result: dict[str, Any]) -> None:
