@@ -1,5 +1,7 @@
 """What a search says in the browser: a finished game analysed, and a hint during play."""
 
+import re
+
 from playwright.sync_api import expect
 
 import outbreak
@@ -23,6 +25,7 @@ def test_a_finished_game_is_analysed(come_in: Coming, server: Server) -> None:
     expect(panel.get_by_role("heading", name="Where the game turned")).to_be_visible()
     expect(panel).to_contain_text("what that player knew")
 
+    assert anna.barriers() == []
     panel.get_by_role("img", name="Chance to win").click()
     expect(anna.lookback.get_by_role("slider", name="Moment")).to_be_visible()
 
@@ -39,6 +42,7 @@ def test_a_hint_names_actions_that_can_be_taken(come_in: Coming, server: Server)
     expect(anna.page.get_by_text("Best, as far as you can know:")).to_be_visible()
     offered = anna.page.get_by_role("button", name="%")
     expect(offered.first).to_be_visible()
+    assert anna.barriers() == []
     offered.first.click()
     expect(anna.page.get_by_text("Best, as far as you can know:")).to_be_hidden()
 
@@ -50,3 +54,19 @@ def test_a_table_without_hints_offers_none(come_in: Coming, server: Server) -> N
     anna.goes_to(put(server, game, [anna, anna]))
     expect(anna.page.get_by_role("region", name="What you can do")).to_be_visible()
     expect(anna.button("Hint")).to_have_count(0)
+
+
+def test_the_plain_page_says_the_same(come_in: Coming, server: Server) -> None:
+    """Given the plain page, when a hint or an analysis is asked for, then it is told in words."""
+    anna = come_in()
+    game = outbreak.new("contagion", players=2, seed=2)
+    people = [anna if place == game.waiting[0] else "normal" for place in range(2)]
+    anna.goes(f"/plain/?table={put(server, game, people, agreement=Agreement(hints=True))}")
+    anna.button("Hint").click()
+    expect(anna.page.get_by_text("Best, as far as you can know:")).to_be_visible()
+    expect(anna.page.get_by_role("status").get_by_role("button").first).to_be_visible()
+
+    before, moves = last_moves()
+    anna.goes(f"/plain/?table={put(server, before, [anna, 'normal'], moves=moves)}")
+    anna.button("Analyse this game").click()
+    expect(anna.page.get_by_text(re.compile("turned this game|winning chance")).first).to_be_visible()

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from outbreak.server.sitting import Agreement
+from outbreak.words import LANGUAGES
 from tests.server.client import Client
 from tests.server.scenes import last_moves, opening, seated, together
 from tests.server.server import Server
@@ -24,6 +25,7 @@ async def test_a_finished_game_is_analysed_once_and_kept(server: Server) -> None
     before, moves = last_moves()
     table = await server.put(before, [anna, bernd], moves=moves)
     assert (await anna.get(f"/api/tables/{table}/analysis"))["state"] == "none"
+    assert await anna.get(f"/api/tables/{table}/analysis/text") == []
     begun = await anna.post(f"/api/tables/{table}/analysis", status=200)
     assert begun["state"] == "running" and begun["analysis"] is None
     found = await analysed(bernd, table)
@@ -33,6 +35,10 @@ async def test_a_finished_game_is_analysed_once_and_kept(server: Server) -> None
         assert record["entries"][decision["entry"] - 1]["code"] == decision["played"]["code"] and decision["side"] == decision["seat"]
         assert 0 <= decision["worth"] <= 1 and decision["lost"] >= 0 and decision["played"]["label"]["id"].startswith("action-")
     assert sum(found["analysis"]["end"]) == 1
+    for lang in LANGUAGES:
+        said = await anna.get(f"/api/tables/{table}/analysis/text", lang=lang)
+        assert [turn["entry"] for turn in said] == [turn["entry"] for turn in found["analysis"]["turns"]]
+        assert all(turn["text"][0].isupper() and "{" not in turn["text"] and "analysis-" not in turn["text"] for turn in said)
     assert await anna.post(f"/api/tables/{table}/analysis", status=200) == found
     assert await (await server.stranger()).get(f"/api/tables/{table}/analysis") == found
 

@@ -215,6 +215,13 @@ class WordedEntry(Struct, frozen=True):
     text: str
 
 
+class WordedTurn(Struct, frozen=True):
+    """Where a game turned, as a sentence."""
+
+    entry: int
+    text: str
+
+
 class TableText(Struct, frozen=True):
     """A table in words, as some seats may know it: for a reader who draws nothing."""
 

@@ -191,6 +191,17 @@ async def table_text_then(
         return worded.text(mask, 0, telling.story(sitting, mask, entry - 1, entry), entry)
 
 
+@get("/tables/{table_id:str}/analysis/text")
+async def analysis_text(host: Host, table_id: str, lang: Language = "en") -> list[m.WordedTurn]:
+    """Where a finished game turned, in sentences; none before its analysis is done."""
+    analysis = (await host.analyses.state(table_id)).analysis
+    if analysis is None:
+        return []
+    words = words_of(lang, analysis.game)
+    said = [(turn.entry, words.say(turn.text)) for turn in analysis.turns]
+    return [m.WordedTurn(entry, text[:1].upper() + text[1:]) for entry, text in said]
+
+
 def _admitted(sitting: Sitting, somebody: Person | None) -> int:
     """The seats whose view somebody gets; who has none may watch only where that was agreed."""
     mask = sitting.seats_of(somebody.id if somebody else None)
@@ -247,4 +258,4 @@ async def game_labels(game: str, lang: Language) -> dict[str, str]:
 
 def router() -> Router:
     """Everything under /api that is said in words."""
-    return Router("/api", route_handlers=[table_text, table_text_then, table_labels, game_labels], tags=["words"])
+    return Router("/api", route_handlers=[table_text, table_text_then, analysis_text, table_labels, game_labels], tags=["words"])

@@ -1777,3 +1777,13 @@ export interface Verification {
   seed: string;
   holds: boolean;
 }
+/**
+ * Where a game turned, as a sentence.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "WordedTurn".
+ */
+export interface WordedTurn {
+  entry: number;
+  text: string;
+}

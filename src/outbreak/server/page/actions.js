@@ -45,8 +45,19 @@ export function actionsPanel(table) {
   const search = searchBox(t("table-search"), () => narrow(list, search.value));
   search.addEventListener("keydown", (event) => { if (event.key === "Enter" && found().length === 1) found()[0].click(); });
   const undo = button(t("table-undo"), () => table.command("undo", { seen: table.text.entry }), { "data-key": "undo" });
-  const head = h("div", { class: "row" }, h("h2", { tabIndex: -1 }, t("table-actions")), undo);
-  const node = h("section", { class: "panel where-actions", id: "actions" }, head, search, list);
+  const hint = button(t("table-hint"), () => { hints.textContent = t("table-hint-thinking"); table.link.send("hint"); }, { "data-key": "hint" });
+  const hints = h("output", { "aria-live": "polite" });
+  const head = h("div", { class: "row" }, h("h2", { tabIndex: -1 }, t("table-actions")), undo, hint);
+  const node = h("section", { class: "panel where-actions", id: "actions" }, head, hints, search, list);
+
+  /** What a search would do: the actions it likes best, which can be taken at once. */
+  function hinted({ entry, actions }) {
+    const offered = table.text.groups.flatMap((group) => group.lines).flatMap((line) => line.choices);
+    const found = actions.flatMap(({ code }) => offered.filter((choice) => choice.code === code));
+    if (entry !== table.text.entry) return;
+    hints.replaceChildren(h("p", {}, t("table-hint-best")),
+      h("div", { class: "row" }, found.map((choice) => button(choice.text, () => table.act(choice.code), {}))));
+  }
 
   list.addEventListener("click", (event) => {
     if (!event.target.closest(".buttons button")) return;
@@ -54,12 +65,16 @@ export function actionsPanel(table) {
     narrow(list, "");
   });
 
+  let shown;
   function draw() {
     const { groups } = table.text;
     const count = groups.flatMap((group) => group.lines).flatMap((line) => line.choices).length;
     const wasHere = node.contains(document.activeElement) && document.activeElement !== search;
     node.hidden = table.state.status !== "running" || !table.isSeated;
     undo.hidden = !table.sight.undo;
+    hint.hidden = !table.state.agreement.hints || count < 2 || !table.state.waiting.some(table.isMine);
+    if (shown !== table.text.entry) hints.replaceChildren();
+    shown = table.text.entry;
     search.hidden = count <= FEW;
     if (search.hidden) search.value = "";
     fill(list, [groups, table.text.entry], () =>
@@ -69,5 +84,5 @@ export function actionsPanel(table) {
     if (!table.link.unanswered.size) table.busy(false);
   }
 
-  return { node, draw };
+  return { node, draw, hinted };
 }

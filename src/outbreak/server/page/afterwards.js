@@ -1,8 +1,10 @@
-// When the game is over: how it ended, once more, and whether the deal was honest.
+// When the game is over: how it ended, once more, where it turned, and whether the deal was honest.
 
 import { attempt, get, post } from "./api.js";
 import { button, h } from "./dom.js";
-import { t } from "./words.js";
+import { language, t } from "./words.js";
+
+const ASK_AGAIN = 1000;
 
 const fromHex = (text) => Uint8Array.from(text.match(/../g), (pair) => parseInt(pair, 16));
 const toHex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -38,13 +40,28 @@ export function afterwards(table) {
       h("p", {}, t(honest ? "table-verify-yes" : "table-verify-no")),
       h("p", { class: "quiet" }, `${t("table-seed")}: `, h("code", {}, shown.seed)));
   });
+  const hindsight = h("output", { "aria-live": "polite" });
+  const analyse = () => attempt(async () => {
+    let found = await post(`${table.path}/analysis`, {});
+    while (found.state === "running") {
+      hindsight.textContent = `${t("table-analysis-running")} ${found.done} / ${found.total || "…"}`;
+      await new Promise((done) => setTimeout(done, ASK_AGAIN));
+      found = await get(`${table.path}/analysis`);
+    }
+    const turns = await get(`${table.path}/analysis/text?lang=${language}`);
+    hindsight.replaceChildren(turns.length
+      ? h("ul", {}, turns.map((turn) => h("li", {}, `${turn.entry}: ${turn.text}`)))
+      : h("p", {}, t("table-analysis-none")));
+  });
   return [
     h("h2", {}, text.outcome ?? ""),
     h("div", { class: "row" },
       state.rematch && h("a", { href: `?table=${encodeURIComponent(state.rematch.id)}` }, t("table-come-along")),
       table.isSeated && button(t("table-rematch"), () => again(false), { class: "main" }),
       table.isSeated && button(t("table-same-deal"), () => again(true)),
+      (table.me || table.isSeated) && button(t("table-analyse"), analyse),
       state.commitment && button(t("table-verify"), verify)),
+    hindsight,
     verdict,
   ];
 }

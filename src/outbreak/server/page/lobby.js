@@ -70,6 +70,7 @@ function wishOf(node, game) {
   const agreement = {
     public: all("public")[0] === "yes",
     spectators: node.querySelector("[name=spectators]").checked,
+    hints: node.querySelector("[name=hints]").checked,
     clock: CLOCKS[all("clock")[0]],
     away_after: AWAY[all("away")[0]],
   };
@@ -110,7 +111,7 @@ function newTable(games, words) {
       field(t("lobby-public"), choice([["yes", t("lobby-public-yes")], ["no", t("lobby-public-no")]], "yes", { name: "public" })),
       field(t("lobby-clock"), choice(named("lobby-clock", CLOCKS), "none", { name: "clock" })),
       field(t("lobby-away"), choice(named("lobby-away", AWAY), "never", { name: "away" }))),
-    check("spectators", t("lobby-spectators"), true), check("start", t("lobby-start"), true),
+    check("spectators", t("lobby-spectators"), true), check("hints", t("lobby-hints"), false), check("start", t("lobby-start"), true),
     h("div", {}, h("button", { class: "main" }, t("lobby-open"))));
   node.className = "stack";
   return panel(t("lobby-new"), node);

@@ -15,7 +15,7 @@ import { gameWords, language, t } from "./words.js";
 const NARROWEST = 30;
 const WIDEST = 110;
 const PARTS = { actions: "table-actions", board: "table-board", seats: "table-seats", log: "table-log", chat: "table-chat" };
-const HEARD = ["lost", "found", "table", "done", "refused", "explanation", "said", "pointed"];
+const HEARD = ["lost", "found", "table", "done", "refused", "explanation", "hint", "said", "pointed"];
 
 class Table {
   constructor(id, me) {
@@ -88,6 +88,7 @@ class Table {
     this.tools.answered(message.re, sentences.join(" "));
   }
 
+  hint(message) { this.actions.hinted(message); }
   said(message) { this.talk.said(message); }
   pointed(message) { this.talk.pointed(message); }
 
