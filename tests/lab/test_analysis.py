@@ -8,7 +8,7 @@ import pytest
 
 import outbreak
 from outbreak.bots import SETTINGS, Budget, HeuristicBot, Weighed, searches
-from outbreak.bots.weighing import answer, question
+from outbreak.bots.weighing import Answer, Worth, answer, question
 from outbreak.cli import main
 from outbreak.core.game import View
 from outbreak.core.registry import names
@@ -146,6 +146,12 @@ def test_the_best_is_compared_with_the_played_on_equal_terms(fearful):
     found = answer(question(view, ONE, "1", legal[5].code))
     assert found.duel is not None and [each.code for each in found.duel] == [legal[0].code, legal[5].code]
     assert answer(question(view, ONE, "1", legal[0].code)).duel is None
+
+
+def test_what_was_never_tried_is_named_last():
+    """Given actions that a search has only judged, when the best few are named, then those it has tried come first."""
+    worths = [Worth(1, 0.5, 0.1, 10), Worth(2, 0.9, 0.0, 0), Worth(3, 0.4, 0.1, 10)]
+    assert [worth.code for worth in Answer(worths).best(2)] == [1, 3]
 
 
 class TestCommand:

@@ -44,6 +44,10 @@ class Answer:
     worths: list[Worth]
     duel: tuple[Worth, Worth] | None = None  # the best and the played
 
+    def best(self, count: int) -> list[Worth]:
+        """The best few, best first; what was only judged and never tried comes after what was."""
+        return sorted(self.worths, key=lambda worth: worth.simulations == 0)[:count]
+
 
 def question(view: View, budget: Budget, seed: str, played: int | None = None) -> Question:
     """What to ask about a view."""

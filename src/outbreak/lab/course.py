@@ -160,7 +160,7 @@ def judged(course: Course, moment: Moment, found: Answer) -> Decision:
         worth=_bounded(course, best.worth),
         error=best.error,
         played=_choice(course, moment, played),
-        best=[_choice(course, moment, each) for each in found.worths[:ALTERNATIVES]],
+        best=[_choice(course, moment, each) for each in found.best(ALTERNATIVES)],
         lost=gap,
         lost_error=math.hypot(best.error, played.error) if found.duel else 0.0,
     )

@@ -99,5 +99,5 @@ async def hint(host: "Host", live: LiveTable, played: int) -> messages.Hint:
     except (BotError, RuntimeError, TimeoutError) as problem:
         log.warning("no hint for table %s: %s: %s", live.sitting.head.id, type(problem).__name__, problem)
         raise Refused("unavailable", "no hint can be given now") from None
-    actions = [messages.HintedAction(each.code, each.worth, each.error) for each in found.worths[:HINTED]]
+    actions = [messages.HintedAction(each.code, each.worth, each.error) for each in found.best(HINTED)]
     return messages.Hint(entry=entry, seat=seat, measure=measure_of(view.table.rulebook), actions=actions)
