@@ -24,7 +24,7 @@ class Bot(Protocol):
 
 @dataclass(frozen=True)
 class Weighed:
-    """What a search thinks of one action: the chance to win (or the expected margin), its standard error, from how many simulations."""
+    """What a search thinks of an action: the chance to win (or the expected margin), its error, from how many simulations (0: judged)."""
 
     action: Action
     worth: float
