@@ -9,6 +9,7 @@ from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, cast
 
 from outbreak.bots.policy import choose, uniform
+from outbreak.bots.rollout import prospects, stage
 from outbreak.core.options import OptionError
 from outbreak.core.rulebook import Rulebook
 
@@ -21,8 +22,18 @@ Policy = Callable[..., Any]  # a rule (box, view, seats, desk, count) → the pl
 @cache
 def policy_module(package: str) -> ModuleType | None:
     """A game's own `policy.py`, where it has one."""
-    name = f"{package}.policy"
+    return _module(f"{package}.policy")
+
+
+def _module(name: str) -> ModuleType | None:
     return importlib.import_module(name) if importlib.util.find_spec(name) else None
+
+
+@cache
+def prospects_of(package: str) -> dict[FunctionType, FunctionType]:
+    """What roll-outs ask of a game, bound to the rules of its `prospects.py`, where it has one."""
+    own = _module(f"{package}.prospects")
+    return {cast(FunctionType, place): getattr(own, place.__name__) for place in (prospects, stage)} if own else {}
 
 
 def policies(book: Rulebook) -> dict[str, Policy]:
@@ -48,8 +59,8 @@ class PolicyBook(Rulebook):
 
     @cached_property
     def binding(self) -> dict[FunctionType, FunctionType]:
-        """The contract bound to the game's functions, and the choice to the policy."""
-        bound = super().binding
+        """The contract bound to the game's functions, the choice to the policy, and what roll-outs ask to the game's prospects."""
+        bound = {**super().binding, **prospects_of(self.package)}
         return {**bound, cast(FunctionType, choose): cast(FunctionType, find_policy(self, self.policy_name))}
 
     @cached_property

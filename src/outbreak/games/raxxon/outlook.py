@@ -30,11 +30,15 @@ from outbreak.games.raxxon.state import (
     POWER_LIMIT,
     RETURN_TYPE,
     ROWS,
+    SIDE,
 )
 from outbreak.games.raxxon.view import count_pool
 
-# Where things are noted on the desk; the worth of an action of the sheet stands before them, by its row.
-TONIGHT, BEST_FLIP = ROWS + 1, ROWS + 2
+# What is noted on the desk, since many ask for it. In `work`, after the worth of each action of the sheet by its row: the cost of an
+# infection, the infected cards that the night would count, how likely an unseen card is infected, what it costs to kill or to clear
+# one, how many healthy cards lie face-up, the worth of the best flip. In `pool`: how likely an unseen card is of each type. In `block`:
+# what the death of a card of each type sets off.
+EACH, TONIGHT, UNSEEN_INFECTED, UNSEEN_KILLED, UNSEEN_CLEARED, READY, BEST_FLIP = range(ROWS + 1, ROWS + 8)
 
 PERSON = 100  # a card evacuated
 INFECTION_COST, INFECTION_RATIO = 50, 60  # an infection, and how much more the more people are left for a card of the supply
@@ -74,8 +78,26 @@ def foresee(box, view, desk):
             desk.pool[card] = min(100 * desk.pool[card] // max(places, 1), 100)
         else:  # some of the unseen infected cards are in the supply
             desk.pool[card] = min(100 * desk.pool[card] * max(places - healthy, 0) // max(places * infected, 1), 100)
+    desk.work[EACH] = infection_cost(box, view, desk)
+    desk.work[UNSEEN_INFECTED] = likely_infected(box, desk)
     desk.work[TONIGHT] = infected_tonight(box, view, desk)
+    desk.work[READY] = count_face_up(view, healthy_types(box, 1))
+    foresee_deaths(box, view, desk)
     desk.work[BEST_FLIP] = best_flip(box, view, desk)
+
+
+@rule
+def foresee_deaths(box, view, desk):
+    """Note what the death of a card of each type sets off, and what it costs that an unseen card leaves the crowd."""
+    desk.work[UNSEEN_KILLED] = 0
+    desk.work[UNSEEN_CLEARED] = 0
+    for card in range(box.types):
+        desk.block[card] = 0
+        if box.healthy[card] == 1:
+            for i in range(ICONS):
+                desk.block[card] += plain_cost(box, view, desk, box.kill_op[card, i], card)
+            desk.work[UNSEEN_KILLED] += desk.pool[card] * (HIDDEN_KILLED + desk.block[card])
+            desk.work[UNSEEN_CLEARED] += desk.pool[card] * HIDDEN_KILLED
 
 
 @rule
@@ -94,7 +116,7 @@ def infected_at(box, view, desk, cell):
     if view.crowd[cell] == EMPTY:
         return 0
     if view.crowd[cell] == HIDDEN:
-        return likely_infected(box, desk)
+        return desk.work[UNSEEN_INFECTED]
     return 100 * (1 - box.healthy[view.crowd[cell]])
 
 
@@ -108,7 +130,7 @@ def infected_tonight(box, view, desk):
             unseen += 1
         elif view.crowd[cell] != EMPTY:
             count += 100 * (1 - box.healthy[view.crowd[cell]])
-    return count + unseen * likely_infected(box, desk)
+    return count + unseen * desk.work[UNSEEN_INFECTED]
 
 
 @rule
@@ -124,7 +146,7 @@ def night_cost(box, view, desk, infected):
     counted = min(max(infected, 0), 100 * NIGHT_INFECTIONS)
     beyond = max(infected - counted, 0)
     short = min(max(counted - 100 * view.supply_size, 0), 100)
-    return (infection_cost(box, view, desk) * (counted + beyond * BEYOND_SHARE // 100) + DEFEAT * short) // 100
+    return (desk.work[EACH] * (counted + beyond * BEYOND_SHARE // 100) + DEFEAT * short) // 100
 
 
 @rule
@@ -153,7 +175,7 @@ def end_cost(box, view, desk):
     """What is lost if the day ends now: infected cards that could be tidied away, people who could be saved."""
     infected = desk.work[TONIGHT]
     lost = night_cost(box, view, desk, infected) - night_cost(box, view, desk, infected * TIDIED // 100)
-    return lost + PROSPECT * count_face_up(view, healthy_types(box, 1))
+    return lost + PROSPECT * desk.work[READY]
 
 
 @rule
@@ -162,7 +184,7 @@ def plain_cost(box, view, desk, icon, card):
     if icon == ADD:
         return 0 if view.ignored > 0 else ADD_COST
     if icon == INFECTION:
-        return infection_cost(box, view, desk) if view.supply_size > 0 else DEFEAT
+        return desk.work[EACH] if view.supply_size > 0 else DEFEAT
     if icon == DRAW_RAXXON:
         return draw_cost(view, desk)
     if icon == POWER:
@@ -241,17 +263,12 @@ def defusing(box, view, desk, card):
 @rule
 def kill_cost(box, view, desk, cell, strikes):
     """What it costs that the card at a place leaves the crowd if it is healthy; a strike has the effects of death too, a curfew not."""
-    cost = 0
-    for card in range(box.types):
-        if box.healthy[card] == 1:
-            loss = HIDDEN_KILLED if view.face_up[cell] == 0 else HEALTHY_KILLED
-            for i in range(ICONS):
-                loss += strikes * plain_cost(box, view, desk, box.kill_op[card, i], card)
-            if view.crowd[cell] == card:
-                cost += 100 * loss
-            elif view.crowd[cell] == HIDDEN:
-                cost += desk.pool[card] * loss
-    return cost // 100
+    card = view.crowd[cell]
+    if card == HIDDEN:
+        return (desk.work[UNSEEN_KILLED] if strikes == 1 else desk.work[UNSEEN_CLEARED]) // 100
+    if box.healthy[card] == 0:
+        return 0
+    return (HIDDEN_KILLED if view.face_up[cell] == 0 else HEALTHY_KILLED) + strikes * desk.block[card]
 
 
 @rule
@@ -265,8 +282,9 @@ def clearing(box, view, desk, action, line):
     """What it is worth to strike a row or column, or to clear it by curfew."""
     fewer = 0
     cost = 0
-    for cell in range(CELLS):
-        if view.crowd[cell] != EMPTY and in_line(cell, line) == 1:
+    for i in range(SIDE):
+        cell = cell_of(line, i)
+        if view.crowd[cell] != EMPTY:
             fewer += infected_at(box, view, desk, cell)
             cost += kill_cost(box, view, desk, cell, 1 - (action == CURFEW))
     return night_gain(box, view, desk, fewer) - cost
@@ -277,8 +295,9 @@ def knot(box, view, desk, cell, most):
     """What it is worth to kill a card and up to so many beside it."""
     worth = kill_worth(box, view, desk, cell)
     taken = 0
-    for other in range(CELLS):
-        if taken < most and view.crowd[other] != EMPTY and are_adjacent(cell, other) == 1:
+    for i in range(1, SIDE):
+        other = cell_of(LINES + cell, i)
+        if taken < most and other != EMPTY and view.crowd[other] != EMPTY:
             more = kill_worth(box, view, desk, other)
             if more > 0:
                 worth += more
@@ -318,6 +337,27 @@ def best_defusing(box, view, desk, types):
 
 
 @rule
+def cell_of(zone, i):
+    """One of the at most six places of a zone: along a line, or a card and then those above, below, left and right of it."""
+    if zone < SIDE:
+        return zone * SIDE + i
+    if zone < LINES:
+        return i * SIDE + zone - SIDE
+    cell = zone - LINES
+    if i == 0:
+        return cell
+    if i == 1 and cell >= SIDE:
+        return cell - SIDE
+    if i == 2 and cell < CELLS - SIDE:
+        return cell + SIDE
+    if i == 3 and cell % SIDE > 0:
+        return cell - 1
+    if i == 4 and cell % SIDE < SIDE - 1:
+        return cell + 1
+    return EMPTY
+
+
+@rule
 def in_zone(cell, zone):
     """Whether a place belongs to a zone."""
     if zone < LINES:
@@ -340,15 +380,12 @@ def zone_worth(box, view, desk, zone, swaps):
         return 0
     cards = 0
     ready = 0
-    spare = 0
-    for cell in range(CELLS):
-        if view.crowd[cell] != EMPTY:
-            if in_zone(cell, zone) == 0:
-                spare += is_ready(box, view, cell)
-            else:
-                cards += 1
-                ready += is_ready(box, view, cell)
-    swapped = min(min(cards - ready, swaps), spare)
+    for i in range(SIDE):
+        cell = cell_of(zone, i)
+        if cell != EMPTY and view.crowd[cell] != EMPTY:
+            cards += 1
+            ready += is_ready(box, view, cell)
+    swapped = min(min(cards - ready, swaps), desk.work[READY] - ready)
     if zone < LINES:
         if ready + swapped < cards:
             return 0

@@ -5,6 +5,7 @@ from outbreak.core.rule import rule
 from outbreak.games.raxxon.actions import costs_draw, down_types, side
 from outbreak.games.raxxon.events import can_do
 from outbreak.games.raxxon.outlook import (
+    EACH,
     EVACUATION_COST,
     PERSON,
     WORST,
@@ -16,7 +17,6 @@ from outbreak.games.raxxon.outlook import (
     flip_worth,
     icon_cost,
     in_zone,
-    infection_cost,
     is_ready,
     kill_worth,
     knot,
@@ -212,9 +212,9 @@ def score_op(box, view, desk, card, option, i):
     if op == CONTAIN or op == CONTAIN_CROWD:
         return quarantining(box, view, desk, count)
     if op == FURNACE:
-        return night_gain(box, view, desk, 100) + infection_cost(box, view, desk)
+        return night_gain(box, view, desk, 100) + desk.work[EACH]
     if op == RESERVE:
-        return infection_cost(box, view, desk)
+        return desk.work[EACH]
     if op == DROP:
         return night_gain(box, view, desk, 100)
     if op == RELEASE:

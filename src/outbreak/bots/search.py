@@ -1,0 +1,114 @@
+"""Search by roll-outs: all legal actions run a race over deals that fit the view, and after every lap the worse half drops out."""
+
+import hashlib
+import math
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from outbreak.bots.bot import Weighed
+from outbreak.bots.budget import Budget
+from outbreak.bots.house import PolicyBook, with_policy
+from outbreak.bots.rollout import KNOWN, roll_out
+from outbreak.core.chance import key_of, key_words
+from outbreak.core.codec import Action
+from outbreak.core.game import View
+
+TO_THE_END = 1 << 20  # more stages than a game has
+SLICE_SECONDS = 0.004  # between two looks at the clock
+
+Values = NDArray[np.int64]
+
+
+class RolloutSearch:
+    """Plays every action on in the same deals by the game's heuristic and compares how that ends; the seed decides the deals."""
+
+    def __init__(self, seed: int | str | None = None, *, stages: int = TO_THE_END, unit: int = 1) -> None:
+        self.key, self.stages, self.unit = key_of(seed), stages, unit
+
+    def weigh(self, view: View, legal: Sequence[Action], budget: Budget) -> list[Weighed]:
+        """The legal actions, best first: those that stayed longest in the race, each with its mean value and the error of it."""
+        deals = Deals(view, self.key, self.stages, budget.workers)
+        racing = list(range(len(legal)))
+        values: Values = np.zeros((0, len(legal)), np.int64)
+        placed: list[Weighed] = []
+        laps = max(1, math.ceil(math.log2(len(legal))))
+        for lap, rows_of in enumerate(pace(budget, laps)):
+            for rows in rows_of(len(racing)):
+                values = np.vstack([values, deals.play([legal[i].code for i in racing], len(values), rows)])
+            order = np.argsort(-values.mean(axis=0), kind="stable").tolist()
+            left = (len(racing) + 1) // 2 if lap < laps - 1 else 0
+            placed[:0] = [self._weighed(legal[racing[i]], values[:, i]) for i in order[left:]]
+            racing, values = [racing[i] for i in order[:left]], values[:, order[:left]]
+        return placed
+
+    def _weighed(self, action: Action, values: Values) -> Weighed:
+        """What the roll-outs of one action say."""
+        error = values.std() / math.sqrt(len(values)) / self.unit
+        return Weighed(action, float(values.mean() / self.unit), float(error), len(values))
+
+
+Lap = Callable[[int], Iterator[int]]  # how many actions race → how many deals to play, again and again until the lap is over
+
+
+def pace(budget: Budget, laps: int) -> Iterator[Lap]:
+    """Each lap gets the same share of the budget, at least one deal."""
+    started = time.perf_counter()
+    for lap in range(laps):
+        if budget.seconds is None:
+            yield lambda racing: iter([max(1, (budget.simulations or 0) // (laps * racing))])
+        else:
+            until = started + budget.seconds * (lap + 1) / laps
+            yield lambda racing, until=until: by_the_clock(until)  # type: ignore[misc]
+
+
+def by_the_clock(until: float) -> Iterator[int]:
+    """Numbers of deals, each for a slice of time, until a moment is reached."""
+    rows, before = 1, time.perf_counter()
+    while True:
+        yield rows
+        now = time.perf_counter()
+        if now >= until:
+            return
+        each = (now - before) / rows
+        rows, before = max(1, int(min(SLICE_SECONDS, until - now) / max(each, 1e-6))), now
+
+
+class Deals:
+    """The deals that fit one view, in the order of their numbers, played on by the policy; on several workers each plays its share."""
+
+    def __init__(self, view: View, key: bytes, stages: int, workers: int) -> None:
+        table = view.table
+        self.book: PolicyBook = with_policy(table.rulebook, "heuristic")
+        self.box, self.seats, self.stages = table.box, view.mask, stages
+        everybody = (1 << view.state.players) - 1
+        self.team = int(view.mask & everybody == everybody)
+        digest = hashlib.blake2b(key + table.states.tobytes(), digest_size=32).digest()
+        self.key = np.array(key_words(digest), np.int64)
+        self.known = table.states
+        self.roll_out = self.book.compiled(roll_out)
+        self.workers = workers
+
+    def play(self, codes: Sequence[int], first: int, rows: int) -> Values:
+        """The values of some actions, a column each, in so many deals from a number on."""
+        candidates, values = np.array(codes, np.int64), np.zeros((rows, len(codes)), np.int64)
+        if self.workers == 1 or rows == 1:
+            self._play(candidates, first, values)
+            return values
+        cuts = np.linspace(0, rows, min(self.workers, rows) + 1, dtype=int)
+        with ThreadPoolExecutor(self.workers) as pool:
+            for _ in pool.map(lambda a, b: self._play(candidates, first + a, values[a:b]), cuts[:-1], cuts[1:]):
+                pass
+        return values
+
+    def _play(self, candidates: Values, first: int, values: Values) -> None:
+        """One worker's share, with states, views and desks of its own."""
+        views = self.book.blank("state", 2)
+        views[KNOWN] = self.known[0]
+        records: tuple[Any, ...] = (self.box, self.book.blank("state", 2), views, self.book.blank("desk", 2))
+        played = np.zeros(2, np.int64)
+        self.roll_out(*records, self.seats, self.team, self.key, int(first), self.stages, candidates, values, played)
