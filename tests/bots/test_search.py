@@ -9,12 +9,13 @@ import outbreak
 from outbreak.bots import Budget, HeuristicBot, StrongBot
 from outbreak.bots.house import with_policy
 from outbreak.bots.rollout import KNOWN, roll_out
-from outbreak.bots.search import by_the_clock, pace
+from outbreak.bots.search import by_the_clock, pace, ranking, survivors
 from outbreak.core.chance import key_words
 from outbreak.core.game import View
 from outbreak.core.language import complaints
 from outbreak.core.registry import rulebook
 from outbreak.core.rule import reach
+from outbreak.games.contagion.state import ENDED_BY_CITIES
 from outbreak.testing import table
 
 GAMES = ["contagion", "raxxon"]
@@ -98,10 +99,10 @@ def best(game):
 
 @compiled
 def test_in_contagion_it_fills_the_city_that_wins():
-    """The last player of the last round is four points behind: only filling Sydney pays five."""
-    position = table("contagion", players=2).event("heat_wave").cubes("sydney", (1, 3), ("neutral", 1)).cities("jakarta")
-    game = position.hand(1, blue=1).score(0, 24).score(1, 20).turn(1).game()
-    weighed = best(game)
+    """The last player of the last round is four points behind: only filling Sydney, which takes both actions, pays five."""
+    position = table("contagion", players=2).event("antibiotic_misuse").cubes("sydney", (1, 2), ("neutral", 1))
+    position.state.last_round = ENDED_BY_CITIES
+    weighed = best(position.hand(1, blue=2).score(0, 24).score(1, 20).turn(1).game())
     assert weighed[0].action.text == "infect sydney"
     assert weighed[0].worth > 0.9 > weighed[1].worth + 0.5
 
@@ -126,3 +127,17 @@ def test_a_race_spends_what_it_may():
 def test_the_clock_ends_a_lap():
     """At least one deal is played, and none after the time is over."""
     assert list(by_the_clock(until=0)) == [1]
+
+
+def test_only_a_clear_lead_overtakes_the_favourite():
+    """The second column is always better than the favourite, the third only on average, the fourth worse."""
+    values = np.array([[10, 12, 40, 9], [20, 23, 0, 9], [30, 32, 40, 9], [40, 43, 30, 9]])
+    assert ranking(values, favourite=0) == [1, 0, 2, 3]
+    assert ranking(values[:1], favourite=0) == [0, 2, 1, 3]
+
+
+def test_the_favourite_runs_every_lap():
+    """It takes the last place among those who stay; after the last lap nobody stays."""
+    assert survivors([3, 1, 0, 2], favourite=0, left=2) == [3, 0]
+    assert survivors([3, 0, 1, 2], favourite=0, left=2) == [3, 0]
+    assert survivors([1, 0], favourite=0, left=0) == []

@@ -1,6 +1,6 @@
 """Roll-outs: every candidate action on the same deals of what is hidden, played on by a policy, and valued where the play stops."""
 
-from outbreak.bots.policy import DECISIONS_MAX, ENGINE, POLICY, decide
+from outbreak.bots.policy import DECISIONS_MAX, ENGINE, POLICY, choose, decide
 from outbreak.core.batch import game_key
 from outbreak.core.chance import seed_luck
 from outbreak.core.contract import apply, deal, outcome
@@ -21,6 +21,14 @@ def prospects(box, state, seats):
 def stage(state):
     """How far a game is, in days, rounds or turns: a number that never falls; a game with a search binds this name to its own rule."""
     return 0
+
+
+@rule
+def favourite(boxes, views, desks, seats, candidates: Numbers):
+    """Which of the candidates the policy would choose from what the search knows."""
+    for i in range(len(candidates)):
+        desks[POLICY].choices[i] = candidates[i]
+    return choose(boxes[0], views[KNOWN], seats, desks[POLICY], len(candidates))
 
 
 @rule

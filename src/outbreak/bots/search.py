@@ -1,4 +1,6 @@
-"""Search by roll-outs: all legal actions run a race over deals that fit the view, and after every lap the worse half drops out."""
+"""Search by roll-outs: all legal actions run a race over deals that fit the view, and after every lap the worse half drops out.
+
+The heuristic's choice is the favourite: it stays in the race, and it wins unless another is ahead by more than chance explains."""
 
 import hashlib
 import math
@@ -13,12 +15,13 @@ from numpy.typing import NDArray
 from outbreak.bots.bot import Weighed
 from outbreak.bots.budget import Budget
 from outbreak.bots.house import PolicyBook, with_policy
-from outbreak.bots.rollout import KNOWN, roll_out
+from outbreak.bots.rollout import KNOWN, favourite, roll_out
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.codec import Action
 from outbreak.core.game import View
 
 TO_THE_END = 1 << 20  # more stages than a game has
+CAUTION = 1.0  # how many standard errors an action must be ahead of the favourite
 SLICE_SECONDS = 0.004  # between two looks at the clock
 
 Values = NDArray[np.int64]
@@ -33,23 +36,40 @@ class RolloutSearch:
     def weigh(self, view: View, legal: Sequence[Action], budget: Budget) -> list[Weighed]:
         """The legal actions, best first: those that stayed longest in the race, each with its mean value and the error of it."""
         deals = Deals(view, self.key, self.stages, budget.workers)
+        codes = [action.code for action in legal]
+        favoured = deals.favourite(codes)
         racing = list(range(len(legal)))
         values: Values = np.zeros((0, len(legal)), np.int64)
         placed: list[Weighed] = []
         laps = max(1, math.ceil(math.log2(len(legal))))
         for lap, rows_of in enumerate(pace(budget, laps)):
             for rows in rows_of(len(racing)):
-                values = np.vstack([values, deals.play([legal[i].code for i in racing], len(values), rows)])
-            order = np.argsort(-values.mean(axis=0), kind="stable").tolist()
-            left = (len(racing) + 1) // 2 if lap < laps - 1 else 0
-            placed[:0] = [self._weighed(legal[racing[i]], values[:, i]) for i in order[left:]]
-            racing, values = [racing[i] for i in order[:left]], values[:, order[:left]]
+                values = np.vstack([values, deals.play([codes[i] for i in racing], len(values), rows)])
+            order = ranking(values, racing.index(favoured))
+            stay = survivors(order, racing.index(favoured), (len(racing) + 1) // 2 if lap < laps - 1 else 0)
+            placed[:0] = [self._weighed(legal[racing[i]], values[:, i]) for i in order if i not in stay]
+            racing, values = [racing[i] for i in stay], values[:, stay]
         return placed
 
     def _weighed(self, action: Action, values: Values) -> Weighed:
         """What the roll-outs of one action say."""
         error = values.std() / math.sqrt(len(values)) / self.unit
         return Weighed(action, float(values.mean() / self.unit), float(error), len(values))
+
+
+def ranking(values: Values, favourite: int) -> list[int]:
+    """The columns, best mean first, but none before the favourite unless it is ahead by more than the error of their difference."""
+    ahead = values - values[:, [favourite]]
+    error = ahead.std(axis=0, ddof=1) / math.sqrt(len(values)) if len(values) > 1 else np.full(values.shape[1], np.inf)
+    overtakes = ahead.mean(axis=0) > CAUTION * error
+    others = [int(i) for i in np.argsort(-values.mean(axis=0), kind="stable") if i != favourite]
+    return [*(i for i in others if overtakes[i]), favourite, *(i for i in others if not overtakes[i])]
+
+
+def survivors(order: list[int], favourite: int, left: int) -> list[int]:
+    """Who runs the next lap: the first ones, and the favourite in any case."""
+    first = order[:left]
+    return first if favourite in first or not first else [*first[:-1], favourite]
 
 
 Lap = Callable[[int], Iterator[int]]  # how many actions race → how many deals to play, again and again until the lap is over
@@ -84,14 +104,15 @@ class Deals:
     def __init__(self, view: View, key: bytes, stages: int, workers: int) -> None:
         table = view.table
         self.book: PolicyBook = with_policy(table.rulebook, "heuristic")
-        self.box, self.seats, self.stages = table.box, view.mask, stages
+        self.box, self.known, self.seats, self.stages, self.workers = table.box, table.states, view.mask, stages, workers
         everybody = (1 << view.state.players) - 1
         self.team = int(view.mask & everybody == everybody)
-        digest = hashlib.blake2b(key + table.states.tobytes(), digest_size=32).digest()
-        self.key = np.array(key_words(digest), np.int64)
-        self.known = table.states
-        self.roll_out = self.book.compiled(roll_out)
-        self.workers = workers
+        self.key = np.array(key_words(hashlib.blake2b(key + table.states.tobytes(), digest_size=32).digest()), np.int64)
+
+    def favourite(self, codes: Sequence[int]) -> int:
+        """The place of the action that the policy would choose."""
+        box, _, views, desks = self._records()
+        return int(self.book.compiled(favourite)(box, views, desks, self.seats, np.array(codes, np.int64)))
 
     def play(self, codes: Sequence[int], first: int, rows: int) -> Values:
         """The values of some actions, a column each, in so many deals from a number on."""
@@ -106,9 +127,12 @@ class Deals:
         return values
 
     def _play(self, candidates: Values, first: int, values: Values) -> None:
-        """One worker's share, with states, views and desks of its own."""
+        """One worker's share."""
+        run, played = self.book.compiled(roll_out), np.zeros(2, np.int64)
+        run(*self._records(), self.seats, self.team, self.key, int(first), self.stages, candidates, values, played)
+
+    def _records(self) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any], NDArray[Any]]:
+        """The box, and states, views and desks for one worker alone; among the views what the search knows."""
         views = self.book.blank("state", 2)
         views[KNOWN] = self.known[0]
-        records: tuple[Any, ...] = (self.box, self.book.blank("state", 2), views, self.book.blank("desk", 2))
-        played = np.zeros(2, np.int64)
-        self.roll_out(*records, self.seats, self.team, self.key, int(first), self.stages, candidates, values, played)
+        return self.box, self.book.blank("state", 2), views, self.book.blank("desk", 2)

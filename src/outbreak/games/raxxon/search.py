@@ -5,4 +5,4 @@ from functools import partial
 from outbreak.bots.search import RolloutSearch
 from outbreak.games.raxxon.prospects import WIN
 
-SEARCH = partial(RolloutSearch, unit=WIN)
+SEARCH = partial(RolloutSearch, stages=0, unit=WIN)
