@@ -8,6 +8,7 @@ from outbreak.core.rule import Numbers, rule
 
 # The engine's desk and the policy's own: what lies on the first may be hidden from the seats that decide.
 ENGINE, POLICY = range(2)
+DESKS = 2
 DECISIONS_MAX = 100_000  # a game that takes more is left undecided: its policy goes round in circles
 
 
@@ -24,30 +25,37 @@ def uniform(box, view, seats, desk, count):
 
 
 @rule
-def decide(boxes, states, views, desks, i, team, decisions: Numbers):
-    """The next action in game i, chosen from what the deciding seats know: the whole team, or only those the game waits for."""
-    seats = EVERYBODY
-    if team == 0:
-        seats = waiting(states[i])
-    views[0] = states[i]
-    hide(boxes[0], views[0], seats)
-    count = legal(boxes[0], views[0], seats, desks[POLICY])
-    choice = 0
-    if count > 1:
-        decisions[i] += 1
-        choice = choose(boxes[0], views[0], seats, desks[POLICY], count)
-    return desks[POLICY].choices[choice]
+def look(boxes, states, views, desks, i, slot, seats, deciding):
+    """Lay before a policy what some seats know of game i, and what those who decide may do there; returns how many actions that are."""
+    views[slot] = states[i]
+    hide(boxes[0], views[slot], seats)
+    return legal(boxes[0], views[slot], deciding, desks[DESKS * slot + POLICY])
+
+
+@rule
+def play_game(boxes, states, views, desks, options_each, key: Numbers, number, team, i, slot, endings: Numbers, decisions: Numbers):
+    """Play one of the many games of a seed in state i, by the view and the desks of a slot; the game's number alone decides its chance.
+
+    The policy decides from what the whole team knows, or only those seats that the game waits for."""
+    decisions[i] = 0
+    game_key(states[i], desks[DESKS * slot + ENGINE], key, number)
+    seed_luck(desks[DESKS * slot + POLICY], key[0], number)
+    setup(boxes[0], states[i], desks[DESKS * slot + ENGINE], options_each[0])
+    while outcome(states[i]) == 0 and decisions[i] < DECISIONS_MAX:
+        seats = EVERYBODY
+        if team == 0:
+            seats = waiting(states[i])
+        count = look(boxes, states, views, desks, i, slot, seats, seats)
+        choice = 0
+        if count > 1:
+            decisions[i] += 1
+            choice = choose(boxes[0], views[slot], seats, desks[DESKS * slot + POLICY], count)
+        apply(boxes[0], states[i], desks[DESKS * slot + ENGINE], desks[DESKS * slot + POLICY].choices[choice])
+    endings[i] = outcome(states[i])
 
 
 @rule
 def play_games(boxes, states, views, desks, options_each, key: Numbers, first, team, endings: Numbers, decisions: Numbers):
-    """Play the games of a seed from number `first` on, one in each state; each one's chance and luck come from its number alone."""
+    """Play the games of a seed from number `first` on, one in each state."""
     for i in range(len(states)):
-        decisions[i] = 0
-        game_key(states[i], desks[ENGINE], key, first + i)
-        seed_luck(desks[POLICY], key[0], first + i)
-        setup(boxes[0], states[i], desks[ENGINE], options_each[0])
-        while outcome(states[i]) == 0 and decisions[i] < DECISIONS_MAX:
-            action = decide(boxes, states, views, desks, i, team, decisions)
-            apply(boxes[0], states[i], desks[ENGINE], action)
-        endings[i] = outcome(states[i])
+        play_game(boxes, states, views, desks, options_each, key, first + i, team, i, 0, endings, decisions)

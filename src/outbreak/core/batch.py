@@ -83,30 +83,33 @@ def game_key(state, desk, key: Numbers, game):
 
 
 @rule
-def play_random(boxes, states, desks, options_each, key: Numbers, first, budget, tally: Numbers):
-    """Play the games of a seed from number `first` on, uniformly at random, until a budget of decisions is used up.
+def play_random_game(box, state, desk, options, key: Numbers, game, tally: Numbers):
+    """Play one of the many games of a seed uniformly at random.
 
     Only decisions with at least two legal actions count. Tallies decisions, games, steps, then endings by number."""
-    state = states[0]
-    desk = desks[0]
+    game_key(state, desk, key, game)
+    seed_luck(desk, state.key[0], game)
+    setup(box, state, desk, options)
+    while outcome(state) == 0:
+        n = legal(box, state, EVERYBODY, desk)
+        choice = 0
+        if n > 1:
+            choice = lucky(desk, n)
+            tally[0] += 1
+        apply(box, state, desk, desk.choices[choice])
+        tally[2] += 1
+    tally[1] += 1
+    tally[3 + outcome(state)] += 1
+
+
+@rule
+def play_random(boxes, states, desks, options_each, key: Numbers, first, budget, tally: Numbers):
+    """Play the games of a seed at random, from number `first` on, until a budget of decisions is used up; returns the next number."""
     game = first
-    used = 0
-    while used < budget:
-        game_key(state, desk, key, game)
-        seed_luck(desk, state.key[0], game)
-        setup(boxes[0], state, desk, options_each[0])
-        while outcome(state) == 0:
-            n = legal(boxes[0], state, EVERYBODY, desk)
-            choice = 0
-            if n > 1:
-                choice = lucky(desk, n)
-                used += 1
-            apply(boxes[0], state, desk, desk.choices[choice])
-            tally[2] += 1
+    enough = tally[0] + budget
+    while tally[0] < enough:
+        play_random_game(boxes[0], states[0], desks[0], options_each[0], key, game, tally)
         game += 1
-        tally[3 + outcome(state)] += 1
-    tally[0] += used
-    tally[1] += game - first
     return game
 
 

@@ -75,6 +75,12 @@ class Codec:
         """How many actions the dense index counts (a seat is not part of it)."""
         return self.offsets[-1]
 
+    @cached_property
+    def dense_table(self) -> tuple[tuple[int, int], ...]:
+        """For each kind where it starts in the dense index and by how much its first operand counts: all that a rule needs to find it."""
+        widths = [len(self.domains[kind.operands[1]]) if len(kind.operands) > 1 else 1 for kind in self.kinds]
+        return tuple(zip(self.offsets, widths, strict=False))
+
     def split(self, code: int) -> tuple[int, Kind, tuple[int, ...]]:
         """Seat, kind and operands of an action's number."""
         seat, number = code >> SEAT_SHIFT, (code >> KIND_SHIFT) & KIND_MASK

@@ -17,7 +17,7 @@ import numpy as np
 from numba import types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
-from outbreak.core.rule import Grid, Numbers, SpareDesk, callees, reach
+from outbreak.core.rule import Flags, Grid, Numbers, Shorts, SpareDesk, callees, reach
 
 FLAGS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "boundscheck": False}
 CACHE_VARIABLE = "OUTBREAK_CACHE"
@@ -25,6 +25,8 @@ PLURALS = {"box": "boxes", "state": "states", "view": "views", "desk": "desks", 
 ARRAYS = {
     Numbers: types.Array(types.int64, 1, "C"),
     Grid: types.Array(types.int64, 2, "C"),
+    Shorts: types.Array(types.int16, 2, "C"),
+    Flags: types.Array(types.int8, 2, "C"),
 }
 
 

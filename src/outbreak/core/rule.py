@@ -15,6 +15,8 @@ class RuleError(Exception):
 if TYPE_CHECKING:  # a checker sees no more in a rule than it sees in its unmarked parameters
     Numbers: TypeAlias = Any
     Grid: TypeAlias = Any
+    Shorts: TypeAlias = Any
+    Flags: TypeAlias = Any
     SpareDesk: TypeAlias = Any
 else:
 
@@ -23,6 +25,12 @@ else:
 
     class Grid:
         """Annotation of an entry point's own array: int64, two dimensions."""
+
+    class Shorts:
+        """Annotation of an array of observations: int16, a row for each game."""
+
+    class Flags:
+        """Annotation of an array of masks: int8, a row for each game."""
 
     class SpareDesk:
         """Annotation of a second desk."""

@@ -1,0 +1,49 @@
+"""Observations: what a view shows as one row of small integers, made of named pieces that a game declares."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import prod
+
+from outbreak.core.action import first_of, kind_of, second_of
+from outbreak.core.rule import Grid, Shorts, rule
+
+
+@dataclass(frozen=True)
+class Piece:
+    """One piece of an observation: its name, its shape, and what its numbers mean."""
+
+    name: str
+    shape: tuple[int, ...]
+    meaning: str
+
+    @property
+    def width(self) -> int:
+        """How many numbers it takes."""
+        return prod(self.shape)
+
+
+def places(pieces: Sequence[Piece]) -> list[int]:
+    """Where each piece begins in the row; one more for the length of the row."""
+    found = [0]
+    for piece in pieces:
+        found.append(found[-1] + piece.width)
+    return found
+
+
+@rule
+def clear_row(observations: Shorts, i, width):
+    """Begin an observation: all zeros."""
+    for n in range(width):
+        observations[i, n] = 0
+
+
+@rule
+def seen_from(state, me, seat):
+    """A seat counted from the one that looks: 0 is itself, 1 the next to play."""
+    return (seat - me + state.players) % state.players
+
+
+@rule
+def dense_index(action, dense: Grid):
+    """The place of an action in a mask, by the codec's table of where each kind starts and how wide its second operand is."""
+    return dense[kind_of(action), 0] + first_of(action) * dense[kind_of(action), 1] + second_of(action)

@@ -1,0 +1,196 @@
+"""Batches: any number of games reset, stepped, observed and played at once, on all cores, with no Python in between."""
+
+import multiprocessing
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from outbreak.bots.house import policy_module
+from outbreak.bots.policy import DESKS
+from outbreak.core.chance import KEY_WORDS, key_of, key_words
+from outbreak.core.codec import ActionError
+from outbreak.core.game import View
+from outbreak.core.journal import EVERYBODY
+from outbreak.core.options import OptionError
+from outbreak.core.registry import rulebook
+from outbreak.core.rulebook import Rulebook
+from outbreak.core.table import Table, seat_mask
+from outbreak.lab import steps
+from outbreak.lab.sight import action_codes, in_pieces, rewards, width_of, with_sight
+
+MINDS = ("team", "seats")
+
+Chooser = Callable[[NDArray[np.int16], NDArray[np.int8], NDArray[np.int64]], Any]  # observations, masks, seats → a place in each mask
+
+
+def minds_of(book: Rulebook) -> tuple[str, ...]:
+    """Who can decide in a game: a team that shares what it knows, seats each for itself, or either."""
+    known: tuple[str, ...] = getattr(policy_module(book.package), "MINDS", MINDS)
+    return known
+
+
+def one_at_a_time(book: Rulebook, given: Mapping[str, Any]) -> dict[str, Any]:
+    """Options as programs play: windows are polled, unless it is said otherwise, so that one seat at a time decides."""
+    polled = {"windows": "polled"} if any(option.name == "windows" for option in book.options) else {}
+    return book.read_options({**polled, **given})
+
+
+class Batch:
+    """So many games of one kind. An action is its place in the mask; forced actions are taken by themselves.
+
+    The seats in hand decide; a policy plays the others. What a seat sees is its own view or, with one mind for the team, the team's."""
+
+    def __init__(
+        self,
+        game: str,
+        games: int,
+        *,
+        seed: int | str | bytes = 1,
+        seats: tuple[int, ...] | None = None,
+        policy: str = "random",
+        minds: str | None = None,
+        jobs: int | None = None,
+        **options: Any,
+    ) -> None:
+        if games < 1:
+            raise OptionError(f"a batch has at least one game, not {games}")
+        self.book = rulebook(game)
+        self.options = one_at_a_time(self.book, options)
+        self.players = int(self.options["players"])
+        self.minds = minds or minds_of(self.book)[0]
+        if self.minds not in minds_of(self.book):
+            raise OptionError(f"{game} cannot be played with minds {self.minds!r}; choose from {', '.join(minds_of(self.book))}")
+        self.mine = self._in_hand(seats)
+        self.policy = policy
+        slots = min(jobs or multiprocessing.cpu_count(), games)
+        self.box, self.codec = self.book.base_parts
+        self.states, self.views = self.book.blank("state", games), self.book.blank("state", slots)
+        self.desks, self.options_each = self.book.blank("desk", DESKS * slots), self.book.options_record(self.options)
+        self.dense = np.array(self.codec.dense_table, np.int64)
+        self.codes = action_codes(self.book)
+        self.terms, self.rows = np.zeros(steps.TERMS, np.int64), np.zeros((games, steps.COLUMNS), np.int64)
+        self.observations = np.zeros((games, width_of(self.book)), np.int16)
+        self.masks = np.zeros((games, self.codec.size), np.int8)
+        self._step = self._compiled(steps.step_each, policy)
+        self._pool = ThreadPoolExecutor(slots) if slots > 1 else None
+        self.reset(seed)
+
+    def _in_hand(self, seats: tuple[int, ...] | None) -> int:
+        if seats is None:
+            return (1 << self.players) - 1
+        if not seats or not all(0 <= seat < self.players for seat in seats):
+            raise OptionError(f"the seats in hand are some of 0 to {self.players - 1}, not {seats}")
+        return seat_mask(seats)
+
+    def _compiled(self, entry: Callable[..., Any], policy: str) -> Any:
+        return with_sight(self.book, policy).compiled(entry)
+
+    def __len__(self) -> int:
+        return len(self.states)
+
+    def reset(self, seed: int | str | bytes = 1) -> None:
+        """Set up games anew: the first ones of a seed, the same on any number of cores."""
+        self.terms[:KEY_WORDS] = key_words(key_of(seed))
+        self.terms[steps.MINE] = self.mine
+        self.terms[steps.TEAM] = self.minds == "team"
+        self.rows[:] = 0
+        self.rows[:, steps.NUMBER] = np.arange(-len(self), 0)
+        self.rows[:, steps.ENDING] = steps.LEFT_UNDECIDED
+        self._advance(again=True)
+
+    def step(self, actions: Any, *, again: bool = True) -> None:
+        """Take an action in every game that is not over; where one is, the next game of the seed begins, unless `again` is false."""
+        chosen = np.asarray(actions, np.int64)
+        if chosen.shape != (len(self),):
+            raise ActionError(f"a step takes one action for each of {len(self)} games, not an array of shape {chosen.shape}")
+        self._refuse_illegal(chosen)
+        self.rows[:, steps.ACTION] = chosen
+        self._advance(again)
+
+    def _refuse_illegal(self, chosen: NDArray[np.int64]) -> None:
+        inside = np.clip(chosen, 0, self.codec.size - 1)
+        illegal = (self.endings == 0) & ((self.masks[np.arange(len(self)), inside] == 0) | (inside != chosen))
+        if illegal.any():
+            row = int(np.argmax(illegal))
+            raise ActionError(
+                f"action {chosen[row]} is not possible in game {row}: its mask has {np.flatnonzero(self.masks[row]).tolist()}"
+            )
+
+    def _advance(self, again: bool) -> None:
+        self.terms[steps.AGAIN] = len(self) if again else 0
+        head = self.box, self.states, self.views, self.desks, self.options_each, self.terms, self.rows
+        self._everywhere(self._step, *head, self.dense, self.codes, self.observations, self.masks)
+
+    def _everywhere(self, entry: Callable[..., Any], *arguments: Any) -> None:
+        """Run an entry point for each slot, on a thread of its own."""
+        if self._pool is None:
+            entry(*arguments, 0)
+            return
+        for running in [self._pool.submit(entry, *arguments, slot) for slot in range(len(self.views))]:
+            running.result()
+
+    def play(self, chooser: str | Chooser) -> None:
+        """Play all games to their ends: by a policy of the house, compiled, or by a function over the arrays of all games."""
+        if isinstance(chooser, str):
+            arrays = self.box, self.states, self.views, self.desks, self.terms, self.rows
+            self._everywhere(self._compiled(steps.finish_each, chooser), *arrays)
+            self.masks[:] = 0
+            return
+        while (self.endings == 0).any():
+            self.step(chooser(self.observations, self.masks, self.seats), again=False)
+
+    @property
+    def seats(self) -> NDArray[np.int64]:
+        """The seat that decides in each game."""
+        return self.rows[:, steps.SEAT]
+
+    @property
+    def endings(self) -> NDArray[np.int64]:
+        """How each game ended, by the number of the ending: 0 while it runs, -1 if it was left undecided."""
+        return self.rows[:, steps.ENDING]
+
+    @property
+    def winners(self) -> NDArray[np.int64]:
+        """Who won each game, as a set of seats in bits."""
+        return self.rows[:, steps.WINNERS]
+
+    @property
+    def decisions(self) -> NDArray[np.int64]:
+        """How many decisions each game took so far; forced actions are none."""
+        return self.rows[:, steps.DECISIONS]
+
+    @property
+    def rewards(self) -> NDArray[np.float32]:
+        """What each seat gets in each game: nothing before its end."""
+        given = rewards(self.winners, self.players, "team" in minds_of(self.book))
+        return np.where(self.endings[:, None] > 0, given, np.float32(0))
+
+    def pieces(self) -> Mapping[str, NDArray[np.int16]]:
+        """The observations by the names of their pieces."""
+        return in_pieces(self.book, self.observations)
+
+    def observe(self, game: int, seat: int) -> NDArray[np.int16]:
+        """What any seat, or its team, sees of one game."""
+        row: NDArray[np.int16] = np.zeros((1, self.observations.shape[1]), np.int16)
+        seats = EVERYBODY if self.minds == "team" else 1 << seat
+        self._compiled(steps.look_as, self.policy)(self.box, self.states, self.views, row, game, seat, seats)
+        return row.reshape(-1)
+
+    def view(self, game: int, seat: int | None = None) -> View:
+        """The view behind an observation, of the seat that decides unless another is named."""
+        mask = EVERYBODY if self.minds == "team" else 1 << (int(self.seats[game]) if seat is None else seat)
+        table = Table(self.book, self.book.base_pack, self.box, self.codec, self.states[game : game + 1].copy())
+        table.hide(mask)
+        return View(table, mask)
+
+    def text(self, game: int, seat: int | None = None, language: str = "en") -> str:
+        """An observation as text: the board as these seats see it, and what is asked."""
+        from outbreak.terminal.style import Style
+        from outbreak.terminal.voice import Voice
+        from outbreak.words import Words
+
+        view, voice = self.view(game, seat), Voice(self.book, Words(language, self.book), Style())
+        return "\n".join([*voice.board(view), "", voice.prompt(view)])

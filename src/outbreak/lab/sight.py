@@ -1,0 +1,77 @@
+"""What a game's `observe.py` holds, found and bound: the pieces of its observations, the rule that writes them, and who wins."""
+
+import importlib
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from functools import cache, cached_property
+from types import FunctionType, ModuleType
+from typing import Any, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from outbreak.bots.house import PolicyBook, find_policy
+from outbreak.core.rulebook import Rulebook
+from outbreak.core.sight import Piece, places
+from outbreak.lab import steps
+
+
+@cache
+def sight_module(package: str) -> ModuleType:
+    """A game's own `observe.py`."""
+    return importlib.import_module(f"{package}.observe")
+
+
+def pieces_of(book: Rulebook) -> tuple[Piece, ...]:
+    """The pieces of a game's observations, in the order of the row."""
+    return cast("tuple[Piece, ...]", sight_module(book.package).PIECES)
+
+
+def width_of(book: Rulebook) -> int:
+    """How many numbers an observation has."""
+    return places(pieces_of(book))[-1]
+
+
+def in_pieces(book: Rulebook, observations: NDArray[np.int16]) -> Mapping[str, NDArray[np.int16]]:
+    """Observations by the names of their pieces, each in its shape; no number is copied."""
+    pieces = pieces_of(book)
+    starts = places(pieces)
+    head = observations.shape[:-1]
+    return {
+        piece.name: observations[..., start : start + piece.width].reshape(*head, *piece.shape)
+        for piece, start in zip(pieces, starts, strict=False)
+    }
+
+
+@dataclass(frozen=True, eq=False)
+class SightBook(PolicyBook):
+    """A rulebook in the hands of a policy that also sees: observations and winners are bound to the game's own rules."""
+
+    @cached_property
+    def binding(self) -> dict[FunctionType, FunctionType]:
+        """The contract and the choice, and what a view shows."""
+        own = sight_module(self.package)
+        seeing = {steps.observe: own.observe, steps.winners: own.winners}
+        return {**super().binding, **cast("dict[FunctionType, FunctionType]", seeing)}
+
+
+@cache
+def with_sight(book: Rulebook, policy: str) -> SightBook:
+    """The rulebook of a game that can be observed, in which a policy plays the seats that are in nobody's hand."""
+    find_policy(book, policy)
+    return SightBook(**{field.name: getattr(book, field.name) for field in fields(Rulebook)}, base=book, policy_name=policy)
+
+
+def action_codes(book: Rulebook) -> NDArray[np.int64]:
+    """The number of each action of the dense index, for seat 0."""
+    codec = book.base_parts[1]
+    return np.array([codec.from_index(0, i) for i in range(codec.size)], np.int64)
+
+
+def rewards(winners: NDArray[np.int64], players: int, is_team: bool) -> NDArray[Any]:
+    """What each seat gets at the end. A team: 1 if it has won, -1 if not. Rivals: the winners share 1, the others share -1."""
+    won = (winners[:, None] >> np.arange(players) & 1).astype(np.float32)
+    if is_team:
+        return 2 * won - 1
+    count = won.sum(axis=1, keepdims=True)
+    return np.where(count == players, 0, won / np.maximum(count, 1) - (1 - won) / np.maximum(players - count, 1)).astype(np.float32)

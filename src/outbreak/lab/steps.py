@@ -1,0 +1,165 @@
+"""Rules that step many games: on to the next decision of the seats in hand, what those see there, and what they may do.
+
+A rule about one game has it in state i and works with the view and the desks of a slot; each thread, of a CPU or a GPU, has its own."""
+
+from outbreak.bots.policy import DECISIONS_MAX, DESKS, ENGINE, POLICY, choose, look
+from outbreak.core.action import SEAT_SHIFT
+from outbreak.core.batch import game_key
+from outbreak.core.chance import KEY_WORDS, seed_luck
+from outbreak.core.contract import apply, hide, legal, outcome, setup, waiting
+from outbreak.core.journal import EVERYBODY
+from outbreak.core.rule import Flags, Grid, Numbers, Shorts, rule
+from outbreak.core.sight import dense_index
+
+# The terms all games of a batch are played on: the key, the seats in hand, whether they share what they know, and how many games lie
+# between two of one row, which is 0 where a game that is over is not followed by another.
+MINE, TEAM, AGAIN = range(KEY_WORDS, KEY_WORDS + 3)
+TERMS = KEY_WORDS + 3
+
+# The columns of a game's row: its number among those of the seed, who decides, the place in the mask of what is done, how it ended, who
+# won, how many decisions it took, and the four words of the policy's luck.
+NUMBER, SEAT, ACTION, ENDING, WINNERS, DECISIONS, LUCK = range(7)
+COLUMNS = 10
+LEFT_UNDECIDED = -1  # the ending of a game that went round in circles
+
+
+@rule
+def observe(box, view, me, sights: Shorts, i):
+    """Write what a view shows, seen from one of its seats, into row i; a game's `observe.py` has its own."""
+
+
+@rule
+def winners(state):
+    """The seats that have won, as a set; a game's `observe.py` has its own."""
+    return 0
+
+
+@rule
+def first_seat(seats):
+    """The lowest seat of a set that is not empty."""
+    seat = 0
+    while (seats >> seat) & 1 == 0:
+        seat += 1
+    return seat
+
+
+@rule
+def minds(terms: Numbers, seat):
+    """The seats that share what they know with one that decides: all of the team, or itself alone."""
+    if terms[TEAM] == 1:
+        return EVERYBODY
+    return 1 << seat
+
+
+@rule
+def begin(boxes, states, desks, options_each, terms: Numbers, rows: Grid, i, slot):
+    """Set up the game of the seed that has this row's number."""
+    game_key(states[i], desks[DESKS * slot + ENGINE], terms, rows[i, NUMBER])
+    setup(boxes[0], states[i], desks[DESKS * slot + ENGINE], options_each[0])
+    seed_luck(desks[DESKS * slot + POLICY], terms[0], rows[i, NUMBER])
+    for n in range(4):
+        rows[i, LUCK + n] = desks[DESKS * slot + POLICY].luck[n]
+    rows[i, DECISIONS] = 0
+    rows[i, SEAT] = first_seat(terms[MINE])
+
+
+@rule
+def run_on(boxes, states, views, desks, terms: Numbers, rows: Grid, i, slot, mine):
+    """Do what is forced and let the policy play all other seats, until one of `mine` has a choice or the game is over.
+
+    Returns how many actions that seat has; they lie on the engine's desk."""
+    for n in range(4):
+        desks[DESKS * slot + POLICY].luck[n] = rows[i, LUCK + n]
+    found = 0
+    while found == 0 and outcome(states[i]) == 0 and rows[i, DECISIONS] < DECISIONS_MAX:
+        seat = first_seat(waiting(states[i]))
+        count = legal(boxes[0], states[i], 1 << seat, desks[DESKS * slot + ENGINE])
+        choice = 0
+        if count > 1 and (mine >> seat) & 1 == 1:
+            rows[i, SEAT] = seat
+            found = count
+        else:
+            if count > 1:
+                rows[i, DECISIONS] += 1
+                look(boxes, states, views, desks, i, slot, minds(terms, seat), 1 << seat)
+                choice = choose(boxes[0], views[slot], minds(terms, seat), desks[DESKS * slot + POLICY], count)
+            apply(boxes[0], states[i], desks[DESKS * slot + ENGINE], desks[DESKS * slot + ENGINE].choices[choice])
+    for n in range(4):
+        rows[i, LUCK + n] = desks[DESKS * slot + POLICY].luck[n]
+    rows[i, ENDING] = outcome(states[i])
+    if found == 0 and rows[i, ENDING] == 0:
+        rows[i, ENDING] = LEFT_UNDECIDED
+    rows[i, WINNERS] = winners(states[i])
+    return found
+
+
+@rule
+def show(boxes, states, views, desks, terms: Numbers, rows: Grid, dense: Grid, width, sights: Shorts, masks: Flags, i, slot, count):
+    """Write what the deciding seat sees, and which of the `width` actions of the dense index it may take: the `count` on the desk."""
+    for n in range(width):
+        masks[i, n] = 0
+    for n in range(count):
+        masks[i, dense_index(desks[DESKS * slot + ENGINE].choices[n], dense)] = 1
+    views[slot] = states[i]
+    hide(boxes[0], views[slot], minds(terms, rows[i, SEAT]))
+    observe(boxes[0], views[slot], rows[i, SEAT], sights, i)
+
+
+@rule
+def step_game(
+    boxes,
+    states,
+    views,
+    desks,
+    options_each,
+    terms: Numbers,
+    rows: Grid,
+    dense: Grid,
+    codes: Numbers,
+    sights: Shorts,
+    masks: Flags,
+    i,
+    slot,
+):
+    """Do what the row says and go on to the next decision; a game that is over makes room for the next one, or stays as it is."""
+    if rows[i, ENDING] == 0:
+        action = codes[rows[i, ACTION]] | (rows[i, SEAT] << SEAT_SHIFT)
+        apply(boxes[0], states[i], desks[DESKS * slot + ENGINE], action)
+        rows[i, DECISIONS] += 1
+    elif terms[AGAIN] > 0:
+        rows[i, NUMBER] += terms[AGAIN]
+        begin(boxes, states, desks, options_each, terms, rows, i, slot)
+    else:
+        return
+    count = run_on(boxes, states, views, desks, terms, rows, i, slot, terms[MINE])
+    show(boxes, states, views, desks, terms, rows, dense, len(codes), sights, masks, i, slot, count)
+
+
+@rule
+def share(games, slots, slot):
+    """The first game of a slot, where each slot has an equal share of them."""
+    return games * slot // slots
+
+
+@rule
+def step_each(
+    boxes, states, views, desks, options_each, terms: Numbers, rows: Grid, dense: Grid, codes: Numbers, sights: Shorts, masks: Flags, slot
+):
+    """Do in each game of a slot what its row says."""
+    for i in range(share(len(states), len(views), slot), share(len(states), len(views), slot + 1)):
+        step_game(boxes, states, views, desks, options_each, terms, rows, dense, codes, sights, masks, i, slot)
+
+
+@rule
+def finish_each(boxes, states, views, desks, terms: Numbers, rows: Grid, slot):
+    """Let the policy play the games of a slot to their ends."""
+    for i in range(share(len(states), len(views), slot), share(len(states), len(views), slot + 1)):
+        run_on(boxes, states, views, desks, terms, rows, i, slot, 0)
+
+
+@rule
+def look_as(boxes, states, views, sights: Shorts, i, seat, seats):
+    """Write what some seats know of a game, seen from one of them, into the first row."""
+    views[0] = states[i]
+    hide(boxes[0], views[0], seats)
+    observe(boxes[0], views[0], seat, sights, 0)
