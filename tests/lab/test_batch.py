@@ -1,5 +1,8 @@
 """Batches: the same games as the facade plays, on any number of threads, seen through views and masks alone."""
 
+import copy
+import pickle
+
 import numpy as np
 import pytest
 
@@ -159,10 +162,10 @@ class TestCompiled:
         assert (batch.endings[over] == 0).all() and (batch.decisions[over] == 0).all()
         assert batch.rows[over, steps.NUMBER].tolist() == (over + GAMES).tolist()
 
-    def test_a_wrong_action_is_refused_before_anything_happens(self):
-        """The first wrong one is named, with what would be right."""
+    def test_a_wrong_action_is_refused(self):
+        """It is named, with what would be right, and its game stays as it is."""
         batch = Batch("pandemic", 3)
-        before = batch.states.tobytes()
+        before = batch.states[1].tobytes()
         for wrong in (-1, batch.masks.shape[1], int(np.argmin(batch.masks[1]))):
             actions = batch.masks.argmax(axis=1)
             actions[1] = wrong
@@ -170,7 +173,14 @@ class TestCompiled:
                 batch.step(actions)
         with pytest.raises(ActionError, match="one action for each of 3 games"):
             batch.step([0])
-        assert batch.states.tobytes() == before
+        assert batch.states[1].tobytes() == before and batch.decisions[1] == 0
+
+    def test_a_batch_can_be_copied_and_pickled(self):
+        """The copy goes its own way, from the same games."""
+        batch = played(Batch("pandemic", 3), 5)
+        for twin in (copy.deepcopy(batch), pickle.loads(pickle.dumps(batch))):
+            assert played(twin, 30).states.tobytes() != batch.states.tobytes()
+            assert twin.states.tobytes() == played(copy.deepcopy(batch), 30).states.tobytes()
 
     def test_text_is_the_board_of_the_view(self):
         """What the terminal would show, in either language."""

@@ -1,5 +1,7 @@
 """Batches: any number of games reset, stepped, observed and played at once, on all cores, with no Python in between."""
 
+import copy
+import functools
 import multiprocessing
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -10,7 +12,7 @@ from numpy.typing import NDArray
 
 from outbreak.bots.house import policy_module
 from outbreak.bots.policy import DESKS
-from outbreak.core.chance import KEY_WORDS, key_of, key_words
+from outbreak.core.chance import key_of, key_words
 from outbreak.core.codec import ActionError
 from outbreak.core.game import View
 from outbreak.core.journal import EVERYBODY
@@ -19,9 +21,10 @@ from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.table import Table, seat_mask
 from outbreak.lab import steps
-from outbreak.lab.sight import action_codes, in_pieces, rewards, width_of, with_sight
+from outbreak.lab.sight import SightBook, action_codes, in_pieces, rewards, width_of, with_sight
 
 MINDS = ("team", "seats")
+KEPT = ("states", "views", "desks", "terms", "rows", "observations", "masks")  # the arrays that make a batch what it is
 
 Chooser = Callable[[NDArray[np.int16], NDArray[np.int8], NDArray[np.int64]], Any]  # observations, masks, seats → a place in each mask
 
@@ -38,7 +41,49 @@ def one_at_a_time(book: Rulebook, given: Mapping[str, Any]) -> dict[str, Any]:
     return book.read_options({**polled, **given})
 
 
-class Batch:
+class Setting:
+    """What a batch plays: a game with its options, the seats in hand, and who plays the others."""
+
+    def __init__(self, game: str, seats: tuple[int, ...] | None, policy: str, minds: str | None, options: Mapping[str, Any]) -> None:
+        self.book = rulebook(game)
+        self.options = one_at_a_time(self.book, options)
+        self.players = int(self.options["players"])
+        self.is_team = "team" in minds_of(self.book)
+        self.minds = minds or minds_of(self.book)[0]
+        if self.minds not in minds_of(self.book):
+            raise OptionError(f"{game} cannot be played with minds {self.minds!r}; choose from {', '.join(minds_of(self.book))}")
+        self.mine = self._in_hand(seats)
+        self.policy = policy
+        self.box, self.codec = self.book.base_parts
+        self.options_each = self.book.options_record(self.options)
+        self.dense = np.array(self.codec.dense_table, np.int64)
+        self.codes = action_codes(self.book)
+        self.width = width_of(self.book)
+
+    def _in_hand(self, seats: tuple[int, ...] | None) -> int:
+        if seats is None:
+            return (1 << self.players) - 1
+        if not seats or not all(0 <= seat < self.players for seat in seats):
+            raise OptionError(f"the seats in hand are some of 0 to {self.players - 1}, not {seats}")
+        return seat_mask(seats)
+
+    def seeing(self, policy: str) -> SightBook:
+        """The rulebook to compile with a policy for the seats that are in nobody's hand."""
+        return with_sight(self.book, policy)
+
+    def first_terms(self, seed: int | str | bytes, games: int) -> NDArray[np.int64]:
+        """The terms to set so many games of a seed up on."""
+        return np.array([*key_words(key_of(seed)), self.mine, self.minds == "team", games], np.int64)
+
+    def first_rows(self, games: int) -> NDArray[np.int64]:
+        """Rows before the first game: what is over makes room for the next."""
+        rows = np.zeros((games, steps.COLUMNS), np.int64)
+        rows[:, steps.NUMBER] = np.arange(-games, 0)
+        rows[:, steps.ENDING] = steps.LEFT_UNDECIDED
+        return rows
+
+
+class Batch(Setting):
     """So many games of one kind. An action is its place in the mask; forced actions are taken by themselves.
 
     The seats in hand decide; a policy plays the others. What a seat sees is its own view or, with one mind for the team, the team's."""
@@ -57,67 +102,53 @@ class Batch:
     ) -> None:
         if games < 1:
             raise OptionError(f"a batch has at least one game, not {games}")
-        self.book = rulebook(game)
-        self.options = one_at_a_time(self.book, options)
-        self.players = int(self.options["players"])
-        self.minds = minds or minds_of(self.book)[0]
-        if self.minds not in minds_of(self.book):
-            raise OptionError(f"{game} cannot be played with minds {self.minds!r}; choose from {', '.join(minds_of(self.book))}")
-        self.mine = self._in_hand(seats)
-        self.policy = policy
+        super().__init__(game, seats, policy, minds, options)
+        self._made = functools.partial(Batch, game, games, seats=seats, policy=policy, minds=minds, jobs=jobs, **options)
         slots = min(jobs or multiprocessing.cpu_count(), games)
-        self.box, self.codec = self.book.base_parts
         self.states, self.views = self.book.blank("state", games), self.book.blank("state", slots)
-        self.desks, self.options_each = self.book.blank("desk", DESKS * slots), self.book.options_record(self.options)
-        self.dense = np.array(self.codec.dense_table, np.int64)
-        self.codes = action_codes(self.book)
-        self.terms, self.rows = np.zeros(steps.TERMS, np.int64), np.zeros((games, steps.COLUMNS), np.int64)
-        self.observations = np.zeros((games, width_of(self.book)), np.int16)
+        self.desks = self.book.blank("desk", DESKS * slots)
+        self.observations = np.zeros((games, self.width), np.int16)
         self.masks = np.zeros((games, self.codec.size), np.int8)
-        self._step = self._compiled(steps.step_each, policy)
+        self._step = self.seeing(policy).compiled(steps.step_each)
         self._pool = ThreadPoolExecutor(slots) if slots > 1 else None
         self.reset(seed)
 
-    def _in_hand(self, seats: tuple[int, ...] | None) -> int:
-        if seats is None:
-            return (1 << self.players) - 1
-        if not seats or not all(0 <= seat < self.players for seat in seats):
-            raise OptionError(f"the seats in hand are some of 0 to {self.players - 1}, not {seats}")
-        return seat_mask(seats)
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Batch":
+        twin = copy.copy(self)
+        twin.__setstate__({name: getattr(self, name).copy() for name in KEPT})
+        return twin
 
-    def _compiled(self, entry: Callable[..., Any], policy: str) -> Any:
-        return with_sight(self.book, policy).compiled(entry)
+    def __reduce__(self) -> tuple[Any, ...]:
+        return self._made, (), {name: getattr(self, name) for name in KEPT}
+
+    def __setstate__(self, arrays: dict[str, NDArray[Any]]) -> None:
+        for name, array in arrays.items():
+            setattr(self, name, array)
 
     def __len__(self) -> int:
         return len(self.states)
 
     def reset(self, seed: int | str | bytes = 1) -> None:
         """Set up games anew: the first ones of a seed, the same on any number of cores."""
-        self.terms[:KEY_WORDS] = key_words(key_of(seed))
-        self.terms[steps.MINE] = self.mine
-        self.terms[steps.TEAM] = self.minds == "team"
-        self.rows[:] = 0
-        self.rows[:, steps.NUMBER] = np.arange(-len(self), 0)
-        self.rows[:, steps.ENDING] = steps.LEFT_UNDECIDED
+        self.terms, self.rows = self.first_terms(seed, len(self)), self.first_rows(len(self))
         self._advance(again=True)
 
     def step(self, actions: Any, *, again: bool = True) -> None:
-        """Take an action in every game that is not over; where one is, the next game of the seed begins, unless `again` is false."""
+        """Take an action in every game that is not over; where one is, the next game of the seed begins, unless `again` is false.
+
+        An action that is not possible is refused with an error, and its game stays as it is; the other games have gone on."""
         chosen = np.asarray(actions, np.int64)
         if chosen.shape != (len(self),):
             raise ActionError(f"a step takes one action for each of {len(self)} games, not an array of shape {chosen.shape}")
-        self._refuse_illegal(chosen)
         self.rows[:, steps.ACTION] = chosen
         self._advance(again)
+        if self.rows[:, steps.ACTION].min() < 0:
+            self._complain(chosen)
 
-    def _refuse_illegal(self, chosen: NDArray[np.int64]) -> None:
-        inside = np.clip(chosen, 0, self.codec.size - 1)
-        illegal = (self.endings == 0) & ((self.masks[np.arange(len(self)), inside] == 0) | (inside != chosen))
-        if illegal.any():
-            row = int(np.argmax(illegal))
-            raise ActionError(
-                f"action {chosen[row]} is not possible in game {row}: its mask has {np.flatnonzero(self.masks[row]).tolist()}"
-            )
+    def _complain(self, chosen: NDArray[np.int64]) -> None:
+        game = int(np.argmin(self.rows[:, steps.ACTION]))
+        right = np.flatnonzero(self.masks[game]).tolist()
+        raise ActionError(f"action {chosen[game]} is not possible in game {game}: its mask has {right}")
 
     def _advance(self, again: bool) -> None:
         self.terms[steps.AGAIN] = len(self) if again else 0
@@ -136,7 +167,7 @@ class Batch:
         """Play all games to their ends: by a policy of the house, compiled, or by a function over the arrays of all games."""
         if isinstance(chooser, str):
             arrays = self.box, self.states, self.views, self.desks, self.terms, self.rows
-            self._everywhere(self._compiled(steps.finish_each, chooser), *arrays)
+            self._everywhere(self.seeing(chooser).compiled(steps.finish_each), *arrays)
             self.masks[:] = 0
             return
         while (self.endings == 0).any():
@@ -165,7 +196,7 @@ class Batch:
     @property
     def rewards(self) -> NDArray[np.float32]:
         """What each seat gets in each game: nothing before its end."""
-        given = rewards(self.winners, self.players, "team" in minds_of(self.book))
+        given = rewards(self.winners, self.players, self.is_team)
         return np.where(self.endings[:, None] > 0, given, np.float32(0))
 
     def pieces(self) -> Mapping[str, NDArray[np.int16]]:
@@ -174,17 +205,24 @@ class Batch:
 
     def observe(self, game: int, seat: int) -> NDArray[np.int16]:
         """What any seat, or its team, sees of one game."""
-        row: NDArray[np.int16] = np.zeros((1, self.observations.shape[1]), np.int16)
+        row: NDArray[np.int16] = np.zeros((1, self.width), np.int16)
         seats = EVERYBODY if self.minds == "team" else 1 << seat
-        self._compiled(steps.look_as, self.policy)(self.box, self.states, self.views, row, game, seat, seats)
+        self.seeing(self.policy).compiled(steps.look_as)(self.box, self.states, self.views, row, game, seat, seats)
         return row.reshape(-1)
 
     def view(self, game: int, seat: int | None = None) -> View:
         """The view behind an observation, of the seat that decides unless another is named."""
         mask = EVERYBODY if self.minds == "team" else 1 << (int(self.seats[game]) if seat is None else seat)
-        table = Table(self.book, self.book.base_pack, self.box, self.codec, self.states[game : game + 1].copy())
+        table = self._table(game)
         table.hide(mask)
         return View(table, mask)
+
+    def digest(self, game: int) -> str:
+        """128 bits of a game's state: equal games have equal ones."""
+        return self._table(game).digest()
+
+    def _table(self, game: int) -> Table:
+        return Table(self.book, self.book.base_pack, self.box, self.codec, self.states[game : game + 1].copy())
 
     def text(self, game: int, seat: int | None = None, language: str = "en") -> str:
         """An observation as text: the board as these seats see it, and what is asked."""

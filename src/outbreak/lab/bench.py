@@ -1,23 +1,26 @@
 """`outbreak bench`: how fast the rules run, compiled and interpreted, and how long compiling takes."""
 
 import argparse
+import importlib
 import json
 import os
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
 
 from outbreak.core import batch
 from outbreak.core.chance import key_of, key_words
+from outbreak.core.options import OptionError
 from outbreak.core.registry import names, rulebook
 from outbreak.core.rulebook import Rulebook
 
 RUNS, SECONDS = 5, 2.0
+ENVS = "envs"
 ENTRIES = (
     batch.setup_each,
     batch.legal_each,
@@ -50,7 +53,8 @@ print(time.perf_counter() - start)
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `outbreak bench`."""
-    parser.add_argument("game", nargs="?", default=None, help="the game, such as pandemic (default: all)")
+    parser.add_argument("game", nargs="?", default=None, help=f"the game, such as pandemic (default: all), or {ENVS} for the environments")
+    parser.add_argument("--on", choices=("cpu", "gpu"), default="cpu", help="where to measure (default cpu); a GPU needs the extra gpu")
     parser.add_argument("--json", action="store_true", help="print one JSON object a game")
     parser.add_argument("--runs", type=int, default=RUNS, help=f"runs of which the best counts (default {RUNS})")
     parser.add_argument("--seconds", type=float, default=SECONDS, help=f"how long a run is (default {SECONDS:g})")
@@ -59,14 +63,27 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Measure and print."""
-    for game in [arguments.game] if arguments.game else names():
-        result = bench(rulebook(game), arguments.runs, arguments.seconds, not arguments.no_compile)
+    for result in results(arguments):
         if arguments.json:
             print(json.dumps(result))
         else:
             for word, value in result.items():
                 print(f"{word.replace('_', ' '):38} {value:,}" if isinstance(value, int | float) else f"{word:38} {value}")
     return 0
+
+
+def results(arguments: argparse.Namespace) -> Iterator[dict[str, Any]]:
+    """What is measured, one after another."""
+    if arguments.game == ENVS:
+        if arguments.on == "gpu":
+            raise OptionError("environments are measured on the CPU; with --on gpu, name a game")
+        yield importlib.import_module("outbreak.lab.bench_envs").bench(arguments.runs, arguments.seconds)
+        return
+    for game in [arguments.game] if arguments.game else names():
+        if arguments.on == "gpu":
+            yield importlib.import_module("outbreak.lab.gpu").bench(rulebook(game), arguments.runs)
+        else:
+            yield bench(rulebook(game), arguments.runs, arguments.seconds, not arguments.no_compile)
 
 
 def bench(book: Rulebook, runs: int, seconds: float, with_compile: bool) -> dict[str, Any]:

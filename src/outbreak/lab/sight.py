@@ -32,7 +32,7 @@ def width_of(book: Rulebook) -> int:
     return places(pieces_of(book))[-1]
 
 
-def in_pieces(book: Rulebook, observations: NDArray[np.int16]) -> Mapping[str, NDArray[np.int16]]:
+def in_pieces(book: Rulebook, observations: NDArray[Any]) -> Mapping[str, NDArray[Any]]:
     """Observations by the names of their pieces, each in its shape; no number is copied."""
     pieces = pieces_of(book)
     starts = places(pieces)

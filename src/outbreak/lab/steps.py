@@ -20,6 +20,7 @@ TERMS = KEY_WORDS + 3
 # won, how many decisions it took, and the four words of the policy's luck.
 NUMBER, SEAT, ACTION, ENDING, WINNERS, DECISIONS, LUCK = range(7)
 COLUMNS = 10
+REFUSED = -1  # in place of an action that is not possible
 LEFT_UNDECIDED = -1  # the ending of a game that went round in circles
 
 
@@ -121,10 +122,15 @@ def step_game(
     i,
     slot,
 ):
-    """Do what the row says and go on to the next decision; a game that is over makes room for the next one, or stays as it is."""
+    """Do what the row says and go on to the next decision; a game that is over makes room for the next one, or stays as it is.
+
+    What is not in the mask is not done, and the row says so."""
     if rows[i, ENDING] == 0:
-        action = codes[rows[i, ACTION]] | (rows[i, SEAT] << SEAT_SHIFT)
-        apply(boxes[0], states[i], desks[DESKS * slot + ENGINE], action)
+        place = rows[i, ACTION]
+        if place < 0 or place >= len(codes) or masks[i, place] == 0:
+            rows[i, ACTION] = REFUSED
+            return
+        apply(boxes[0], states[i], desks[DESKS * slot + ENGINE], codes[place] | (rows[i, SEAT] << SEAT_SHIFT))
         rows[i, DECISIONS] += 1
     elif terms[AGAIN] > 0:
         rows[i, NUMBER] += terms[AGAIN]

@@ -1,0 +1,107 @@
+"""PettingZoo: every seat is an agent, and one agent at a time decides (AEC) from what that seat alone knows.
+
+`env("pandemic", players=3, epidemics=5)` makes an environment; its options are those of the game. Windows are polled: whoever may act
+before the game goes on is asked in turn."""
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium.utils import EzPickle, seeding
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from outbreak.envs import versioned
+from outbreak.envs.spaces import sight_space
+from outbreak.lab.batch import Batch, Setting
+
+
+def env(game: str, render_mode: str | None = None, **options: Any) -> wrappers.OrderEnforcingWrapper:
+    """A game for several agents, wrapped so that calls in the wrong order are refused."""
+    return wrappers.OrderEnforcingWrapper(TableEnv(game, render_mode, **options))
+
+
+class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
+    """One game at which every seat is an agent."""
+
+    def __init__(self, game: str, render_mode: str | None = None, **options: Any) -> None:
+        EzPickle.__init__(self, game, render_mode, **options)
+        AECEnv.__init__(self)
+        self.metadata = {"name": versioned(game), "render_modes": ["ansi"], "is_parallelizable": False}
+        self.render_mode = render_mode
+        self.game, self.options = game, options
+        setting = Setting(game, None, "random", "seats", options)
+        self.possible_agents = [f"seat_{seat}" for seat in range(setting.players)]
+        self.seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.observation_spaces = {agent: sight_space(setting) for agent in self.possible_agents}
+        self.action_spaces = {agent: gymnasium.spaces.Discrete(setting.codec.size) for agent in self.possible_agents}
+        self._chance = seeding.np_random()[0]
+        self._batch: Batch | None = None
+
+    def observation_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
+        """What an agent sees: the numbers of its view, and the mask of what it may do."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
+        """All actions of the game, by their places in the mask."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Set a new game up; a seed decides it and, without another, all that follow."""
+        if seed is not None:
+            self._chance = seeding.np_random(seed)[0]
+        dealt = int(self._chance.integers(1 << 62))
+        if self._batch is None:
+            self._batch = Batch(self.game, 1, seed=dealt, minds="seats", jobs=1, **self.options)
+        else:
+            self._batch.reset(dealt)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[self.batch.seats.item(0)]
+
+    @property
+    def batch(self) -> Batch:
+        """The batch of one that is played; there is none before the first reset."""
+        assert self._batch is not None, "call reset before anything else"
+        return self._batch
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What an agent sees; who is not asked may do nothing."""
+        batch = self.batch
+        if agent == self.agent_selection:
+            return {"observation": batch.observations[0].copy(), "action_mask": batch.masks[0].copy()}
+        return {"observation": batch.observe(0, self.seat[agent]), "action_mask": np.zeros(batch.codec.size, np.int8)}
+
+    def step(self, action: int | None) -> None:
+        """Take an action of the agent that is asked; None once it is out."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        batch = self.batch
+        batch.step([action], again=False)
+        self._cumulative_rewards[agent] = 0.0
+        ending = batch.endings.item(0)
+        if ending == 0:
+            self._clear_rewards()
+            self.agent_selection = self.possible_agents[batch.seats.item(0)]
+        else:
+            self.rewards = dict(zip(self.agents, batch.rewards[0].tolist(), strict=True))
+            over = self.terminations if ending > 0 else self.truncations
+            over.update(dict.fromkeys(self.agents, True))
+            self._accumulate_rewards()
+            self._deads_step_first()
+
+    def render(self) -> str | None:
+        """What the agent that is asked sees, as text."""
+        if self.render_mode is None:
+            gymnasium.logger.warn("there is no render mode; make the environment with render_mode='ansi' to read what an agent sees")
+            return None
+        return self.batch.text(0, self.seat[self.agent_selection])
+
+    def close(self) -> None:
+        """There is nothing to close."""

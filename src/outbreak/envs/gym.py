@@ -1,0 +1,132 @@
+"""Gymnasium: one controller decides for the whole team or, where there is none, for one seat against bots.
+
+`gymnasium.make("outbreak/pandemic_v1", epidemics=5)` and `gymnasium.make_vec("outbreak/pandemic_v1", num_envs=4096)`, after this module
+was imported; the options are those of the game. The vector environment steps all its games in one compiled call."""
+
+from functools import partial
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium.vector import AutoresetMode
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from outbreak.bots.house import policies
+from outbreak.core.registry import names, rulebook
+from outbreak.envs import versioned
+from outbreak.envs.spaces import LegalActions, sight_space
+from outbreak.lab.batch import Batch, minds_of
+
+
+def controlled(game: str, games: int, seat: int | None, bots: str | None, jobs: int | None, options: dict[str, Any]) -> Batch:
+    """A batch for one controller: all seats of a team, else one seat (the first unless another is named), the others played by bots."""
+    book = rulebook(game)
+    if seat is None and "team" in minds_of(book):
+        return Batch(game, games, jobs=jobs, **options)
+    best = list(policies(book))[-1]
+    return Batch(game, games, seats=(seat or 0,), policy=bots or best, jobs=jobs, **options)
+
+
+class GameEnv(gymnasium.Env[Any, Any]):
+    """One game in the hands of one controller."""
+
+    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012
+
+    def __init__(self, game: str, render_mode: str | None = None, seat: int | None = None, bots: str | None = None, **options: Any) -> None:
+        self.render_mode = render_mode
+        self.batch = controlled(game, 1, seat, bots, 1, options)
+        self.observation_space = sight_space(self.batch)
+        self.action_space = LegalActions(self.batch.masks[0])
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
+        """Set a new game up; a seed decides it and, without another, all that follow."""
+        super().reset(seed=seed)
+        self.batch.reset(int(self.np_random.integers(1 << 62)))
+        return self._sight(), self._info()
+
+    def step(self, action: int) -> tuple[dict[str, NDArray[Any]], float, bool, bool, dict[str, Any]]:
+        """Take a legal action, and go on to the next decision."""
+        self.batch.step([action], again=False)
+        ending, seat = self.batch.endings.item(0), self.batch.seats.item(0)
+        return self._sight(), self.batch.rewards.item(0, seat), ending > 0, ending < 0, self._info()
+
+    def _sight(self) -> dict[str, NDArray[Any]]:
+        return {"observation": self.batch.observations[0].copy(), "action_mask": self.batch.masks[0].copy()}
+
+    def _info(self) -> dict[str, Any]:
+        return {"seat": self.batch.seats.item(0), "decisions": self.batch.decisions.item(0)}
+
+    def render(self) -> str | None:
+        """What the controller sees, as text."""
+        return self.batch.text(0) if self.render_mode == "ansi" else None
+
+
+class GameVectorEnv(gymnasium.vector.VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], Any]):
+    """Many games in the hands of one controller, all stepped in one compiled call on all cores.
+
+    The arrays of an observation are those of the batch, so that nothing is copied: the next step writes over them. A game that is over
+    makes room for the next one at the next step."""
+
+    metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012
+
+    def __init__(
+        self,
+        num_envs: int,
+        game: str,
+        seat: int | None = None,
+        bots: str | None = None,
+        jobs: int | None = None,
+        **options: Any,
+    ) -> None:
+        self.num_envs = num_envs
+        self.batch = controlled(game, num_envs, seat, bots, jobs, options)
+        self.single_observation_space = sight_space(self.batch)
+        self.single_action_space = gymnasium.spaces.Discrete(self.batch.codec.size)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
+        """Set all games up; one seed decides all of them."""
+        super().reset(seed=seed)  # type: ignore[arg-type]
+        self.batch.reset(int(self.np_random.integers(1 << 62)))
+        return self._sight(), self._info()
+
+    def step(
+        self, actions: NDArray[np.int64]
+    ) -> tuple[dict[str, NDArray[Any]], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
+        """Take one action in each game."""
+        batch = self.batch
+        batch.step(actions)
+        rewards = np.zeros(self.num_envs)
+        over = np.flatnonzero(batch.endings)
+        if len(over):
+            rewards[over] = batch.rewards[over, batch.seats[over]]
+        return self._sight(), rewards, batch.endings > 0, batch.endings < 0, self._info()
+
+    def _sight(self) -> dict[str, NDArray[Any]]:
+        return {"observation": self.batch.observations, "action_mask": self.batch.masks}
+
+    def _info(self) -> dict[str, Any]:
+        return {"seat": self.batch.seats, "decisions": self.batch.decisions}
+
+
+def register() -> None:
+    """Make the games known to Gymnasium."""
+    for game in names():
+        gymnasium.register(
+            id=f"outbreak/{versioned(game)}",
+            entry_point=partial(GameEnv, game),
+            vector_entry_point=partial(vector_env, game),
+            disable_env_checker=True,
+        )
+
+
+def vector_env(game: str, num_envs: int, **settings: Any) -> GameVectorEnv:
+    """A vector environment of a game, as Gymnasium asks for it."""
+    return GameVectorEnv(num_envs, game, **settings)
+
+
+register()

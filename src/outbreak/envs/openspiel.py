@@ -1,0 +1,177 @@
+"""OpenSpiel: the games under the names `outbreak_pandemic_v1` and so on, once this module was imported.
+
+`pyspiel.load_game("outbreak_pandemic_v1", {"players": 3})`; the parameters are the options of the game, "" where the game decides. All
+chance is in the deal: a first chance node draws one of `deals` equally likely ones, and what follows is decided by the players. A search
+that plays on from a state would therefore know what is coming; `redealt` gives it a state that fits what a player knows instead."""
+
+import copy
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from outbreak.bots.policy import DECISIONS_MAX
+from outbreak.core.registry import names, rulebook
+from outbreak.core.rulebook import Rulebook
+from outbreak.envs import versioned
+from outbreak.lab.batch import Batch, minds_of, one_at_a_time
+from outbreak.lab.sight import in_pieces, pieces_of
+
+DEALS = 10_000
+
+
+def short_name(game: str) -> str:
+    """The name under which OpenSpiel knows a game."""
+    return f"outbreak_{versioned(game)}"
+
+
+def parameters(book: Rulebook) -> dict[str, Any]:
+    """The options of a game as parameters, each with its default."""
+    given: dict[str, Any] = {"deals": DEALS}
+    for name, value in one_at_a_time(book, {}).items():
+        given[name] = value if isinstance(value, int | str) else ""
+    return given
+
+
+def game_type(book: Rulebook) -> pyspiel.GameType:
+    """What kind of game it is: a team has one interest, rivals have opposed ones."""
+    players = next(option.values for option in book.options if option.name == "players")
+    return pyspiel.GameType(
+        short_name=short_name(book.name),
+        long_name=f"Outbreak: {book.name.capitalize()}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.IDENTICAL if "team" in minds_of(book) else pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(players),
+        min_num_players=min(players),
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=parameters(book),
+    )
+
+
+class TableGame(pyspiel.Game):  # type: ignore[misc]
+    """One of our games with its options; each game has a class of its own, which names it."""
+
+    name = ""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        self.book = rulebook(self.name)
+        given = {**parameters(self.book), **(params or {})}
+        self.deals = int(given.pop("deals"))
+        chosen = {option: value for option, value in given.items() if value != ""}
+        self.start = Batch(self.name, 1, minds="seats", jobs=1, **chosen)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.start.codec.size,
+            max_chance_outcomes=self.deals,
+            num_players=self.start.players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=None if self.start.is_team else 0.0,
+            max_game_length=DECISIONS_MAX,
+        )
+        super().__init__(game_type(self.book), info, params or {})
+
+    def new_initial_state(self) -> "TableState":
+        """Before the deal."""
+        return TableState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> "TableObserver":
+        """What a player sees now; nobody's memory is part of it."""
+        if params:
+            raise ValueError(f"observations have no parameters, so {params} cannot be used")
+        return TableObserver(self.book, self.start.width)
+
+
+class TableState(pyspiel.State):  # type: ignore[misc]
+    """A game in OpenSpiel's hands: the deal, then one decision after another."""
+
+    def __init__(self, game: TableGame) -> None:
+        super().__init__(game)
+        self.deals = game.deals
+        self.batch = game.start
+        self.deal: int | None = None
+
+    def current_player(self) -> int:
+        """The seat that decides, or chance before the deal."""
+        if self.deal is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.is_terminal() else self.batch.seats.item(0)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return np.flatnonzero(self.batch.masks[0]).tolist()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """All deals, each with the same chance."""
+        return [(deal, 1 / self.deals) for deal in range(self.deals)]
+
+    def _apply_action(self, action: int) -> None:
+        if self.deal is None:
+            self.deal, self.batch = action, copy.deepcopy(self.batch)
+            self.batch.reset(action)
+        else:
+            self.batch.step([action], again=False)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"deal {action}"
+        return self.batch.codec.action(self.batch.codec.from_index(player, action), player).text
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.deal is not None and self.batch.endings.item(0) != 0
+
+    def returns(self) -> list[float]:
+        """What each player gets; nothing before the end."""
+        return [0.0] * self.batch.players if self.deal is None else self.batch.rewards[0].tolist()
+
+    def __str__(self) -> str:
+        if self.deal is None:
+            return "before the deal"
+        return f"deal {self.deal}, {self.batch.decisions.item(0)} decisions, {self.batch.digest(0)}"
+
+
+class TableObserver:
+    """What a player sees, as named pieces of one row of numbers and as text."""
+
+    def __init__(self, book: Rulebook, width: int) -> None:
+        self.pieces = pieces_of(book)
+        self.tensor = np.zeros(width, np.float32)
+        self.dict = in_pieces(book, self.tensor)
+
+    def set_from(self, state: TableState, player: int) -> None:
+        """Write what a player sees into the tensor; nothing before the deal."""
+        self.tensor[:] = 0 if state.deal is None else state.batch.observe(0, player)
+
+    def string_from(self, state: TableState, player: int) -> str:
+        """What a player sees, as the numbers that are not zero, by piece."""
+        self.set_from(state, player)
+        lines = [f"seat {player}"]
+        for piece in self.pieces:
+            values = self.dict[piece.name].reshape(-1)
+            places = np.flatnonzero(values)
+            if len(places):
+                lines.append(piece.name + "".join(f" {place}:{values[place]:g}" for place in places))
+        return "\n".join(lines)
+
+
+def redealt(state: TableState, player: int, chance: np.random.Generator) -> TableState:
+    """A state drawn from all that fit what a player knows, with a future of its own: for searches that may not look into the cards."""
+    other: TableState = state.clone()
+    other.batch.states[:] = other.batch.view(0, player).deal(chance.bytes(32)).states
+    return other
+
+
+def register() -> None:
+    """Make the games known to OpenSpiel."""
+    for game in names():
+        made = type(f"{game.capitalize()}Game", (TableGame,), {"name": game, "__doc__": f"{game.capitalize()} in OpenSpiel."})
+        globals()[made.__name__] = made  # found by name when a game is unpickled
+        pyspiel.register_game(game_type(rulebook(game)), made)
+
+
+register()

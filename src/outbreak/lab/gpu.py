@@ -1,0 +1,224 @@
+"""Games on a GPU: playouts by the policies of the house, and batches whose arrays stay on the card, for PyTorch or JAX to read in place."""
+
+import time
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from outbreak.bots.house import policies, with_policy
+from outbreak.bots.policy import DESKS, play_games
+from outbreak.core.chance import key_of, key_words
+from outbreak.core.codec import ActionError
+from outbreak.core.cuda import CudaCompiler, card, cuda
+from outbreak.core.registry import rulebook
+from outbreak.core.rulebook import Rulebook
+from outbreak.lab import kernels, steps
+from outbreak.lab.batch import Batch, Setting, minds_of
+from outbreak.lab.sight import in_pieces, with_sight
+
+SAME = 2048  # games that are compared with the CPU's before anything is measured
+RANDOM_GAMES, POLICY_GAMES, STEPPED_GAMES = 1 << 21, 1 << 16, 1 << 16
+
+
+@cache
+def on_gpu(book: Rulebook) -> CudaCompiler:
+    """The kernels of a rulebook."""
+    return CudaCompiler(book)
+
+
+def key_array(seed: int | str | bytes) -> NDArray[np.int64]:
+    """The key of a seed, as kernels take it."""
+    return np.array(key_words(key_of(seed)), np.int64)
+
+
+def played(game: str, policy: str, games: int, seed: int | str | bytes = 1, first: int = 0, **options: Any) -> tuple[Any, Any, Any]:
+    """Play games of a seed by a policy on the GPU: their last states, endings and decisions, in arrays on the card."""
+    device, book = cuda(), with_sight(rulebook(game), policy)
+    states = device.device_array(games, book.dtypes["state"])
+    endings, decisions = device.device_array(games, np.int64), device.device_array(games, np.int64)
+    settings = book.options_record(book.read_options(options))
+    arrays = device.to_device(book.base_parts[0]), states, device.to_device(settings), device.to_device(key_array(seed))
+    team = int(minds_of(book)[0] == "team")
+    on_gpu(book).launch(kernels.policy_games, games, *arrays, first, team, endings, decisions)
+    return states, endings, decisions
+
+
+def played_here(game: str, policy: str, games: int, seed: int | str | bytes = 1, first: int = 0, **options: Any) -> tuple[Any, Any, Any]:
+    """The same games on the CPU."""
+    book = with_policy(rulebook(game), policy)
+    states, endings, decisions = book.blank("state", games), np.zeros(games, np.int64), np.zeros(games, np.int64)
+    settings, team = book.options_record(book.read_options(options)), int(minds_of(book)[0] == "team")
+    arrays = book.base_parts[0], states, book.blank("state"), book.blank("desk", DESKS), settings, key_array(seed)
+    book.compiled(play_games)(*arrays, first, team, endings, decisions)
+    return states, endings, decisions
+
+
+def differences(game: str, policy: str, games: int, seed: int | str | bytes = 1, **options: Any) -> int:
+    """In how many games any byte of state, ending or number of decisions differs between GPU and CPU."""
+    there = [array.copy_to_host() for array in played(game, policy, games, seed, **options)]
+    here = played_here(game, policy, games, seed, **options)
+    differs = np.zeros(games, bool)
+    for one, other in zip(there, here, strict=True):
+        differs |= (one.view(np.uint8).reshape(games, -1) != other.view(np.uint8).reshape(games, -1)).any(axis=1)
+    return int(differs.sum())
+
+
+class GpuBatch(Setting):
+    """A batch on the card. Its arrays have the CUDA array interface: `torch.as_tensor(batch.observations)` copies nothing.
+
+    It plays the same games as a `Batch` on a CPU, to the byte."""
+
+    def __init__(
+        self,
+        game: str,
+        games: int,
+        *,
+        seed: int | str | bytes = 1,
+        seats: tuple[int, ...] | None = None,
+        policy: str = "random",
+        minds: str | None = None,
+        **options: Any,
+    ) -> None:
+        super().__init__(game, seats, policy, minds, options)
+        self.cuda, self.games = cuda(), games
+        self.states = self.cuda.to_device(self.book.blank("state", games))
+        self.observations = self.cuda.device_array((games, self.width), np.int16)
+        self.masks = self.cuda.device_array((games, self.codec.size), np.int8)
+        self.actions, self.refused = self.cuda.device_array(games, np.int64), self.cuda.to_device(np.zeros(1, np.int64))
+        self._boxes, self._options = self.cuda.to_device(self.box), self.cuda.to_device(self.options_each)
+        self._dense, self._codes = self.cuda.to_device(self.dense), self.cuda.to_device(self.codes)
+        self.reset(seed)
+
+    def __len__(self) -> int:
+        return self.games
+
+    def reset(self, seed: int | str | bytes = 1) -> None:
+        """Set up games anew: the first ones of a seed."""
+        self.terms, self.rows = self.cuda.to_device(self.first_terms(seed, self.games)), self.cuda.to_device(self.first_rows(self.games))
+        self.actions.copy_to_device(np.zeros(self.games, np.int64))
+        self._advance()
+
+    def step(self, actions: Any) -> None:
+        """Take an action in every game; actions may lie on the card (a tensor of 64-bit integers) or here."""
+        on_card = hasattr(actions, "__cuda_array_interface__")
+        self.actions.copy_to_device(self.cuda.as_cuda_array(actions) if on_card else np.ascontiguousarray(actions, np.int64))
+        self._advance()
+        game = int(self.refused.copy_to_host()[0]) - 1
+        if game >= 0:
+            self.refused.copy_to_device(np.zeros(1, np.int64))
+            raise ActionError(f"an action is not possible in game {game}, and perhaps in others: take one that is in its mask")
+
+    def _advance(self) -> None:
+        head = self._boxes, self.states, self._options, self.terms, self.rows, self._dense, self._codes
+        self._launch(kernels.step_games, *head, self.observations, self.masks, self.actions, self.refused)
+
+    def _launch(self, kernel: Callable[..., Any], *arguments: Any) -> None:
+        on_gpu(self.seeing(self.policy)).launch(kernel, self.games, *arguments)
+
+    def draw(self) -> Any:
+        """A legal action in each game, every one with the same chance; the array is on the card and is drawn into again."""
+        self._launch(kernels.draw_actions, self.masks, self.rows, self.actions)
+        return self.actions
+
+    def play(self, policy: str) -> None:
+        """Let a policy of the house play all games to their ends."""
+        on_gpu(self.seeing(policy)).launch(kernels.finish_games, self.games, self._boxes, self.states, self.terms, self.rows)
+
+    @property
+    def seats(self) -> Any:
+        """The seat that decides in each game."""
+        return self.rows[:, steps.SEAT]
+
+    @property
+    def endings(self) -> Any:
+        """How each game ended, by the number of the ending: 0 while it runs."""
+        return self.rows[:, steps.ENDING]
+
+    @property
+    def winners(self) -> Any:
+        """Who won each game, as a set of seats in bits."""
+        return self.rows[:, steps.WINNERS]
+
+    def pieces(self) -> Mapping[str, Any]:
+        """The observations by the names of their pieces, on the card."""
+        return in_pieces(self.book, self.observations)
+
+
+def best_of(runs: int, work: Callable[[int], float]) -> float:
+    """The best rate of several runs; `work(run)` does something and returns how much, and the card has finished it."""
+    best = 0.0
+    for run in range(runs):
+        started = time.perf_counter()
+        done = work(run)
+        best = max(best, done / (time.perf_counter() - started))
+    return best
+
+
+def random_rates(book: Rulebook, runs: int, games: int = RANDOM_GAMES) -> tuple[float, float]:
+    """Decisions and games a second in random games, as `outbreak bench` plays them on a CPU."""
+    device = cuda()
+    settings = book.options_record(book.read_options({}))
+    arrays = [device.to_device(array) for array in (book.base_parts[0], settings, key_array("bench"))]
+    count = [0, 0]
+
+    def work(run: int) -> float:
+        tally = device.to_device(np.zeros(kernels.TALLY, np.int64))
+        on_gpu(book).launch(kernels.random_games, games, *arrays, run * games, games, tally)
+        count[:] = tally.copy_to_host()[:2].tolist()
+        return count[0]
+
+    work(0)
+    rate = best_of(runs, work)
+    return rate, rate * count[1] / count[0]
+
+
+def step_rate(game: str, runs: int, games: int = STEPPED_GAMES, times: int = 20) -> float:
+    """Steps a second of a batch with observations and masks, actions drawn on the card."""
+    batch = GpuBatch(game, games)
+
+    def work(run: int) -> float:
+        for _ in range(times):
+            batch.step(batch.draw())
+        batch.cuda.synchronize()
+        return games * times
+
+    work(0)
+    return best_of(runs, work)
+
+
+def policy_rate(game: str, policy: str, runs: int, games: int = POLICY_GAMES) -> float:
+    """Decisions a second in games that a policy plays, each from the view of those who decide."""
+
+    def work(run: int) -> float:
+        return int(played(game, policy, games, "bench", run * games)[2].copy_to_host().sum())
+
+    work(0)
+    return best_of(runs, work)
+
+
+def bench(book: Rulebook, runs: int) -> dict[str, Any]:
+    """All measurements of one game on the card: its default options; first that the card plays the very games the CPU plays."""
+    result: dict[str, Any] = {"game": book.name, "card": card(), "games_compared": SAME}
+    result["games_that_differ"] = sum(differences(book.name, policy, SAME) for policy in policies(book))
+    result["decisions_per_second"], result["games_per_second"] = (round(rate) for rate in random_rates(book, runs))
+    for policy in policies(book):
+        result[f"{policy}_policy_decisions_per_second"] = round(policy_rate(book.name, policy, runs))
+    result["steps_per_second"] = round(step_rate(book.name, runs))
+    return result
+
+
+def same_batches(game: str, games: int, times: int, **settings: Any) -> bool:
+    """Whether a batch here and one on the card stay equal, byte for byte, over so many steps."""
+    here, there = Batch(game, games, **settings), GpuBatch(game, games, **settings)
+    for _ in range(times):
+        pairs = [(getattr(here, name), getattr(there, name).copy_to_host()) for name in ("states", "rows", "observations", "masks")]
+        if any(one.tobytes() != other.tobytes() for one, other in pairs):
+            return False
+        actions = there.draw().copy_to_host()
+        here.rows[:] = there.rows.copy_to_host()
+        here.step(actions)
+        there.step(actions)
+    return True

@@ -1,0 +1,95 @@
+"""Kernels: each thread of a GPU plays games of its own, by the rules that a CPU plays by.
+
+A thread's view and desks, and where games are played from first to last also its state, lie in its local memory, which the hardware lays
+out so that threads side by side read it together. `cuda` and the types in capitals are put in place by the compiler of kernels."""
+
+from typing import Any
+
+from outbreak.bots.policy import play_game
+from outbreak.core.batch import play_random_game
+from outbreak.core.chance import lucky
+from outbreak.core.rule import Flags, Grid, Numbers, Shorts
+from outbreak.lab.steps import ACTION, LUCK, REFUSED, run_on, step_game
+
+TALLY = 16
+cuda: Any = None
+INT64: Any = None
+STATE_RECORD: Any = None
+DESK_RECORD: Any = None
+
+
+def random_games(boxes, options_each, key: Numbers, first, games, tally: Numbers):
+    """Play games of a seed at random, from number `first` on; the tally is that of `play_random`."""
+    states = cuda.local.array(1, STATE_RECORD)
+    desks = cuda.local.array(1, DESK_RECORD)
+    own = cuda.local.array(TALLY, INT64)
+    for n in range(TALLY):
+        own[n] = 0
+    for game in range(cuda.grid(1), games, cuda.gridsize(1)):
+        play_random_game(boxes[0], states[0], desks[0], options_each[0], key, first + game, own)
+    for n in range(TALLY):
+        cuda.atomic.add(tally, n, own[n])
+
+
+def policy_games(boxes, states, options_each, key: Numbers, first, team, endings: Numbers, decisions: Numbers):
+    """Play the games of a seed from number `first` on by the policy, one in each state."""
+    own = cuda.local.array(1, STATE_RECORD)
+    views = cuda.local.array(1, STATE_RECORD)
+    desks = cuda.local.array(2, DESK_RECORD)
+    ending = cuda.local.array(1, INT64)
+    count = cuda.local.array(1, INT64)
+    for i in range(cuda.grid(1), len(states), cuda.gridsize(1)):
+        play_game(boxes, own, views, desks, options_each, key, first + i, team, 0, 0, ending, count)
+        states[i] = own[0]
+        endings[i] = ending[0]
+        decisions[i] = count[0]
+
+
+def step_games(
+    boxes,
+    states,
+    options_each,
+    terms: Numbers,
+    rows: Grid,
+    dense: Grid,
+    codes: Numbers,
+    sights: Shorts,
+    masks: Flags,
+    actions: Numbers,
+    refused: Numbers,
+):
+    """Take an action in every game; one that is refused is reported by its game's number, from 1."""
+    views = cuda.local.array(1, STATE_RECORD)
+    desks = cuda.local.array(2, DESK_RECORD)
+    i = cuda.grid(1)
+    if i < len(states):
+        rows[i, ACTION] = actions[i]
+        step_game(boxes, states, views, desks, options_each, terms, rows, dense, codes, sights, masks, i, 0)
+        if rows[i, ACTION] == REFUSED:
+            refused[0] = i + 1
+
+
+def draw_actions(masks: Flags, rows: Grid, actions: Numbers):
+    """Choose a legal action in every game by the luck that lies in its row, every one with the same chance."""
+    desks = cuda.local.array(1, DESK_RECORD)
+    i = cuda.grid(1)
+    if i < len(actions):
+        for n in range(4):
+            desks[0].luck[n] = rows[i, LUCK + n]
+        legal = 0
+        for place in range(masks.shape[1]):
+            if masks[i, place] == 1:
+                legal += 1
+                if lucky(desks[0], legal) == 0:
+                    actions[i] = place
+        for n in range(4):
+            rows[i, LUCK + n] = desks[0].luck[n]
+
+
+def finish_games(boxes, states, terms: Numbers, rows: Grid):
+    """Let the policy play every game to its end."""
+    views = cuda.local.array(1, STATE_RECORD)
+    desks = cuda.local.array(2, DESK_RECORD)
+    i = cuda.grid(1)
+    if i < len(states):
+        run_on(boxes, states, views, desks, terms, rows, i, 0, 0)
