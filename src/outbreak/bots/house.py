@@ -16,6 +16,7 @@ from outbreak.core.rulebook import Rulebook
 if TYPE_CHECKING:
     from outbreak.core.compiled import Compiler
 
+MINDS = ("team", "seats")
 Policy = Callable[..., Any]  # a rule (box, view, seats, desk, count) → the place of one of the legal actions on the desk
 
 
@@ -48,6 +49,12 @@ def find_policy(book: Rulebook, name: str) -> Policy:
     if name not in known:
         raise OptionError(f"{book.name} has no policy {name!r}; choose from {', '.join(known)}")
     return known[name]
+
+
+def minds_of(book: Rulebook) -> tuple[str, ...]:
+    """Who can decide in a game: a team that shares what it knows, seats each for itself, or either; the first unless it is said."""
+    known: tuple[str, ...] = getattr(policy_module(book.package), "MINDS", MINDS)
+    return known
 
 
 @dataclass(frozen=True, eq=False)

@@ -13,7 +13,9 @@ from outbreak.core.options import OptionError
 from outbreak.core.rule import callees, reach
 from outbreak.core.rulebook import Rulebook
 
-THREADS = 128  # of a block
+THREADS = 256  # of a block
+REGISTERS = 64  # of a thread: with fewer of them more threads run beside each other, and those that wait for memory matter less
+LONG = 80  # basic blocks: a rule that has as many is called, not copied into every caller, so that the code fits the card's cache
 
 
 class NoGpu(OptionError):
@@ -36,6 +38,14 @@ def card() -> str:
     return name.decode() if isinstance(name, bytes) else str(name)
 
 
+def keep_apart(twin: Any) -> None:
+    """Let a long rule be called rather than copied into its callers."""
+    for module in twin.library.modules:
+        for function in module.functions:
+            if not function.is_declaration and len(function.blocks) >= LONG:
+                function.attributes.add("noinline")
+
+
 class CudaCompiler(Compiler):
     """Builds the device twins of one game's rules, and kernels around them."""
 
@@ -49,7 +59,7 @@ class CudaCompiler(Compiler):
         for f in reach(function, self.binding):
             if f not in self.twins:
                 self.twins[f] = self.cuda.jit(device=True)(self._copy(f))
-                self.twins[f].compile_device(self.signature(f))
+                keep_apart(self.twins[f].compile_device(self.signature(f)))
                 self.twins[f].disable_compile()
         return self.twins[function]
 
@@ -62,7 +72,7 @@ class CudaCompiler(Compiler):
             plain = self._copy(f)
             records = {f"{word.upper()}_RECORD": self.types[word] for word in ("state", "desk")}
             plain.__globals__.update(cuda=self.cuda, INT64=types.int64, **records)
-            self.kernels[f] = self.cuda.jit(self.signature(f))(plain)
+            self.kernels[f] = self.cuda.jit(self.signature(f), max_registers=REGISTERS)(plain)
         return self.kernels[f]
 
     def launch(self, function: Callable[..., Any], threads: int, *arguments: Any) -> None:

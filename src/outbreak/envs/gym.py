@@ -12,11 +12,12 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from outbreak.bots.house import policies
+from outbreak.bots.house import minds_of, policies
+from outbreak.core.codec import ActionError
 from outbreak.core.registry import names, rulebook
 from outbreak.envs import versioned
 from outbreak.envs.spaces import LegalActions, sight_space
-from outbreak.lab.batch import Batch, minds_of
+from outbreak.lab.batch import Batch
 
 
 def controlled(game: str, games: int, seat: int | None, bots: str | None, jobs: int | None, options: dict[str, Any]) -> Batch:
@@ -29,7 +30,7 @@ def controlled(game: str, games: int, seat: int | None, bots: str | None, jobs: 
 
 
 class GameEnv(gymnasium.Env[Any, Any]):
-    """One game in the hands of one controller."""
+    """One game in the hands of one controller. An action that is not in the mask changes nothing, and the info says why."""
 
     metadata = {"render_modes": ["ansi"]}  # noqa: RUF012
 
@@ -47,9 +48,13 @@ class GameEnv(gymnasium.Env[Any, Any]):
 
     def step(self, action: int) -> tuple[dict[str, NDArray[Any]], float, bool, bool, dict[str, Any]]:
         """Take a legal action, and go on to the next decision."""
-        self.batch.step([action], again=False)
+        refused = {}
+        try:
+            self.batch.step([action], again=False)
+        except ActionError as problem:
+            refused = {"refused": str(problem)}
         ending, seat = self.batch.endings.item(0), self.batch.seats.item(0)
-        return self._sight(), self.batch.rewards.item(0, seat), ending > 0, ending < 0, self._info()
+        return self._sight(), self.batch.rewards.item(0, seat), ending > 0, ending < 0, {**self._info(), **refused}
 
     def _sight(self) -> dict[str, NDArray[Any]]:
         return {"observation": self.batch.observations[0].copy(), "action_mask": self.batch.masks[0].copy()}

@@ -10,11 +10,12 @@ from typing import Any
 import numpy as np
 import pyspiel
 
+from outbreak.bots.house import minds_of
 from outbreak.bots.policy import DECISIONS_MAX
 from outbreak.core.registry import names, rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.envs import versioned
-from outbreak.lab.batch import Batch, minds_of, one_at_a_time
+from outbreak.lab.batch import Batch
 from outbreak.lab.sight import in_pieces, pieces_of
 
 DEALS = 10_000
@@ -26,10 +27,10 @@ def short_name(game: str) -> str:
 
 
 def parameters(book: Rulebook) -> dict[str, Any]:
-    """The options of a game as parameters, each with its default."""
+    """The options of a game as parameters: numbers have their defaults, of words "" is what the batch would choose."""
     given: dict[str, Any] = {"deals": DEALS}
-    for name, value in one_at_a_time(book, {}).items():
-        given[name] = value if isinstance(value, int | str) else ""
+    for option in book.options:
+        given[option.name] = option.default if isinstance(option.default, int) else ""
     return given
 
 

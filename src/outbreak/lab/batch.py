@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from outbreak.bots.house import policy_module
+from outbreak.bots.house import minds_of
 from outbreak.bots.policy import DESKS
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.codec import ActionError
@@ -23,16 +23,9 @@ from outbreak.core.table import Table, seat_mask
 from outbreak.lab import steps
 from outbreak.lab.sight import SightBook, action_codes, in_pieces, rewards, width_of, with_sight
 
-MINDS = ("team", "seats")
 KEPT = ("states", "views", "desks", "terms", "rows", "observations", "masks")  # the arrays that make a batch what it is
 
 Chooser = Callable[[NDArray[np.int16], NDArray[np.int8], NDArray[np.int64]], Any]  # observations, masks, seats → a place in each mask
-
-
-def minds_of(book: Rulebook) -> tuple[str, ...]:
-    """Who can decide in a game: a team that shares what it knows, seats each for itself, or either."""
-    known: tuple[str, ...] = getattr(policy_module(book.package), "MINDS", MINDS)
-    return known
 
 
 def one_at_a_time(book: Rulebook, given: Mapping[str, Any]) -> dict[str, Any]:
@@ -194,10 +187,10 @@ class Batch(Setting):
         return self.rows[:, steps.DECISIONS]
 
     @property
-    def rewards(self) -> NDArray[np.float32]:
+    def rewards(self) -> NDArray[np.float64]:
         """What each seat gets in each game: nothing before its end."""
         given = rewards(self.winners, self.players, self.is_team)
-        return np.where(self.endings[:, None] > 0, given, np.float32(0))
+        return np.where(self.endings[:, None] > 0, given, 0.0)
 
     def pieces(self) -> Mapping[str, NDArray[np.int16]]:
         """The observations by the names of their pieces."""

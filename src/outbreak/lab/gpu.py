@@ -8,19 +8,20 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from outbreak.bots.house import policies, with_policy
+from outbreak.bots.house import minds_of, with_policy
 from outbreak.bots.policy import DESKS, play_games
+from outbreak.core.batch import play_random
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.codec import ActionError
 from outbreak.core.cuda import CudaCompiler, card, cuda
 from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.lab import kernels, steps
-from outbreak.lab.batch import Batch, Setting, minds_of
+from outbreak.lab.batch import Batch, Setting
 from outbreak.lab.sight import in_pieces, with_sight
 
 SAME = 2048  # games that are compared with the CPU's before anything is measured
-RANDOM_GAMES, POLICY_GAMES, STEPPED_GAMES = 1 << 21, 1 << 16, 1 << 16
+RANDOM_GAMES, STEPPED_GAMES = 1 << 21, 1 << 16
 
 
 @cache
@@ -157,22 +158,30 @@ def best_of(runs: int, work: Callable[[int], float]) -> float:
     return best
 
 
-def random_rates(book: Rulebook, runs: int, games: int = RANDOM_GAMES) -> tuple[float, float]:
-    """Decisions and games a second in random games, as `outbreak bench` plays them on a CPU."""
+def random_tally(book: Rulebook, first: int, games: int) -> list[int]:
+    """What `play_random` tallies, over so many games on the card."""
     device = cuda()
-    settings = book.options_record(book.read_options({}))
-    arrays = [device.to_device(array) for array in (book.base_parts[0], settings, key_array("bench"))]
-    count = [0, 0]
+    arrays = book.base_parts[0], book.options_record(book.read_options({})), key_array("bench")
+    tally = device.to_device(np.zeros(kernels.TALLY, np.int64))
+    on_gpu(book).launch(kernels.random_games, games, *(device.to_device(array) for array in arrays), first, games, tally)
+    return tally.copy_to_host().tolist()  # type: ignore[no-any-return]
 
-    def work(run: int) -> float:
-        tally = device.to_device(np.zeros(kernels.TALLY, np.int64))
-        on_gpu(book).launch(kernels.random_games, games, *arrays, run * games, games, tally)
-        count[:] = tally.copy_to_host()[:2].tolist()
-        return count[0]
 
-    work(0)
-    rate = best_of(runs, work)
-    return rate, rate * count[1] / count[0]
+def random_tally_here(book: Rulebook, games: int) -> list[int]:
+    """The same games on the CPU, one after another."""
+    tally = np.zeros(kernels.TALLY, np.int64)
+    arrays = book.base_parts[0], book.blank("state"), book.blank("desk"), book.options_record(book.read_options({})), key_array("bench")
+    for game in range(games):
+        book.compiled(play_random)(*arrays, game, 1, tally)
+    return tally.tolist()
+
+
+def random_rates(book: Rulebook, runs: int, games: int = RANDOM_GAMES) -> tuple[float, float]:
+    """Decisions and games a second in random games."""
+    random_tally(book, 0, games)
+    best = best_of(runs, lambda run: random_tally(book, run * games, games)[0])
+    decisions, played_games = random_tally(book, 0, SAME)[:2]
+    return best, best * played_games / decisions
 
 
 def step_rate(game: str, runs: int, games: int = STEPPED_GAMES, times: int = 20) -> float:
@@ -189,25 +198,12 @@ def step_rate(game: str, runs: int, games: int = STEPPED_GAMES, times: int = 20)
     return best_of(runs, work)
 
 
-def policy_rate(game: str, policy: str, runs: int, games: int = POLICY_GAMES) -> float:
-    """Decisions a second in games that a policy plays, each from the view of those who decide."""
-
-    def work(run: int) -> float:
-        return int(played(game, policy, games, "bench", run * games)[2].copy_to_host().sum())
-
-    work(0)
-    return best_of(runs, work)
-
-
 def bench(book: Rulebook, runs: int) -> dict[str, Any]:
-    """All measurements of one game on the card: its default options; first that the card plays the very games the CPU plays."""
+    """Random games on the card, as `outbreak bench` plays them on a CPU: first whether they are the very same, then how fast they are."""
     result: dict[str, Any] = {"game": book.name, "card": card(), "games_compared": SAME}
-    result["games_that_differ"] = sum(differences(book.name, policy, SAME) for policy in policies(book))
-    result["decisions_per_second"], result["games_per_second"] = (round(rate) for rate in random_rates(book, runs))
-    for policy in policies(book):
-        result[f"{policy}_policy_decisions_per_second"] = round(policy_rate(book.name, policy, runs))
-    result["steps_per_second"] = round(step_rate(book.name, runs))
-    return result
+    result["same_as_cpu"] = random_tally(book, 0, SAME) == random_tally_here(book, SAME)
+    rate, games = random_rates(book, runs)
+    return {**result, "decisions_per_second": round(rate), "games_per_second": round(games)}
 
 
 def same_batches(game: str, games: int, times: int, **settings: Any) -> bool:

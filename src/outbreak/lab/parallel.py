@@ -1,21 +1,28 @@
-"""Work on all cores: pieces are handed out as results come in, so that there may be any number of them."""
+"""Work on all cores or on a cluster: pieces are handed out as results come in, so that there may be any number of them."""
 
+import importlib
+import importlib.util
 import multiprocessing
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from itertools import islice
-from typing import TypeVar
+from typing import Any, TypeVar
 
+from outbreak.core.options import OptionError
 from outbreak.workers import end_with_parent
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
+Started = TypeVar("Started")
+
+HERE, RAY = "here", "ray"
+ON_HELP = "where to play: here, on Ray on this machine (ray), or on a Ray cluster (ray://HOST:PORT); default here"
 
 
 def in_parallel(work: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) -> Iterator[Result]:
-    """Results as they come, in any order; stopping early cancels what has not begun."""
+    """Results of processes as they come, in any order; stopping early cancels what has not begun."""
     waiting = iter(tasks)
     pool = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"))
     try:
@@ -30,18 +37,31 @@ def in_parallel(work: Callable[[Task], Result], tasks: Iterable[Task], jobs: int
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def in_order(work: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) -> Iterator[Result]:
-    """Results in the order of the tasks, for long pieces of work: stopping early ends also what has begun."""
+def in_turn(start: Callable[[Task], Started], tasks: Iterable[Task], ahead: int) -> Iterator[Started]:
+    """Tasks started some ahead of the one whose result is due, in their order."""
+    waiting = iter(tasks)
+    running = deque(start(task) for task in islice(waiting, ahead))
+    while running:
+        yield running.popleft()
+        running.extend(start(task) for task in islice(waiting, 1))
+
+
+def in_threads(work: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) -> Iterator[Result]:
+    """Results of threads in the order of the tasks, for compiled work, which threads do beside each other."""
+    with ThreadPoolExecutor(jobs) as pool:
+        for future in in_turn(lambda task: pool.submit(work, task), tasks, 2 * jobs):
+            yield future.result()
+
+
+def in_processes(work: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) -> Iterator[Result]:
+    """Results of processes in the order of the tasks, for long pieces of work: stopping early ends also what has begun."""
     if jobs == 1:
         yield from map(work, tasks)
         return
-    waiting = iter(tasks)
     pool = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"), initializer=_serve)
     try:
-        running: deque[Future[Result]] = deque(pool.submit(work, task) for task in islice(waiting, 2 * jobs))
-        while running:
-            yield running.popleft().result()
-            running.extend(pool.submit(work, task) for task in islice(waiting, 1))
+        for future in in_turn(lambda task: pool.submit(work, task), tasks, 2 * jobs):
+            yield future.result()
     finally:
         processes = list((pool._processes or {}).values())
         pool.shutdown(wait=False, cancel_futures=True)
@@ -53,3 +73,49 @@ def _serve() -> None:
     """A worker leaves an interruption to the process that started it, and ends with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
+
+
+Spreading = Callable[[Callable[[Task], Result], Iterable[Task], int], Iterator[Result]]
+
+
+def spread(work: Callable[[Task], Result], tasks: Iterable[Task], jobs: int, on: str, here: Spreading[Task, Result]) -> Iterator[Result]:
+    """Results in the order of the tasks: of threads or processes here, or of Ray's workers.
+
+    For Ray, work and tasks can be pickled, and a task has one result whoever does it: one that is lost with its worker is done again."""
+    return here(work, tasks, jobs) if on == HERE else on_ray(work, tasks, jobs, check_place(on))
+
+
+def check_place(on: str) -> str:
+    """A place to play that there is; any other is refused with those there are."""
+    if on not in (HERE, RAY) and not on.startswith(f"{RAY}://"):
+        raise OptionError(f"there is no place {on!r} to play; choose from {HERE}, {RAY} and {RAY}://HOST:PORT")
+    if on != HERE and importlib.util.find_spec("ray") is None:
+        raise OptionError('Ray is not installed; it comes with the extra "lab" (pip install "outbreak[lab]")')
+    return on
+
+
+def on_ray(work: Callable[[Task], Result], tasks: Iterable[Task], jobs: int, place: str) -> Iterator[Result]:
+    """Results of Ray's workers, in order; tasks of a worker that is lost go to another, as often as it takes."""
+    ray: Any = importlib.import_module("ray")
+    started_here = not ray.is_initialized()
+    if started_here:
+        join_ray(ray, jobs, place)
+    try:
+        remote = ray.remote(max_retries=-1, num_cpus=1)(work)
+        ahead = 2 * max(jobs, int(ray.cluster_resources().get("CPU", 1)))
+        for begun in in_turn(remote.remote, tasks, ahead):
+            yield ray.get(begun)
+    finally:
+        if started_here:
+            ray.shutdown()
+
+
+def join_ray(ray: Any, jobs: int, place: str) -> None:
+    """Join the cluster at an address, or start one on this machine."""
+    try:
+        if place == RAY:
+            ray.init(num_cpus=jobs, include_dashboard=False, log_to_driver=False, logging_level="error")
+        else:
+            ray.init(place, log_to_driver=False, logging_level="error")
+    except (ConnectionError, RuntimeError, ValueError) as problem:
+        raise OptionError(f"Ray cannot be reached at {place}: {problem}") from None

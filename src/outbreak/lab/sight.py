@@ -68,10 +68,10 @@ def action_codes(book: Rulebook) -> NDArray[np.int64]:
     return np.array([codec.from_index(0, i) for i in range(codec.size)], np.int64)
 
 
-def rewards(winners: NDArray[np.int64], players: int, is_team: bool) -> NDArray[Any]:
+def rewards(winners: NDArray[np.int64], players: int, is_team: bool) -> NDArray[np.float64]:
     """What each seat gets at the end. A team: 1 if it has won, -1 if not. Rivals: the winners share 1, the others share -1."""
-    won = (winners[:, None] >> np.arange(players) & 1).astype(np.float32)
+    won = (winners[:, None] >> np.arange(players) & 1).astype(np.float64)
     if is_team:
         return 2 * won - 1
     count = won.sum(axis=1, keepdims=True)
-    return np.where(count == players, 0, won / np.maximum(count, 1) - (1 - won) / np.maximum(players - count, 1)).astype(np.float32)
+    return np.where(count == players, 0.0, won / np.maximum(count, 1) - (1 - won) / np.maximum(players - count, 1))

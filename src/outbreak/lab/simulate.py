@@ -6,36 +6,30 @@ import multiprocessing
 import signal
 import sys
 import time
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
-from itertools import islice
+from functools import cache, cached_property
 from pathlib import Path
 from types import FrameType, TracebackType
-from typing import Any, TypeVar
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from outbreak.bots.house import PolicyBook, policy_module, with_policy
+from outbreak.bots.house import MINDS, PolicyBook, minds_of, policy_module, with_policy
 from outbreak.bots.policy import play_games
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.endings import Outcome, Won
 from outbreak.core.options import OptionError
 from outbreak.core.registry import names, rulebook
 from outbreak.lab.chart import draw
+from outbreak.lab.parallel import HERE, ON_HELP, check_place, in_threads, spread
 from outbreak.lab.progress import Progress, saying
 from outbreak.lab.rows import SUFFIXES, WINNERS, WON, Columns, RowsFile, Tally, mean, rows_file
 from outbreak.lab.statistics import wilson
 
 INTERRUPTED = 130
 GAMES_AT_ONCE = 500  # a second's work for a thoughtful policy, so that an interruption is soon heard
-MINDS = ("team", "seats")
-
-Task = TypeVar("Task")
-Result = TypeVar("Result")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -46,6 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=1000, help="how many games (default 1000)")
     parser.add_argument("--seed", default="1", help="which games (default 1)")
     parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count(), help="threads (default: all cores)")
+    parser.add_argument("--on", default=HERE, metavar="PLACE", help=ON_HELP)
     parser.add_argument("--out", type=Path, metavar="FILE", help=f"write a row for each game; the name ends in {', '.join(SUFFIXES)}")
     parser.add_argument("--resume", action="store_true", help="continue the file of --out up to so many games")
     parser.add_argument("--chart", type=Path, metavar="FILE.svg", help="draw endings, game length and win rates")
@@ -74,6 +69,9 @@ class Simulation:
     seed: str
     given: tuple[tuple[str, Any], ...]  # options
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Simulation, (self.game, self.policy, self.minds, self.seed, self.given)  # its parts are made where it is played
+
     @cached_property
     def book(self) -> PolicyBook:
         """The rulebook in the hands of the policy."""
@@ -82,7 +80,7 @@ class Simulation:
     @cached_property
     def mind(self) -> str:
         """Who decides: one of the minds this game can be played by, the first one unless another is asked for."""
-        known: tuple[str, ...] = getattr(policy_module(self.book.package), "MINDS", MINDS)
+        known = minds_of(self.book)
         if self.minds and self.minds not in known:
             raise OptionError(f"{self.game} cannot be played with --minds {self.minds}; choose from {', '.join(known)}")
         return self.minds or known[0]
@@ -159,14 +157,16 @@ class Interruption:
         signal.signal(signal.SIGINT, self.before)
 
 
-def in_order(work: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) -> Iterator[Result]:
-    """Results in the order of the tasks, from threads: compiled games run beside each other in one process."""
-    waiting = iter(tasks)
-    with ThreadPoolExecutor(jobs) as pool:
-        running: deque[Future[Result]] = deque(pool.submit(work, task) for task in islice(waiting, 2 * jobs))
-        while running:
-            yield running.popleft().result()
-            running.extend(pool.submit(work, task) for task in islice(waiting, 1))
+def play_numbers(task: tuple[Simulation, range]) -> Columns:
+    """Play some games of a simulation, in whatever process the task has come to."""
+    simulation, numbers = task
+    return settled(simulation).play(numbers)
+
+
+@cache
+def settled(simulation: Simulation) -> Simulation:
+    """The simulation that has all its parts already, if this process has seen an equal one."""
+    return simulation
 
 
 def chunks(first: int, games: int, at_once: int, interruption: Interruption) -> Iterator[range]:
@@ -177,10 +177,13 @@ def chunks(first: int, games: int, at_once: int, interruption: Interruption) -> 
         yield range(start, min(start + at_once, games))
 
 
-def simulate(simulation: Simulation, games: int, jobs: int, file: RowsFile | None, tally: Tally, at_once: int = GAMES_AT_ONCE) -> bool:
+def simulate(
+    simulation: Simulation, games: int, jobs: int, file: RowsFile | None, tally: Tally, at_once: int = GAMES_AT_ONCE, on: str = HERE
+) -> bool:
     """Play on from the games that the tally counts; returns whether it was interrupted."""
     with Interruption() as interruption, Progress(games, "games") as progress:
-        for columns in in_order(simulation.play, chunks(tally.games, games, at_once, interruption), jobs):
+        tasks = ((simulation, numbers) for numbers in chunks(tally.games, games, at_once, interruption))
+        for columns in spread(play_numbers, tasks, jobs, on, in_threads):
             if file:
                 file.append(columns)
             tally.add(columns)
@@ -197,7 +200,7 @@ def run(arguments: argparse.Namespace) -> int:
             tally.add(columns)
         simulation.compile()
         started = time.monotonic()
-        interrupted = simulate(simulation, arguments.games, arguments.jobs, file, tally)
+        interrupted = simulate(simulation, arguments.games, arguments.jobs, file, tally, on=arguments.on)
         if file:
             file.close()
     except OSError as problem:
@@ -218,6 +221,7 @@ def prepare(arguments: argparse.Namespace) -> tuple[Simulation, RowsFile | None]
     for name in ("games", "jobs"):
         if getattr(arguments, name) < 1:
             raise OptionError(f"{name} must be at least 1, not {getattr(arguments, name)}")
+    check_place(arguments.on)
     given = tuple((name, getattr(arguments, name)) for name in game_options() if getattr(arguments, name) is not None)
     simulation = Simulation(arguments.game, arguments.policy, arguments.minds, arguments.seed, given)
     settings = simulation.settings()

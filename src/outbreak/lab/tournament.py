@@ -13,7 +13,7 @@ from outbreak.bots.budget import SETTINGS, Budget
 from outbreak.core.options import OptionError
 from outbreak.lab.chart import BLUE, GREEN, RED, Share, draw_shares
 from outbreak.lab.contest import Contest, play
-from outbreak.lab.parallel import in_order
+from outbreak.lab.parallel import HERE, ON_HELP, check_place, in_processes, spread
 from outbreak.lab.progress import Progress, saying
 from outbreak.lab.rows import SUFFIXES, WON, RowsFile, rows_file
 from outbreak.lab.simulate import INTERRUPTED, MINDS, game_options, opened, percent
@@ -35,6 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_budget(parser)
     parser.add_argument("--minds", choices=MINDS, help="one mind for all, or each seat from what it knows (default team, if there is one)")
     parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count(), help="processes (default: all cores)")
+    parser.add_argument("--on", default=HERE, metavar="PLACE", help=ON_HELP)
     parser.add_argument("--out", type=Path, metavar="FILE", help=f"write a row for each game; the name ends in {', '.join(SUFFIXES)}")
     parser.add_argument("--resume", action="store_true", help="continue the file of --out up to so many games")
     parser.add_argument("--chart", type=Path, metavar="FILE.svg", help="draw win rates and endings")
@@ -68,7 +69,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         for columns in opened(file, arguments.resume):
             standings.add(columns)
-        pace, interrupted = compete(contest, total, arguments.jobs, file, standings)
+        pace, interrupted = compete(contest, total, arguments.jobs, file, standings, arguments.on)
         if file:
             file.close()
     except OSError as problem:
@@ -93,6 +94,7 @@ def prepare(arguments: argparse.Namespace) -> tuple[Contest, RowsFile | None]:
             raise OptionError(f"{name} must be at least 1, not {getattr(arguments, name)}")
     given = tuple((name, getattr(arguments, name)) for name in game_options() if getattr(arguments, name) is not None)
     contest = Contest(arguments.game, tuple(arguments.bot), arguments.minds, arguments.seed, budget_of(arguments), given)
+    check_place(arguments.on)
     if arguments.resume and not arguments.out:
         raise OptionError("--resume continues a file: name it with --out")
     if arguments.chart and arguments.chart.suffix != ".svg":
@@ -103,13 +105,15 @@ def prepare(arguments: argparse.Namespace) -> tuple[Contest, RowsFile | None]:
     return contest, file
 
 
-def compete(contest: Contest, total: int, jobs: int, file: RowsFile | None, standings: Standings) -> tuple[dict[str, float], bool]:
+def compete(
+    contest: Contest, total: int, jobs: int, file: RowsFile | None, standings: Standings, on: str = HERE
+) -> tuple[dict[str, float], bool]:
     """Play on from the games that are counted; returns how long decisions took each contender, and whether it was interrupted."""
     seconds, decisions, interrupted = dict.fromkeys(contest.contenders, 0.0), Counter[str](), False
     try:
         with Progress(total, "games") as progress:
             progress.at(standings.games)
-            for played in in_order(play, ((contest, number) for number in range(standings.games, total)), jobs):
+            for played in spread(play, ((contest, number) for number in range(standings.games, total)), jobs, on, in_processes):
                 if file:
                     file.append(played.columns)
                 standings.add(played.columns)

@@ -1,0 +1,67 @@
+"""`outbreak bench envs`: how fast the environments are, as a researcher uses them."""
+
+import importlib
+import multiprocessing
+import time
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from outbreak.core.options import OptionError
+from outbreak.core.registry import names
+from outbreak.lab.batch import Batch
+from outbreak.lab.bench import best_rate
+
+GAMES_AT_ONCE = 4096
+
+
+def bench(runs: int, seconds: float) -> dict[str, Any]:
+    """Steps a second of a wrapped PettingZoo environment, one process, and of vector environments on all cores, for every game."""
+    result: dict[str, Any] = {"cores": multiprocessing.cpu_count(), "games_at_once": GAMES_AT_ONCE}
+    for game in names():
+        result[f"{game}_pettingzoo_steps_per_second"] = round(best_rate(in_pettingzoo(game), 500, runs, seconds))
+        result[f"{game}_vector_steps_per_second"] = round(vector_rate(game, runs, seconds))
+    return result
+
+
+def in_pettingzoo(game: str) -> Callable[[int], int]:
+    """Random play through PettingZoo's interface, observations and masks read at every step."""
+    try:
+        aec = importlib.import_module("outbreak.envs.aec")
+    except ImportError:
+        raise OptionError('PettingZoo is not installed; it comes with the extra "envs" (pip install "outbreak[envs]")') from None
+    env, chance = aec.env(game), np.random.default_rng(1)
+    env.reset(seed=1)
+
+    def work(steps: int) -> int:
+        done = 0
+        while done < steps:
+            for _ in env.agent_iter():
+                sight, _, terminated, truncated, _ = env.last()
+                if terminated or truncated:
+                    env.step(None)
+                else:
+                    legal = np.flatnonzero(sight["action_mask"])
+                    env.step(int(legal[chance.integers(len(legal))]))
+                done += 1
+            env.reset()
+        return done
+
+    return work
+
+
+def vector_rate(game: str, runs: int, seconds: float) -> float:
+    """Steps a second of many games with observations and masks; the time to choose the actions is not counted."""
+    batch, chance = Batch(game, GAMES_AT_ONCE), np.random.default_rng(1)
+    best = 0.0
+    for _ in range(runs):
+        done, spent = 0, 0.0
+        while spent < seconds:
+            actions = (chance.random(batch.masks.shape, np.float32) * batch.masks).argmax(axis=1)
+            started = time.perf_counter()
+            batch.step(actions)
+            spent += time.perf_counter() - started
+            done += GAMES_AT_ONCE
+        best = max(best, done / spent)
+    return best
