@@ -3,8 +3,8 @@
     python examples/train_pandemic.py --epidemics 0 --minutes 5
     python examples/train_pandemic.py --epidemics 0 --minutes 5 --device cuda     # the games run on the GPU too
 
-needs PyTorch; on a GPU also the extra "gpu". The team sees what all its members see. Beside winning, a step is worth what it adds to the
-cures and to the cards that lead to one; over a game that sums up to where the game ended, so it changes when praise comes, not for what."""
+needs PyTorch; on a GPU also the extra "gpu". The team sees what all its members see. Since chance hardly ever wins, a step is also
+worth what it adds to the cures and to the cards that lead to one."""
 
 import argparse
 import time
@@ -19,6 +19,7 @@ from outbreak.lab.batch import Batch
 from outbreak.lab.sight import in_pieces
 
 CURE_CARDS, COLORS = 5, 4
+WIN = 2.0  # what a victory is worth beside the cures that lead to it
 DISCOUNT, TRACE, CLIP, ENTROPY = 0.997, 0.95, 0.2, 0.01
 
 
@@ -104,7 +105,7 @@ def play(table: Table, policy: Policy, steps: int) -> Memory:
         action = chances.sample()
         table.step(action)
         over = table.over.clone()
-        reward = torch.where(over, 2.0 * table.won.float() - before, table.promise() - before)
+        reward = table.promise() - before + WIN * table.won.float()
         kept.append((seen, mask, action, chances.log_prob(action), value, reward, over, ~was_over))
     with torch.no_grad():
         last = policy(*table.look())[1]
@@ -119,7 +120,7 @@ def play(table: Table, policy: Policy, steps: int) -> Memory:
     return Memory(*flat)
 
 
-def learn(policy: Policy, optimizer: torch.optim.Optimizer, memory: Memory, rounds: int = 2, pieces: int = 8) -> None:
+def learn(policy: Policy, optimizer: torch.optim.Optimizer, memory: Memory, rounds: int = 2, pieces: int = 4) -> None:
     """Make what went better than expected likelier, never by much at once (PPO)."""
     live = memory.live.nonzero().squeeze(1)
     gain = memory.gain
@@ -175,7 +176,7 @@ def main(arguments: list[str] | None = None) -> dict[str, tuple[float, float]]:
         now = time.monotonic()
         if now - shown > 15 or lesson == 1:
             shown = now
-            print(f"{now - started:5.0f} s, lesson {lesson}: expects {memory.target.mean().item():.2f}", flush=True)
+            print(f"{now - started:5.0f} s, lesson {lesson}: gains {memory.target.mean().item():.2f} more in a game", flush=True)
         if now - started > 60 * chosen.minutes:
             break
     result = {"random": examine(None, chosen.exam, chosen.epidemics), "trained": examine(policy.cpu(), chosen.exam, chosen.epidemics)}
