@@ -1,4 +1,4 @@
-"""The tables of docs/observations.md: what the environments show and what can be done in them. `python -m outbreak.lab.tables` prints them."""
+"""What the environments show and what can be done in them, as tables: `python -m outbreak.lab.tables > docs/observations.md`."""
 
 from collections.abc import Iterator
 
