@@ -1,5 +1,6 @@
 """The laboratory's examples run, in a short form."""
 
+import doctest
 import importlib.util
 import warnings
 from pathlib import Path
@@ -16,6 +17,12 @@ def example(name):
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+def test_the_walk_through_prints_what_it_says():
+    """Every example of docs/lab.md."""
+    failed, tried = doctest.testfile(str(EXAMPLES.parent / "docs" / "lab.md"), module_relative=False)
+    assert tried > 10 and failed == 0
 
 
 def test_openspiels_search_plays_pandemic(capsys):
