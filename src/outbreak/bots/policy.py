@@ -33,24 +33,29 @@ def look(boxes, states, views, desks, i, slot, seats, deciding):
 
 
 @rule
-def play_game(boxes, states, views, desks, options_each, key: Numbers, number, team, i, slot, endings: Numbers, decisions: Numbers):
-    """Play one of the many games of a seed in state i, by the view and the desks of a slot; the game's number alone decides its chance.
+def decide(boxes, states, views, desks, i, slot, team, decisions: Numbers):
+    """The next action in game i, chosen from what the deciding seats know: the whole team, or only those the game waits for."""
+    seats = EVERYBODY
+    if team == 0:
+        seats = waiting(states[i])
+    count = look(boxes, states, views, desks, i, slot, seats, seats)
+    choice = 0
+    if count > 1:
+        decisions[i] += 1
+        choice = choose(boxes[0], views[slot], seats, desks[DESKS * slot + POLICY], count)
+    return desks[DESKS * slot + POLICY].choices[choice]
 
-    The policy decides from what the whole team knows, or only those seats that the game waits for."""
+
+@rule
+def play_game(boxes, states, views, desks, options_each, key: Numbers, number, team, i, slot, endings: Numbers, decisions: Numbers):
+    """Play one of the many games of a seed in state i, by the view and the desks of a slot; the game's number alone decides its chance."""
     decisions[i] = 0
     game_key(states[i], desks[DESKS * slot + ENGINE], key, number)
     seed_luck(desks[DESKS * slot + POLICY], key[0], number)
     setup(boxes[0], states[i], desks[DESKS * slot + ENGINE], options_each[0])
     while outcome(states[i]) == 0 and decisions[i] < DECISIONS_MAX:
-        seats = EVERYBODY
-        if team == 0:
-            seats = waiting(states[i])
-        count = look(boxes, states, views, desks, i, slot, seats, seats)
-        choice = 0
-        if count > 1:
-            decisions[i] += 1
-            choice = choose(boxes[0], views[slot], seats, desks[DESKS * slot + POLICY], count)
-        apply(boxes[0], states[i], desks[DESKS * slot + ENGINE], desks[DESKS * slot + POLICY].choices[choice])
+        action = decide(boxes, states, views, desks, i, slot, team, decisions)
+        apply(boxes[0], states[i], desks[DESKS * slot + ENGINE], action)
     endings[i] = outcome(states[i])
 
 

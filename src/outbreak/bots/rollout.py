@@ -36,7 +36,7 @@ def play_on(boxes, states, views, desks, team, last, decisions: Numbers):
     """Play on by the policy until the game is over or beyond its stage `last`."""
     decisions[PLAYED] = 0
     while outcome(states[PLAYED]) == 0 and stage(states[PLAYED]) <= last and decisions[PLAYED] < DECISIONS_MAX:
-        action = decide(boxes, states, views, desks, PLAYED, team, decisions)
+        action = decide(boxes, states, views, desks, PLAYED, 0, team, decisions)
         apply(boxes[0], states[PLAYED], desks[ENGINE], action)
 
 

@@ -2,7 +2,6 @@
 
 import time
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations, permutations
@@ -11,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from outbreak.bots import Bot, BotError, Budget, decide, load_bot
-from outbreak.bots.house import policy_module
+from outbreak.bots.house import MINDS, minds_of
 from outbreak.bots.policy import DECISIONS_MAX
 from outbreak.core.batch import game_key
 from outbreak.core.chance import key_of, key_words
@@ -22,7 +21,7 @@ from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.table import Table
 from outbreak.lab.rows import Columns
-from outbreak.lab.simulate import MINDS, ending_word
+from outbreak.lab.simulate import ending_word
 
 TEAM, SEATS = MINDS
 BOT, DEAL = "bot", "deal"
@@ -61,19 +60,15 @@ class Contest:
     @cached_property
     def is_team(self) -> bool:
         """Whether all seats win and lose together, so that one kind of bot plays them all."""
-        return TEAM in self._known_minds
-
-    @property
-    def _known_minds(self) -> Sequence[str]:
-        known: Sequence[str] = getattr(policy_module(self.book.package), "MINDS", MINDS)
-        return known
+        return TEAM in minds_of(self.book)
 
     @cached_property
     def mind(self) -> str:
         """Who decides: one mind for the team, or each seat from what it knows."""
-        if self.minds and self.minds not in self._known_minds:
-            raise OptionError(f"{self.game} cannot be played with --minds {self.minds}; choose from {', '.join(self._known_minds)}")
-        return self.minds or self._known_minds[0]
+        known = minds_of(self.book)
+        if self.minds and self.minds not in known:
+            raise OptionError(f"{self.game} cannot be played with --minds {self.minds}; choose from {', '.join(known)}")
+        return self.minds or known[0]
 
     @cached_property
     def contenders(self) -> tuple[str, ...]:

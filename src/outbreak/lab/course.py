@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from outbreak.bots.budget import Budget
-from outbreak.bots.house import policy_module
+from outbreak.bots.house import minds_of
 from outbreak.bots.searches import Measure, measure_of, search_of
 from outbreak.bots.weighing import Answer, Question, Worth, question
 from outbreak.core.codec import Action
@@ -112,7 +112,7 @@ class Course:
 
 def is_team(book: Rulebook) -> bool:
     """Whether the seats of a game win and lose together."""
-    return "team" in getattr(policy_module(book.package), "MINDS", ("team",))
+    return "team" in minds_of(book)
 
 
 def standing(record: Record) -> dict[int, Entry]:

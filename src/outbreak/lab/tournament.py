@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from outbreak.bots.budget import SETTINGS, Budget
+from outbreak.bots.house import MINDS
 from outbreak.core.options import OptionError
 from outbreak.lab.chart import BLUE, GREEN, RED, Share, draw_shares
 from outbreak.lab.contest import Contest, play
 from outbreak.lab.parallel import HERE, ON_HELP, check_place, in_processes, spread
 from outbreak.lab.progress import Progress, saying
 from outbreak.lab.rows import SUFFIXES, WON, RowsFile, rows_file
-from outbreak.lab.simulate import INTERRUPTED, MINDS, game_options, opened, percent
+from outbreak.lab.simulate import INTERRUPTED, game_options, opened, percent
 from outbreak.lab.standings import Standings
 
 EPILOG = """In Pandemic and Raxxon each bot plays --games deals with all seats in its hands, from what the seats know together (--minds

@@ -19,7 +19,7 @@ from outbreak.core.registry import rulebook
 from outbreak.lab.analysis import Analysis, analyse
 from outbreak.lab.course import Course, Decision, WeighedAction, course_of
 from outbreak.lab.curve import draw
-from outbreak.lab.parallel import in_order
+from outbreak.lab.parallel import in_processes
 from outbreak.lab.progress import Progress, saying
 from outbreak.terminal.frame import Complaint, add_language, complaining, help_words, open_streams, title_of, voice_for
 from outbreak.terminal.style import say
@@ -71,7 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
 def answered(asked: Iterable[Question], count: int, jobs: int) -> Iterator[Answer]:
     """Ask on all cores, and say how far it is."""
     with Progress(max(count, 1), "decisions") as progress:
-        for done, found in enumerate(in_order(answer, asked, jobs), start=1):
+        for done, found in enumerate(in_processes(answer, asked, jobs), start=1):
             progress.at(done)
             yield found
 
