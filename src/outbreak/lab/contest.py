@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from outbreak.bots import Bot, BotError, Budget, decide, load_bot
-from outbreak.bots.house import MINDS, minds_of
+from outbreak.bots.house import MINDS, minds_of, policy_module
 from outbreak.bots.policy import DECISIONS_MAX
 from outbreak.core.batch import game_key
 from outbreak.core.chance import key_of, key_words
