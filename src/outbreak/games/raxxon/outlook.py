@@ -338,7 +338,7 @@ def best_defusing(box, view, desk, types):
 
 @rule
 def cell_of(zone, i):
-    """One of the at most six places of a zone: along a line, or a card and then those above, below, left and right of it."""
+    """One of the at most six places of a zone: along a line, or a card and then those above, left, right and below it."""
     if zone < SIDE:
         return zone * SIDE + i
     if zone < LINES:
@@ -348,12 +348,12 @@ def cell_of(zone, i):
         return cell
     if i == 1 and cell >= SIDE:
         return cell - SIDE
-    if i == 2 and cell < CELLS - SIDE:
-        return cell + SIDE
-    if i == 3 and cell % SIDE > 0:
+    if i == 2 and cell % SIDE > 0:
         return cell - 1
-    if i == 4 and cell % SIDE < SIDE - 1:
+    if i == 3 and cell % SIDE < SIDE - 1:
         return cell + 1
+    if i == 4 and cell < CELLS - SIDE:
+        return cell + SIDE
     return EMPTY
 
 
