@@ -19,8 +19,9 @@ SIMULATION = Simulation("pandemic", "heuristic", "team", "5", (("players", 3),))
 
 
 @pytest.fixture
-def ray():
-    """Ray with two workers, for one test."""
+def ray(monkeypatch):
+    """Ray with two workers, for one test; on a busy machine it may take its time to start."""
+    monkeypatch.setenv("RAY_raylet_start_wait_time_s", "300")
     try:
         import ray
     except ImportError:
@@ -54,6 +55,7 @@ class WorkerKiller:
 def here():
     """What the games say when they are played in this process."""
     tally = Tally()
+    SIMULATION.compile()
     simulate(SIMULATION, GAMES, 2, None, tally, AT_ONCE)
     return tally
 

@@ -117,5 +117,5 @@ def join_ray(ray: Any, jobs: int, place: str) -> None:
             ray.init(num_cpus=jobs, include_dashboard=False, log_to_driver=False, logging_level="error")
         else:
             ray.init(place, log_to_driver=False, logging_level="error")
-    except (ConnectionError, RuntimeError, ValueError) as problem:
+    except Exception as problem:  # Ray raises errors of any kind, also plain ones
         raise OptionError(f"Ray cannot be reached at {place}: {problem}") from None
