@@ -14,7 +14,8 @@ from outbreak.core import batch
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.compiled import Compiler, fingerprint, sources
 from outbreak.core.registry import names, rulebook
-from outbreak.core.rule import reach, rule
+from outbreak.core.rule import is_rule, reach, rule
+from outbreak.lab.sight import with_sight
 
 CORE = Path(batch.__file__).parent
 pytestmark = pytest.mark.xdist_group("compiled")
@@ -127,13 +128,16 @@ def test_a_game_is_played_without_importing_numba():
     assert subprocess.run([sys.executable, "-c", source], env=dict(os.environ), check=False).returncode == 0
 
 
-def test_no_rule_of_the_contract_is_unreachable():
-    """Every rule of every game is reached from the contract or is a policy's: nothing is dead."""
-    from tests.core.test_language import rules
+def test_no_rule_of_a_game_is_unreachable():
+    """Every rule of every game is reached from what its books bind, or from what its rooms without rules of their own run."""
+    from tests.core.test_language import modules, rules
 
     for game in names():
         book = rulebook(game)
-        called = [*book.functions, *policies(book).values()]
+        bound = [f for policy in policies(book) for f in with_sight(book, policy).binding.values()]
+        rooms = [module for module in modules() if module.__name__.startswith(book.package)]
+        speaking = [room for room in rooms if not any(is_rule(f) and f.__module__ == room.__name__ for f in vars(room).values())]
+        called = {*bound, *(f for room in speaking for f in vars(room).values() if is_rule(f))}
         reached = {f for function in called for f in reach(function, book.binding)}
         own = [f for f in rules() if f.__module__.startswith(book.package)]
         assert [f.__name__ for f in own if f not in reached] == []

@@ -16,15 +16,6 @@ STOPPED = -1  # a plan that ends where it stands, rather than an action still to
 
 
 @rule
-def in_actions(states):
-    """Whether the actions of a turn are being taken, perhaps with one of them half done."""
-    for i in range(states[0].agenda_size):
-        if states[0].agenda[i, 0] == STEP_ACTIONS:
-            return 1
-    return 0
-
-
-@rule
 def lay(box, view, desk, seats, seed, number):
     """Turn a view into one of the states that fit it: the same seed and number give the same cards."""
     seed_luck(desk, seed, number)
