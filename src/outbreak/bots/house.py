@@ -57,6 +57,14 @@ def minds_of(book: Rulebook) -> tuple[str, ...]:
     return known
 
 
+def mind_of(book: Rulebook, asked: str | None) -> str:
+    """Who decides: one of the minds a game can be played by, the first one unless another is asked for."""
+    known = minds_of(book)
+    if asked and asked not in known:
+        raise OptionError(f"{book.name} cannot be played with --minds {asked}; choose from {', '.join(known)}")
+    return asked or known[0]
+
+
 @dataclass(frozen=True, eq=False)
 class PolicyBook(Rulebook):
     """A rulebook in which `choose` is one policy, so that games played by it run interpreted and compiled like any rule."""

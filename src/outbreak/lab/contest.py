@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from outbreak.bots import Bot, BotError, Budget, decide, load_bot
-from outbreak.bots.house import MINDS, minds_of, policy_module
+from outbreak.bots.house import MINDS, mind_of, minds_of, policy_module
 from outbreak.bots.policy import DECISIONS_MAX
 from outbreak.core.batch import game_key
 from outbreak.core.chance import key_of, key_words
@@ -65,10 +65,7 @@ class Contest:
     @cached_property
     def mind(self) -> str:
         """Who decides: one mind for the team, or each seat from what it knows."""
-        known = minds_of(self.book)
-        if self.minds and self.minds not in known:
-            raise OptionError(f"{self.game} cannot be played with --minds {self.minds}; choose from {', '.join(known)}")
-        return self.minds or known[0]
+        return mind_of(self.book, self.minds)
 
     @cached_property
     def contenders(self) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from outbreak.bots.house import MINDS, PolicyBook, minds_of, policy_module, with_policy
+from outbreak.bots.house import MINDS, PolicyBook, mind_of, policy_module, with_policy
 from outbreak.bots.policy import play_games
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.endings import Outcome, Won
@@ -79,11 +79,8 @@ class Simulation:
 
     @cached_property
     def mind(self) -> str:
-        """Who decides: one of the minds this game can be played by, the first one unless another is asked for."""
-        known = minds_of(self.book)
-        if self.minds and self.minds not in known:
-            raise OptionError(f"{self.game} cannot be played with --minds {self.minds}; choose from {', '.join(known)}")
-        return self.minds or known[0]
+        """Who decides."""
+        return mind_of(self.book, self.minds)
 
     @cached_property
     def options(self) -> dict[str, Any]:
