@@ -1,9 +1,10 @@
 """Players that are programs: a bot is one method; a policy is a rule, and plays millions of games."""
 
-from outbreak.bots.bot import Bot, BotError, RandomBot, Search, Weighed, decide, load_bot
-from outbreak.bots.budget import SETTINGS, Budget
+from outbreak.bots.bot import Bot, BotError, RandomBot, decide, load_bot
+from outbreak.bots.budget import SETTINGS
 from outbreak.bots.heuristic import HeuristicBot
 from outbreak.bots.strong import StrongBot
+from outbreak.core.thought import Budget, Search, Weighed
 
 __all__ = [
     "SETTINGS",

@@ -4,14 +4,13 @@ import importlib.util
 import random
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
-from outbreak.bots.budget import Budget
 from outbreak.core.codec import Action
 from outbreak.core.game import View
 from outbreak.core.options import OptionError
+from outbreak.core.thought import Budget
 
 
 class Bot(Protocol):
@@ -19,24 +18,6 @@ class Bot(Protocol):
 
     def choose(self, view: View, legal: Sequence[Action], budget: Budget) -> Action:
         """One of the legal actions, from what the seats know, within the budget."""
-        ...
-
-
-@dataclass(frozen=True)
-class Weighed:
-    """What a search thinks of an action: the chance to win (or the expected margin), its error, from how many simulations (0: judged)."""
-
-    action: Action
-    worth: float
-    error: float
-    simulations: int
-
-
-class Search(Protocol):
-    """A bot that can say what it thinks of every action; a budget of simulations makes that depend on seed, view and actions alone."""
-
-    def weigh(self, view: View, legal: Sequence[Action], budget: Budget) -> list[Weighed]:
-        """The legal actions, best first."""
         ...
 
 

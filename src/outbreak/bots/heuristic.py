@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from outbreak.bots.budget import Budget
 from outbreak.bots.house import find_policy
 from outbreak.core.codec import Action
 from outbreak.core.game import View
+from outbreak.core.thought import Budget
 
 
 class HeuristicBot:

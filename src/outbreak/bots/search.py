@@ -12,15 +12,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from outbreak.bots.bot import Weighed
-from outbreak.bots.budget import Budget
 from outbreak.bots.house import PolicyBook, with_policy
 from outbreak.bots.rollout import KNOWN, favourite, roll_out
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.codec import Action
 from outbreak.core.game import View
+from outbreak.core.thought import Budget, Weighed
 
-TO_THE_END = 1 << 20  # more stages than a game has
 CAUTION = 1.0  # how many standard errors an action must be ahead of the favourite
 SLICE_SECONDS = 0.004  # between two looks at the clock
 
@@ -30,7 +28,7 @@ Values = NDArray[np.int64]
 class RolloutSearch:
     """Plays every action on in the same deals by the game's heuristic and compares how that ends; the seed decides the deals."""
 
-    def __init__(self, seed: int | str | None = None, *, stages: int = TO_THE_END, unit: int = 1) -> None:
+    def __init__(self, seed: int | str | None = None, *, stages: int, unit: int) -> None:
         self.key, self.stages, self.unit = key_of(seed), stages, unit
 
     def weigh(self, view: View, legal: Sequence[Action], budget: Budget) -> list[Weighed]:

@@ -1,16 +1,17 @@
-"""Which search plays a game: what the game's own `search.py` calls SEARCH; and in what it measures, which that calls MEASURE."""
+"""Which search plays a game: its own (`SEARCH` in its `search.py`), or roll-outs to where its `prospects.py` says what can be hoped for."""
 
 import importlib
 import importlib.util
 from collections.abc import Callable
-from functools import cache
-from types import ModuleType
+from functools import cache, partial
+from types import ModuleType, SimpleNamespace
 from typing import Literal, cast
 
-from outbreak.bots.bot import BotError, Search
-from outbreak.bots.budget import Budget
+from outbreak.bots.bot import BotError
+from outbreak.bots.search import RolloutSearch
 from outbreak.core.game import Game
 from outbreak.core.rulebook import Rulebook
+from outbreak.core.thought import Budget, Search
 
 Measure = Literal["chance", "margin"]  # the chance to win, or by how many points one will be ahead of the best opponent
 SearchMaker = Callable[[int | str | None], Search]  # from a seed
@@ -39,7 +40,11 @@ def warm_up(book: Rulebook) -> None:
 
 
 @cache
-def search_module(package: str) -> ModuleType | None:
-    """A game's own `search.py`, where it has one."""
-    name = f"{package}.search"
-    return importlib.import_module(name) if importlib.util.find_spec(name) else None
+def search_module(package: str) -> ModuleType | SimpleNamespace | None:
+    """What holds a game's SEARCH and MEASURE; None for a game without one."""
+    if importlib.util.find_spec(f"{package}.search"):
+        return importlib.import_module(f"{package}.search")
+    if importlib.util.find_spec(f"{package}.prospects"):
+        hopes = importlib.import_module(f"{package}.prospects")
+        return SimpleNamespace(SEARCH=partial(RolloutSearch, stages=hopes.STAGES, unit=hopes.WIN))
+    return None

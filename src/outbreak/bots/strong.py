@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
-from outbreak.bots.bot import Search, Weighed
-from outbreak.bots.budget import Budget
 from outbreak.bots.searches import search_of
 from outbreak.core.codec import Action
 from outbreak.core.game import View
+from outbreak.core.thought import Budget, Search, Weighed
 
 
 class StrongBot:

@@ -5,13 +5,12 @@ from typing import Any
 
 import numpy as np
 
-from outbreak.bots.bot import Search
-from outbreak.bots.budget import Budget
 from outbreak.bots.searches import search_of
 from outbreak.core.game import View
 from outbreak.core.pack import Pack
 from outbreak.core.registry import rulebook
 from outbreak.core.table import Table
+from outbreak.core.thought import Budget, Search
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from outbreak.bots.budget import Budget
 from outbreak.bots.searches import Measure
 from outbreak.bots.weighing import Answer, Question
+from outbreak.core.thought import Budget
 from outbreak.lab.course import Course, Decision, judged
 from outbreak.lab.turning import TurningPoint, turns
 

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from outbreak.bots.budget import Budget
 from outbreak.bots.house import minds_of
 from outbreak.bots.searches import Measure, measure_of, search_of
 from outbreak.bots.weighing import Answer, Question, Worth, question
@@ -17,6 +16,7 @@ from outbreak.core.picture import Message
 from outbreak.core.record import Entry, Record
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.table import JournalEntry
+from outbreak.core.thought import Budget
 from outbreak.pictures import phrases_of
 
 ALTERNATIVES = 3

@@ -9,9 +9,10 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from outbreak.bots.budget import SETTINGS, Budget
+from outbreak.bots.budget import SETTINGS
 from outbreak.bots.house import MINDS
 from outbreak.core.options import OptionError
+from outbreak.core.thought import Budget
 from outbreak.lab.chart import BLUE, GREEN, RED, Share, draw_shares
 from outbreak.lab.contest import Contest, play
 from outbreak.lab.parallel import HERE, ON_HELP, check_place, in_processes, spread

@@ -9,13 +9,14 @@ from typing import Any
 
 import msgspec
 
-from outbreak.bots.budget import SETTINGS, Budget
+from outbreak.bots.budget import SETTINGS
 from outbreak.bots.searches import warm_up
 from outbreak.bots.weighing import Answer, Question, answer
 from outbreak.core.options import OptionError
 from outbreak.core.picture import Message
 from outbreak.core.record import Record
 from outbreak.core.registry import rulebook
+from outbreak.core.thought import Budget
 from outbreak.lab.analysis import Analysis, analyse
 from outbreak.lab.course import Course, Decision, WeighedAction, course_of
 from outbreak.lab.curve import draw

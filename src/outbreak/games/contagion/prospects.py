@@ -4,6 +4,7 @@ from outbreak.core.rule import rule
 from outbreak.games.contagion.state import TRACKS
 
 WIN = 10_000
+STAGES = 1 << 20  # roll-outs go on to the end of the game: more rounds than it has
 TIE_STEP = 16  # levels break ties only (C-9.4)
 MARGIN_MOST = WIN // 50  # how much a clear victory can count beside a bare one
 

@@ -13,14 +13,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from outbreak.bots.bot import Weighed
-from outbreak.bots.budget import Budget
 from outbreak.core.action import KIND_MASK, KIND_SHIFT
 from outbreak.core.agenda import step_now
 from outbreak.core.batch import apply_each
 from outbreak.core.chance import key_of
 from outbreak.core.codec import Action
 from outbreak.core.game import View
+from outbreak.core.thought import Budget, Weighed
 from outbreak.games.pandemic.foresight import STOPPED, foresee
 from outbreak.games.pandemic.planning import (
     ACTION,

@@ -6,6 +6,7 @@ from outbreak.games.raxxon.infection import count_evacuated, total_healthy
 from outbreak.games.raxxon.state import POWER_LIMIT, UNDECIDED, WON
 
 WIN = 10_000
+STAGES = 0  # roll-outs go on to the end of the day
 
 # The odds to win at dawn as a power of two, in 1024ths: fitted to the dawns of 24,000 games of all levels.
 ODDS = 8934  # to begin with,

@@ -1,0 +1,42 @@
+"""What thinking about a decision takes and yields: a budget, and what each action is worth."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from outbreak.core.codec import Action
+from outbreak.core.game import View
+from outbreak.core.options import OptionError
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a bot may think about one decision: seconds, or simulations (the same seed gives the same choice), on so many workers."""
+
+    seconds: float | None = None
+    simulations: int | None = None
+    workers: int = 1
+
+    def __post_init__(self) -> None:
+        if (self.seconds is None) == (self.simulations is None):
+            raise OptionError("a budget is either seconds or simulations")
+        if (self.seconds or self.simulations or 0) <= 0 or self.workers < 1:
+            raise OptionError("a budget is more than nothing, on one worker or several")
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """What a search thinks of one action: the chance to win (or the expected margin), its standard error, from how many simulations."""
+
+    action: Action
+    worth: float
+    error: float
+    simulations: int
+
+
+class Search(Protocol):
+    """What can say what it thinks of every action; a budget of simulations makes that depend on seed, view and actions alone."""
+
+    def weigh(self, view: View, legal: Sequence[Action], budget: Budget) -> list[Weighed]:
+        """The legal actions, best first."""
+        ...
