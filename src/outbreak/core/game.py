@@ -153,11 +153,15 @@ class Game(Player):
         refusal = self.table.refusal(code, self._mask(seats))
         if refusal:
             raise IllegalAction(self._words(doing, code), refusal)
+        self.advance(code, at)
+        return self.journal()
+
+    def advance(self, code: int, at: int | None = None) -> None:
+        """Take an action that is known to be legal, and what follows of itself."""
         self._rows = []
         self._do(code, automatic=False, at=at)
         while (answer := self._own_answer()) is not None:
             self._do(answer, automatic=True, at=at)
-        return self.journal()
 
     @property
     def journal_rows(self) -> list[list[int]]:

@@ -10,7 +10,9 @@ import msgspec
 from msgspec import Raw
 from sqlalchemy import select
 
+from outbreak.core.game import View
 from outbreak.core.record import Entry, EntryKind
+from outbreak.core.table import seat_mask
 from outbreak.server import schema, telling
 from outbreak.server.clock import now
 from outbreak.server.refusal import Refused
@@ -40,22 +42,26 @@ class LiveTable:
         self.thinking: set[tuple[int, int]] = set()  # position and seat of the bots at work
         self.last_seen: dict[str, float] = {}  # people, by the tender's own clock
         self.touched = asyncio.get_running_loop().time()
-        self.labels = telling.Labels()
+        self.labels = telling.labels_of(sitting.game)
         self._sights: dict[int, Raw] = {}
         self._state: Raw | None = None
 
     def changed(self) -> None:
-        """Forget what was told, and tell everybody anew."""
+        """Forget what was told, and tell everybody anew: those whom the table waits for at once, the others in a moment."""
         self.touched = asyncio.get_running_loop().time()
         self._sights.clear()
         self._state = None
+        awaited = seat_mask(self.sitting.waiting)
         for connection in self.connections:
-            connection.show()
+            if connection.mask & awaited:
+                connection.show()
+            else:
+                connection.show_soon()
 
-    def sight(self, mask: int) -> Any:
+    def sight(self, mask: int, view: View | None) -> Any:
         """What some seats see now, encoded once for all who sit there."""
         if mask not in self._sights:
-            self._sights[mask] = telling.sight_of(self.sitting, self.labels, mask)
+            self._sights[mask] = telling.sight_of(self.sitting, self.labels, mask, view)
         return self._sights[mask]
 
     @property

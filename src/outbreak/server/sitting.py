@@ -278,7 +278,7 @@ class Sitting:
             raise Refused("illegal", refusal.text, refusal.rule)
         self.timer.charge(at, self.charged)
         before, step = self.last, self._step(code, Entry("action", code=code, at=at))
-        self.game.push(code, seats_in(mask), at)
+        self.game.advance(code, at)
         step.entry = self.game.entries[before]
         self._told(step)
         self._settle(step.entry)

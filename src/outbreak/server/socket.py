@@ -29,6 +29,7 @@ log = logging.getLogger("outbreak.socket")
 SIZE_MAX = 8_000
 OUTBOX_MAX = 500
 GREETING_SECONDS = 10
+LULL_SECONDS = 0.1  # what happens within it is shown together to those who only look on
 POLICY, AGAIN = 1008, 1012
 
 
@@ -44,6 +45,7 @@ class Connection:
         self._n = 0
         self._outbox: deque[m.ToClient] = deque()
         self._stale = False  # whether the table is to be shown anew
+        self._soon: asyncio.TimerHandle | None = None  # when it will be
         self._wake = asyncio.Event()
         self._told: deque[int] = deque(maxlen=200)  # the numbers of what was said and sent
         self._key = f"socket-{id(self)}"
@@ -84,6 +86,16 @@ class Connection:
         self._stale = True
         self._wake.set()
 
+    def show_soon(self) -> None:
+        """Send the table as it is in a moment, with all that happens until then."""
+        if self._soon is None:
+            self._soon = asyncio.get_running_loop().call_later(LULL_SECONDS, self.show)
+
+    def _hasten(self) -> None:
+        """Send at once what would be sent soon: who did something sees what came of it."""
+        if self._soon is not None:
+            self.show()
+
     async def send_on(self) -> None:
         """Send what is to be sent, in order and numbered."""
         while True:
@@ -97,13 +109,17 @@ class Connection:
     async def _table(self) -> m.Table:
         async with self.host.shelf.held(self.live) as sitting:  # what is not stored yet is not shown
             self._stale = False
+            if self._soon is not None:
+                self._soon.cancel()
+                self._soon = None
             mask = self.mask
+            view = telling.glance(sitting, mask)
             message = m.Table(
                 entry=sitting.last,
                 since=self.seen,
                 table=self.live.state,
-                sight=self.live.sight(mask),
-                story=telling.story(sitting, mask, self.seen),
+                sight=self.live.sight(mask, view),
+                story=telling.story(sitting, mask, self.seen, view=view),
                 here=self.host.here(self.live),
                 now=now(),
             )
@@ -181,6 +197,7 @@ class Connection:
             case _:
                 entry = await self.host.do(self.live, self._client_id(message.id), self._command(message))
                 self.say(m.Done(re=message.n, id=message.id, entry=entry))
+                self._hasten()
 
     def _client_id(self, id: str) -> str:
         """A client's id is its owner's own: nobody can use up another's."""

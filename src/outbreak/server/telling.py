@@ -7,7 +7,6 @@ from typing import Any
 import numpy as np
 from msgspec import Raw
 
-from outbreak.core.action import SEAT_SHIFT
 from outbreak.core.codec import Action
 from outbreak.core.game import Game, View
 from outbreak.core.journal import EVERYBODY
@@ -30,30 +29,45 @@ from outbreak.server.messages import (
 from outbreak.server.sitting import Sitting, Step, public_detail
 
 STORY_MAX = 300
+LABELS_MAX = 40_000  # choices kept of one game
 
 
 class Labels:
-    """The choices of a table as JSON. Most are the same at every turn and made once; some change with the game, such as a price."""
+    """Choices as JSON. Most are the same at every turn and at every table and made once; some change with the game, such as a price."""
 
     def __init__(self) -> None:
-        self._made: dict[tuple[Cast, int, bool], bytes] = {}
+        self._made: dict[tuple[Cast, int, int], dict[int, bytes | Action]] = {}
+        self._count = 0
 
     def choices(self, view: View) -> Raw:
         """What these seats may do, as an encoded list of `Choice`."""
-        table = view.table
-        phrases = phrases_of(table.rulebook)
-        codes, first, cast = table.legal(view.mask), table.first_waiting, cast_of(table)
-        made = []
-        for code in codes:
-            key = cast, code, code >> SEAT_SHIFT == first
-            text = self._made.get(key)
-            if text is None:
-                action = table.codec.action(code, first)
-                text = ENCODER.encode(choice(view, action, phrases))
-                if action.kind not in phrases.CHANGING:
-                    self._made[key] = text
-            made.append(text)
-        return Raw(b"[" + b",".join(made) + b"]")
+        table, phrases = view.table, phrases_of(view.table.rulebook)
+        first = table.first_waiting
+        made = self._made.setdefault((cast_of(table), table.state.players, first), {})
+        listed = []
+        for code in table.legal(view.mask):
+            kept = made[code] if code in made else self._make(made, view, code, first)
+            listed.append(kept if isinstance(kept, bytes) else ENCODER.encode(choice(view, kept, phrases)))
+        return Raw(b"[" + b",".join(listed) + b"]")
+
+    def _make(self, made: dict[int, bytes | Action], view: View, code: int, first: int) -> bytes | Action:
+        """A choice to be kept: as JSON, or as the action where its label changes."""
+        action, phrases = view.table.codec.action(code, first), phrases_of(view.table.rulebook)
+        made[code] = action if action.kind in phrases.CHANGING else ENCODER.encode(choice(view, action, phrases))
+        self._count += 1
+        if self._count == LABELS_MAX:
+            self._made, self._count = {}, 0
+        return made[code]
+
+
+@cache
+def _house_labels(game: str) -> Labels:
+    return Labels()
+
+
+def labels_of(game: Game) -> Labels:
+    """The choices of a game as they are kept for all its tables; a table with a pack of its own has its own."""
+    return _house_labels(game.rulebook.name) if game.pack is game.rulebook.base_pack else Labels()
 
 
 def choice(view: View, action: Action, phrases: Phrases) -> Choice:
@@ -83,12 +97,13 @@ def nothing_yet(seats: int) -> Any:
     return Raw(ENCODER.encode(Sight(list(seats_in(seats)), None, None, [], False)))
 
 
-def sight_of(sitting: Sitting, labels: Labels, mask: int) -> Any:
-    """What some seats see of a sitting now, as an encoded `Sight`."""
-    if sitting.status == "open":
+def sight_of(sitting: Sitting, labels: Labels, mask: int, view: View | None = None) -> Any:
+    """What some seats see of a sitting now, as an encoded `Sight`; who has had a `glance` gives it."""
+    view = view or glance(sitting, mask)
+    if view is None:
         return nothing_yet(mask)
     undo = sitting.status == "running" and not sitting.paused and sitting.game.against_undo(seats_in(mask)) is None
-    return sight(_glance(sitting.game, mask), labels, undo)
+    return sight(view, labels, undo)
 
 
 @cache
@@ -97,8 +112,11 @@ def _glass(game: str) -> Table:
     return Table.empty(book, book.base_pack)
 
 
-def _glance(game: Game, mask: int) -> View:
-    """A view for a moment: it is made in a place that the next glance uses again, which costs a third of a place of its own."""
+def glance(sitting: Sitting, mask: int) -> View | None:
+    """What some seats know, for a moment: it lies in a place that the next glance uses again. Before the first card there is nothing."""
+    if sitting.status == "open":
+        return None
+    game = sitting.game
     if game.pack is not game.rulebook.base_pack:
         return game.view(seats_in(mask))
     glass = _glass(game.rulebook.name)
@@ -137,15 +155,15 @@ def _proposal(sitting: Sitting) -> ProposalState | None:
     return ProposalState(proposal.number, proposal.what, proposal.seat, proposal.name, missing)
 
 
-def story(sitting: Sitting, mask: int, after: int, upto: int | None = None) -> list[Told]:
-    """What happened after an entry, as some seats may know it; of a very long story, the end."""
+def story(sitting: Sitting, mask: int, after: int, upto: int | None = None, view: View | None = None) -> list[Told]:
+    """What happened after an entry, as some seats may know it; of a very long story, the end. A `glance` that is given is used up."""
     new: list[Step] = []
     for step in takewhile(lambda step: step.number > after and len(new) < STORY_MAX, reversed(sitting.steps)):
         if upto is None or step.number <= upto:
             new.append(step)
     if not new:
         return []
-    view = _glance(sitting.game, mask) if sitting.status != "open" else None
+    view = view or glance(sitting, mask)
     return [told(sitting, step, mask, view) for step in reversed(new)]
 
 
