@@ -47,7 +47,7 @@ class LiveTable:
         self._state: Raw | None = None
 
     def changed(self) -> None:
-        """Forget what was told, and tell everybody anew: those whom the table waits for at once, the others in a moment."""
+        """Forget what was told, and tell everybody anew: those whom the table waits for at once, the others not too often."""
         self.touched = asyncio.get_running_loop().time()
         self._sights.clear()
         self._state = None

@@ -29,7 +29,7 @@ log = logging.getLogger("outbreak.socket")
 SIZE_MAX = 8_000
 OUTBOX_MAX = 500
 GREETING_SECONDS = 10
-LULL_SECONDS = 0.1  # what happens within it is shown together to those who only look on
+LULL_SECONDS = 0.1  # those who only look on are shown the table no more often
 POLICY, AGAIN = 1008, 1012
 
 
@@ -45,6 +45,7 @@ class Connection:
         self._n = 0
         self._outbox: deque[m.ToClient] = deque()
         self._stale = False  # whether the table is to be shown anew
+        self._shown = 0.0  # when it was last shown
         self._soon: asyncio.TimerHandle | None = None  # when it will be
         self._wake = asyncio.Event()
         self._told: deque[int] = deque(maxlen=200)  # the numbers of what was said and sent
@@ -87,9 +88,12 @@ class Connection:
         self._wake.set()
 
     def show_soon(self) -> None:
-        """Send the table as it is in a moment, with all that happens until then."""
-        if self._soon is None:
-            self._soon = asyncio.get_running_loop().call_later(LULL_SECONDS, self.show)
+        """Send the table to who only looks on: what happens in a burst is shown together."""
+        loop, due = asyncio.get_running_loop(), self._shown + LULL_SECONDS
+        if loop.time() >= due:
+            self.show()
+        elif self._soon is None:
+            self._soon = loop.call_at(due, self.show)
 
     def _hasten(self) -> None:
         """Send at once what would be sent soon: who did something sees what came of it."""
@@ -108,7 +112,7 @@ class Connection:
 
     async def _table(self) -> m.Table:
         async with self.host.shelf.held(self.live) as sitting:  # what is not stored yet is not shown
-            self._stale = False
+            self._stale, self._shown = False, asyncio.get_running_loop().time()
             if self._soon is not None:
                 self._soon.cancel()
                 self._soon = None
