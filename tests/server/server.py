@@ -183,13 +183,13 @@ class Server:
         return str(client.http.cookies["outbreak"]).rpartition(".")[0]
 
 
-async def _write(db: Any, head: Head, sitting: Sitting) -> None:
+def _write(db: Any, head: Head, sitting: Sitting) -> None:
     entries = [entry_row(head.id, number, entry, sitting) for number, entry in enumerate(sitting.game.entries, start=1)]
-    await db.execute(schema.tables.insert().values(**head_row(head, sitting)))
-    await db.execute(schema.entries.insert(), entries)
+    db.execute(schema.tables.insert().values(**head_row(head, sitting)))
+    db.execute(schema.entries.insert(), entries)
     people = [{"table": head.id, "seat": seat, "person": person} for seat, person in seated(sitting)]
     if people:
-        await db.execute(schema.seats.insert(), people)
+        db.execute(schema.seats.insert(), people)
 
 
 def _is_known(row: Any) -> bool:

@@ -38,7 +38,7 @@ async def audit(db: str, testimonies: Iterable[Testimony]) -> Findings:
         for table, said in by_table.items():
             await _table(store, table, said, findings)
     finally:
-        await store.engine.dispose()
+        await store.dispose()
     return findings
 
 

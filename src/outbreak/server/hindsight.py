@@ -57,7 +57,7 @@ class Analyses:
         given_up = c.result.is_(None) & (c.updated < now() - STALE)
         insert = self.store.insert(schema.analyses).values(table=table, **fresh)
         taken = insert.on_conflict_do_update(index_elements=["table"], set_=fresh, where=given_up).returning(c.table)
-        return (await self.store.write(lambda connection: connection.execute(taken))).first() is not None
+        return await self.store.write(lambda connection: connection.execute(taken).first()) is not None
 
     async def make(self, table: str, record: Record) -> None:
         """Make one, and keep it; one that fails may be asked for again."""

@@ -134,7 +134,7 @@ class Identities:
             .where(schema.codes.c.digest == self._digest(bare), schema.codes.c.until >= now())
             .returning(schema.codes.c.person)
         )
-        row = (await self.store.write(lambda connection: connection.execute(used))).first()
+        row = await self.store.write(lambda connection: connection.execute(used).first())
         if row is None:
             raise Refused("bad-code", "this code is wrong, used or older than ten minutes; ask the other device for a new one")
         people = await self.store.rows(select(schema.people).where(schema.people.c.id == row.person))

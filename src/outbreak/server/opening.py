@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection
 
 from outbreak.bots.levels import LEVELS
 from outbreak.core.game import replay
@@ -151,12 +151,12 @@ async def _open(host: Host, head: Head, begin: Callable[[Sitting], None]) -> str
     rows = [entry_row(head.id, number, entry, sitting) for number, entry in enumerate(sitting.game.entries, start=1)]
     people = [{"table": head.id, "seat": seat, "person": person} for seat, person in seated(sitting)]
 
-    async def write(connection: AsyncConnection) -> None:
-        await connection.execute(schema.tables.insert().values(**head_row(head, sitting)))
+    def write(connection: Connection) -> None:
+        connection.execute(schema.tables.insert().values(**head_row(head, sitting)))
         if rows:
-            await connection.execute(schema.entries.insert(), rows)
+            connection.execute(schema.entries.insert(), rows)
         if people:
-            await connection.execute(schema.seats.insert(), people)
+            connection.execute(schema.seats.insert(), people)
 
     await host.store.write(write)
     host.keep(sitting)

@@ -271,7 +271,7 @@ class Connection:
             raise Refused("bad-message", "there is nothing in it")
         row = {"table": self.live.sitting.head.id, "at": now(), "name": person.name, "text": text}
         insert = schema.chat.insert().values(**row).returning(schema.chat.c.number)
-        number = (await self.host.store.write(lambda connection: connection.execute(insert))).scalar_one()
+        number = await self.host.store.write(lambda connection: connection.execute(insert).scalar_one())
         word = {"word": "said", "number": number, "at": row["at"], "name": person.name, "text": text}
         await self.host.publish(self.live.sitting.head.id, word)
 

@@ -1,7 +1,7 @@
 """The store: one writer that commits what is waiting in groups, and short reads beside it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any, TypeVar, cast
@@ -9,15 +9,16 @@ from typing import Any, TypeVar, cast
 from sqlalchemy import Connection, Engine, bindparam, event, func, literal_column, select, text, update
 from sqlalchemy import create_engine as create_sync_engine
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from outbreak.server import schema
 from outbreak.server.config import SQLITE, Config
 
 T = TypeVar("T")
-Work = Callable[[AsyncConnection], Awaitable[T]]
+Work = Callable[[Connection], T]
 
 GROUP_MAX = 400
+READERS = 4  # threads
 CHANNEL = "outbreak"
 
 
@@ -50,7 +51,7 @@ class Store:
         self.config = config
         self.engine = create_engine(config)
         self._direct = create_direct(config) if config.is_sqlite else None
-        self._thread = ThreadPoolExecutor(1, "writer")
+        self._thread, self._reader = ThreadPoolExecutor(1, "writer"), ThreadPoolExecutor(READERS, "reader")
         self._queue: asyncio.Queue[Page | Job | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
@@ -70,6 +71,7 @@ class Store:
         if self._direct is not None:
             self._thread.submit(self._direct.dispose)
         self._thread.shutdown()
+        self._reader.shutdown()
         await self.engine.dispose()
 
     async def add(self, page: Page) -> bool:
@@ -85,6 +87,8 @@ class Store:
 
     async def rows(self, statement: Any) -> Sequence[Any]:
         """All rows of a query."""
+        if self._direct is not None:
+            return await asyncio.get_running_loop().run_in_executor(self._reader, _read, self._direct, statement)
         async with self.engine.connect() as connection:
             return (await connection.execute(statement)).all()
 
@@ -133,7 +137,7 @@ class Store:
 
     async def _commit_pages(self, pages: list[Page]) -> None:
         try:
-            winners = await self._add_pages(pages)
+            winners = await self._begin(self._add, pages)
         except Exception as problem:
             _fail([page.written for page in pages], problem)
             return
@@ -143,8 +147,7 @@ class Store:
 
     async def _commit_jobs(self, jobs: list[Job]) -> None:
         try:
-            async with self.engine.begin() as connection:
-                answers = [await self._try(connection, job) for job in jobs]
+            answers = await self._begin(_work_off, jobs)
         except Exception as problem:
             _fail([job.done for job in jobs], problem)
             return
@@ -154,23 +157,12 @@ class Store:
             elif not job.done.done():
                 job.done.set_result(answer)
 
-    async def _try(self, connection: AsyncConnection, job: Job) -> tuple[Any, Exception | None]:
-        try:
-            async with connection.begin_nested():
-                return await job.work(connection), None
-        except Exception as problem:
-            return None, problem
-
-    async def _add_pages(self, pages: list[Page]) -> set[str]:
-        """Write a group of pages; in SQLite a thread does it all, since to go there and back for every statement costs most of the time."""
+    async def _begin(self, write: Callable[[Connection, list[Any]], T], items: list[Any]) -> T:
+        """Write in one transaction; in SQLite a thread does it all, since to go there and back for every statement costs most."""
         if self._direct is not None:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, self._add_directly, self._direct, pages)
+            return await asyncio.get_running_loop().run_in_executor(self._thread, _write, self._direct, write, items)
         async with self.engine.begin() as connection:
-            return await connection.run_sync(self._add, pages)
-
-    def _add_directly(self, engine: Engine, pages: list[Page]) -> set[str]:
-        with engine.begin() as connection:
-            return self._add(connection, pages)
+            return await connection.run_sync(write, items)
 
     def _add(self, connection: Connection, pages: list[Page]) -> set[str]:
         """Write the pages whose table still ends where they begin; rows are locked in one order, so that processes never wait in a ring."""
@@ -196,6 +188,28 @@ class Store:
         if page.lease is not None:
             claim = self.claim(*page.lease, [page.table])
             page.lease_won = connection.execute(claim).first() is not None
+
+
+def _read(engine: Engine, statement: Any) -> Sequence[Any]:
+    with engine.connect() as connection:
+        return connection.execute(statement).all()
+
+
+def _write(engine: Engine, write: Callable[[Connection, list[Any]], T], items: list[Any]) -> T:
+    with engine.begin() as connection:
+        return write(connection, items)
+
+
+def _work_off(connection: Connection, jobs: list[Job]) -> list[tuple[Any, Exception | None]]:
+    return [_try(connection, job) for job in jobs]
+
+
+def _try(connection: Connection, job: Job) -> tuple[Any, Exception | None]:
+    try:
+        with connection.begin_nested():
+            return job.work(connection), None
+    except Exception as problem:
+        return None, problem
 
 
 def _notice(payload: str) -> dict[str, str]:
@@ -246,7 +260,7 @@ def create_engine(config: Config) -> AsyncEngine:
 
 
 def create_direct(config: Config) -> Engine:
-    """An engine for the same SQLite database, for one thread."""
+    """An engine for the same SQLite database, for threads."""
     engine = create_sync_engine(config.db.replace(SQLITE, "sqlite", 1), connect_args={"timeout": 20})
     _prepare(engine)
     return engine

@@ -80,12 +80,12 @@ class Tender:
         process, seconds = self.host.process, self.host.config.lease_seconds
         running = select(c.id).where(c.tended, c.status == "running")
         keep = store.claim(process, seconds, running.where(c.lease_holder == process).order_by(c.id).with_for_update())
-        held = {row.id for row in await store.write(lambda db: db.execute(keep))}
+        held = {row.id for row in await store.write(lambda db: db.execute(keep).all())}
         free = running.where(c.lease_until.is_(None) | (c.lease_until < store.time))
         if await store.rows(free.limit(1)):
             some = free.order_by(c.id).limit(CLAIM_MAX).with_for_update(skip_locked=True)
             take = store.claim(process, seconds, some)
-            held |= {row.id for row in await store.write(lambda db: db.execute(take))}
+            held |= {row.id for row in await store.write(lambda db: db.execute(take).all())}
         taken = held - before
         self.host.shelf.leases = held | (self.host.shelf.leases - before)  # a move may have won one meanwhile
         for id in taken:
