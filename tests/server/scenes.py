@@ -64,6 +64,7 @@ async def play_on(clients: list[AtTable], chance: random.Random, most: int = 10_
         client, choices = doing
         answer = await client.act(chance.choice(choices)["code"])
         assert answer["type"] == "done" or answer["code"] in ("stale", "finished"), answer
+    await in_step(*clients)
     return most
 
 
