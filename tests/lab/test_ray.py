@@ -27,9 +27,21 @@ def ray(monkeypatch):
     except ImportError:
         warnings.warn("Ray is not installed, so nothing was tested on it: pip install 'outbreak[lab]'", stacklevel=1)
         pytest.skip("Ray is not installed")
-    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="error")
+    start(ray)
     yield ray
     ray.shutdown()
+
+
+def start(ray, tries=3):
+    """Start a cluster; one that does not come up in time, as happens on a busy machine, is started again."""
+    for left in reversed(range(tries)):
+        try:
+            ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="error")
+            return
+        except Exception:
+            ray.shutdown()
+            if not left:
+                raise
 
 
 def worker(_):
