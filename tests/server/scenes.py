@@ -56,6 +56,7 @@ async def play_on(clients: list[AtTable], chance: random.Random, most: int = 10_
     for number in range(most):
         await clients[0].until(lambda: clients[0].state["status"] == "finished" or _waits_for_somebody(clients[0].state))
         if clients[0].state["status"] == "finished":
+            await in_step(*clients)
             return number
         await in_step(*clients)
         doing = to_move(clients)

@@ -28,6 +28,9 @@ export class Tracking {
 
   private swap(one: string, other: string): void {
     const [first, second] = [this.numbers.get(one), this.numbers.get(other)]
+    // A card that came just now has no number yet, and must not leave its neighbour's in two places.
+    this.numbers.delete(one)
+    this.numbers.delete(other)
     if (first !== undefined) this.numbers.set(other, first)
     if (second !== undefined) this.numbers.set(one, second)
   }
