@@ -206,20 +206,35 @@ def run(arguments: argparse.Namespace) -> int:
     print(json.dumps(result) if arguments.json else as_text(result))
     if arguments.chart and tally.games:
         write_chart(arguments.chart, simulation, tally)
+    return exit_code(interrupted, tally.games, arguments.games, arguments.out)
+
+
+def exit_code(interrupted: bool, done: int, total: int, out: Path | None) -> int:
+    """The exit code; an interruption is told, and how to go on."""
     if interrupted:
         sys.stdout.flush()
-        more = f"; continue with --resume --out {arguments.out}" if arguments.out else ""
-        print(f"outbreak: interrupted after {tally.games:,} of {arguments.games:,} games{more}", file=sys.stderr)
+        more = f"; continue with --resume --out {out}" if out else ""
+        print(f"outbreak: interrupted after {done:,} of {total:,} games{more}", file=sys.stderr)
     return INTERRUPTED if interrupted else 0
 
 
-def prepare(arguments: argparse.Namespace) -> tuple[Simulation, RowsFile | None]:
-    """Check everything before the first game."""
+def check_counts(arguments: argparse.Namespace) -> None:
+    """How many games, on how many cores, and where."""
     for name in ("games", "jobs"):
         if getattr(arguments, name) < 1:
             raise OptionError(f"{name} must be at least 1, not {getattr(arguments, name)}")
     check_place(arguments.on)
-    given = tuple((name, getattr(arguments, name)) for name in game_options() if getattr(arguments, name) is not None)
+
+
+def given_options(arguments: argparse.Namespace) -> tuple[tuple[str, Any], ...]:
+    """The options of the game that were named."""
+    return tuple((name, getattr(arguments, name)) for name in game_options() if getattr(arguments, name) is not None)
+
+
+def prepare(arguments: argparse.Namespace) -> tuple[Simulation, RowsFile | None]:
+    """Check everything before the first game."""
+    check_counts(arguments)
+    given = given_options(arguments)
     simulation = Simulation(arguments.game, arguments.policy, arguments.minds, arguments.seed, given)
     settings = simulation.settings()
     if arguments.resume and not arguments.out:

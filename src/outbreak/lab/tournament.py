@@ -3,7 +3,6 @@
 import argparse
 import json
 import multiprocessing
-import sys
 import time
 from collections import Counter
 from pathlib import Path
@@ -15,10 +14,10 @@ from outbreak.core.options import OptionError
 from outbreak.core.thought import Budget
 from outbreak.lab.chart import BLUE, GREEN, RED, Share, draw_shares
 from outbreak.lab.contest import Contest, play
-from outbreak.lab.parallel import HERE, ON_HELP, check_place, in_processes, spread
+from outbreak.lab.parallel import HERE, ON_HELP, in_processes, spread
 from outbreak.lab.progress import Progress, saying
 from outbreak.lab.rows import SUFFIXES, WON, RowsFile, rows_file
-from outbreak.lab.simulate import INTERRUPTED, game_options, opened, percent
+from outbreak.lab.simulate import check_counts, exit_code, game_options, given_options, opened, percent
 from outbreak.lab.standings import Standings
 
 EPILOG = """In Pandemic and Raxxon each bot plays --games deals with all seats in its hands, from what the seats know together (--minds
@@ -82,21 +81,14 @@ def run(arguments: argparse.Namespace) -> int:
         print(json.dumps(result) if arguments.json else as_text(result))
         if arguments.chart:
             write_chart(arguments.chart, result)
-    if interrupted:
-        sys.stdout.flush()
-        more = f"; continue with --resume --out {arguments.out}" if arguments.out else ""
-        print(f"outbreak: interrupted after {standings.games:,} of {total:,} games{more}", file=sys.stderr)
-    return INTERRUPTED if interrupted else 0
+    return exit_code(interrupted, standings.games, total, arguments.out)
 
 
 def prepare(arguments: argparse.Namespace) -> tuple[Contest, RowsFile | None]:
     """Check everything before the first game."""
-    for name in ("games", "jobs"):
-        if getattr(arguments, name) < 1:
-            raise OptionError(f"{name} must be at least 1, not {getattr(arguments, name)}")
-    given = tuple((name, getattr(arguments, name)) for name in game_options() if getattr(arguments, name) is not None)
-    contest = Contest(arguments.game, tuple(arguments.bot), arguments.minds, arguments.seed, budget_of(arguments), given)
-    check_place(arguments.on)
+    check_counts(arguments)
+    budget, given = budget_of(arguments), given_options(arguments)
+    contest = Contest(arguments.game, tuple(arguments.bot), arguments.minds, arguments.seed, budget, given)
     if arguments.resume and not arguments.out:
         raise OptionError("--resume continues a file: name it with --out")
     if arguments.chart and arguments.chart.suffix != ".svg":

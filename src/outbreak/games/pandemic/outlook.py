@@ -5,6 +5,7 @@ Notes for the count itself follow behind them."""
 
 from outbreak.core.rule import Numbers, rule
 from outbreak.games.pandemic.box import FAR
+from outbreak.games.pandemic.policy import chain, top_depth
 from outbreak.games.pandemic.roles import cards_for_cure, is_protected
 from outbreak.games.pandemic.state import (
     CITIES_MAX,
@@ -131,9 +132,7 @@ def foresee_infections(box, view, sheet: Numbers):
     """For each city the chance that its card is turned in the next infection phase, with or without an epidemic before it."""
     size = view.infection_deck_size + 0
     top = view.layer[max(size - 1, 0)]
-    depth = 0
-    while depth < size and view.layer[size - 1 - depth] == top:
-        depth += 1
+    depth = top_depth(view)
     rate = box.rates[view.rate]
     epidemic = min(epidemics_within(view, box.draw), CERTAIN)
     again = CERTAIN * rate // (view.infection_discards + 1)
@@ -165,7 +164,7 @@ def foresee_infections(box, view, sheet: Numbers):
                 when = 0
             sheet[SPREAD + 3 * when + cubes - 1] += 1
             if cubes == 3:
-                links = outbreak_links(box, view, city, color)
+                links = chain(box, view, city, color)
                 sheet[CHAINS] += links
                 sheet[RISK_NOW] += threat * (2 + links)
                 if when == 1:
@@ -173,16 +172,6 @@ def foresee_infections(box, view, sheet: Numbers):
     sheet[RISK_NOW] = sheet[RISK_NOW] // CERTAIN
     sheet[RISK_BOTTOM] = epidemic * hit // max(bottom, 1)
     sheet[EPIDEMIC_NOW] = epidemic
-
-
-@rule
-def outbreak_links(box, view, city, color):
-    """How many linked cities would break out too."""
-    count = 0
-    for i in range(box.link_count[city]):
-        if view.cubes[box.links[city, i], color] == 3:
-            count += 1
-    return count
 
 
 @rule
@@ -317,9 +306,7 @@ def look_ahead(box, view, sheet: Numbers, first):
     """The infections of a whole round, if no epidemic comes, and who could help in time."""
     size = view.infection_deck_size + 0
     top = view.layer[max(size - 1, 0)]
-    depth = 0
-    while depth < size and view.layer[size - 1 - depth] == top:
-        depth += 1
+    depth = top_depth(view)
     draws = view.players * box.rates[view.rate]
     soon = CERTAIN * min(draws, depth) // max(depth, 1)
     later = CERTAIN * max(draws - depth, 0) // max(size - depth, 1)
@@ -331,7 +318,7 @@ def look_ahead(box, view, sheet: Numbers, first):
             if cubes == 2:
                 sheet[FILLING] += chance
             else:
-                sheet[RISK_ROUND] += chance * (2 + outbreak_links(box, view, city, color))
+                sheet[RISK_ROUND] += chance * (2 + chain(box, view, city, color))
                 nearest = SHARE_MOST + 0
                 for i in range(view.players):
                     nearest = min(nearest, way(box, sheet, view.pawn[(first + i) % view.players], city) + 2 * i)

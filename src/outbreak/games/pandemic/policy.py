@@ -208,9 +208,7 @@ def foresee(box, view, desk):
     """For each city, in sixteenths, how likely its infection card comes before the team has had time for it."""
     size = view.infection_deck_size + 0
     top = view.layer[max(size - 1, 0)]
-    depth = 0
-    while depth < size and view.layer[size - 1 - depth] == top:
-        depth += 1
+    depth = top_depth(view)
     draws = 2 * box.rates[view.rate]
     again = epidemic_chance(view) * draws // (view.infection_discards + 1)
     desk.work[RISK] = 0
@@ -231,6 +229,17 @@ def foresee(box, view, desk):
         desk.broke_out[city] = threat
         if view.cubes[city, color] == 3 and view.infection_place[city] == IN_DECK:
             desk.work[RISK] += threat * (1 + chain(box, view, city, color))
+
+
+@rule
+def top_depth(view):
+    """How many cards the top layer of the infection deck holds."""
+    size = view.infection_deck_size + 0
+    top = view.layer[max(size - 1, 0)]
+    depth = 0
+    while depth < size and view.layer[size - 1 - depth] == top:
+        depth += 1
+    return depth
 
 
 @rule
