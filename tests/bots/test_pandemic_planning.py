@@ -9,10 +9,24 @@ from outbreak.core.agenda import step_now
 from outbreak.core.language import complaints
 from outbreak.core.registry import rulebook
 from outbreak.core.rule import reach
-from outbreak.games.pandemic import planning
 from outbreak.games.pandemic.foresight import foresee
 from outbreak.games.pandemic.outlook import SIGHTS, survey
-from outbreak.games.pandemic.planning import INNER, NET, NODE, PARENT, SEEN_LENGTH, SHEET_LENGTH, WORTH, grow, judge, settle
+from outbreak.games.pandemic.planning import (
+    AFTER,
+    INNER,
+    NET,
+    NETS,
+    NODE,
+    PARENT,
+    SEEN_LENGTH,
+    SHEET_LENGTH,
+    SURE,
+    WORTH,
+    grow,
+    judge,
+    net_for,
+    settle,
+)
 from outbreak.games.pandemic.rehearsal import rehearse
 from outbreak.games.pandemic.search import PandemicSearch, Workshop, learned_net
 from outbreak.games.pandemic.state import STEP_ACTIONS
@@ -60,21 +74,21 @@ def test_a_position_is_judged_by_what_is_seen(hands, players):
 
 
 def test_the_net_fits_the_position():
-    """Both nets, for the beginning of a turn and for its end."""
-    assert learned_net().shape == (2 * NET,)
+    """For each number of players two nets, for the beginning of a turn and for its end."""
+    assert learned_net().shape == (NETS * NET,)
 
 
 def test_what_differs_is_judged_as_if_nothing_were_kept():
     """Given a position that was kept, when another is judged by its differences, then it is judged as it would be alone."""
     net = learned_net().tolist()
     first, second = played(10), played(30)
-    sheet = [0] * SHEET_LENGTH
+    sheet, at = [0] * SHEET_LENGTH, net_for(first.state, AFTER)
     survey(first.table.box_lens, first.state, sheet, 0)
-    settle(net, planning.AFTER, sheet)
+    settle(net, at, sheet)
     survey(second.table.box_lens, second.state, sheet, 0)
-    by_difference = judge(net, planning.AFTER, sheet)
-    settle(net, planning.AFTER, sheet)
-    assert judge(net, planning.AFTER, sheet) == by_difference
+    by_difference = judge(net, at, sheet)
+    settle(net, at, sheet)
+    assert judge(net, at, sheet) == by_difference
 
 
 def tree(run, game, beam):
@@ -103,7 +117,7 @@ def test_chance_stays_out_of_the_tree():
     nodes, states = tree(rulebook("pandemic").compiled(grow), played(12), 20)
     assert len(set(states["reveals"].tolist())) == 1 and len(set(states["turn"].tolist())) == 1
     judged = nodes[nodes[:, WORTH] < INNER]
-    assert len(judged) > 100 and (judged[:, WORTH] >= 0).all() and (judged[:, WORTH] <= planning.SURE).all()
+    assert len(judged) > 100 and (judged[:, WORTH] >= 0).all() and (judged[:, WORTH] <= SURE).all()
     assert (nodes[1:, PARENT] < np.arange(1, len(nodes))).all()
 
 

@@ -6,7 +6,7 @@ import importlib.util
 import multiprocessing
 import time
 from collections import deque
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
@@ -21,12 +21,12 @@ from outbreak.core.rulebook import Rulebook
 from outbreak.lab.net import Net, blank_net
 from outbreak.lab.progress import Progress
 
-ROUNDS_KEPT = 40  # games of so many rounds are learned from
-SAMPLE = 120_000  # rows learned from in a round, before and after actions each
-TRUST = 0.9  # how much of what is learned of a position comes from those that followed, rather than from what the net says of the next
-WIN_LEAST, WIN_FACTOR = 0.6, 1.6  # the share of victory in what is learned grows with it; the rest is progress
+ROUNDS_KEPT = 8  # games of so many rounds are learned from
+PASSES = 2  # each of their rows so often, in all rounds together
+TRUST = 0.8  # how much of what is learned of a plan comes from the turns that followed, rather than from the deals it was tried on
+WIN_LEAST = 0.5  # the share of victory in what is learned grows with the games won; the rest is progress
 
-Nets = tuple[Net, Net]  # before the actions of a turn, and after them
+Nets = list[Net]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -39,6 +39,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=60, help="games a round for each number of players and epidemics (default 60)")
     parser.add_argument("--beam", type=int, default=8, help="how broadly turns are planned (default 8)")
     parser.add_argument("--noise", type=int, default=20_000, help="millionths of a victory by which plans are blurred (default 20000)")
+    parser.add_argument(
+        "--styles", type=float, default=0.5, help="the share of games that are played in a style of their own (default 0.5)"
+    )
     parser.add_argument("--seed", default="1", help="which games (default 1)")
     parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count(), help="threads (default: all cores)")
     parser.add_argument("--publish", type=Path, metavar="FILE.npy", help="write the net in whole numbers, as the game's folder holds it")
@@ -54,87 +57,100 @@ def lessons_of(book: Rulebook) -> ModuleType:
 
 @dataclass(frozen=True)
 class Harvest:
-    """What some games have shown, row by row: the sights, and what became of the game."""
+    """What some games have shown, row by row: the sights, the net that judges them, and what it should say."""
 
     sights: NDArray[np.int16]
-    after: NDArray[np.bool_]
-    won: NDArray[np.bool_]
-    progress: NDArray[np.float64]
-    last: NDArray[np.bool_]  # the last row of a game
-
-    @classmethod
-    def of(cls, game: Any) -> "Harvest":
-        """The rows of one game."""
-        count = len(game.sights)
-        return cls(game.sights, game.after, np.full(count, game.won), np.full(count, game.progress), np.arange(count) == count - 1)
-
-    @classmethod
-    def join(cls, parts: "list[Harvest]") -> "Harvest":
-        """Several harvests as one."""
-        return cls(*(np.concatenate([getattr(part, name) for part in parts]) for name in cls.__dataclass_fields__))
+    nets: NDArray[np.int8]
+    wanted: NDArray[np.float32]
 
 
-def harvest(book: Rulebook, nets: Nets, seed: str, games: int, beam: int, noise: int, jobs: int) -> tuple[Harvest, list[float]]:
-    """Play games of every kind; what was seen, and how often each kind was won."""
+def play(book: Rulebook, net: NDArray[np.int64], seed: str, asked: argparse.Namespace, beam: int) -> list[list[Any]]:
+    """Play games of every kind; a list of them for each kind."""
     lessons = lessons_of(book)
     book.compiled(lessons.ENTRY)  # before threads start
-    net = whole(book, nets)
 
-    def work(job: int) -> list[tuple[int, Any]]:
-        rooms = [lessons.Rehearsal(book, kind, net, seed) for kind in lessons.KINDS]
-        return [(kind, room.game(number, beam, noise)) for number in range(job, games, jobs) for kind, room in enumerate(rooms)]
+    def work(job: int) -> list[list[Any]]:
+        room = lessons.Rehearsal(book, net, seed)
+        numbers = range(job, asked.games, asked.jobs)
+        return [[room.game(kind, number, beam, asked.noise, asked.styles) for number in numbers] for kind in lessons.KINDS]
 
-    with ThreadPoolExecutor(jobs) as pool:
-        played = [game for part in pool.map(work, range(jobs)) for game in part]
-    rates = [float(np.mean([game.won for kind, game in played if kind == i])) for i in range(len(lessons.KINDS))]
-    return Harvest.join([Harvest.of(game) for _, game in played]), rates
+    with ThreadPoolExecutor(asked.jobs) as pool:
+        parts = list(pool.map(work, range(asked.jobs)))
+    return [[game for part in parts for game in part[kind]] for kind in range(len(lessons.KINDS))]
 
 
-def targets(seen: Harvest, nets: Nets, weight: float) -> NDArray[np.float64]:
-    """What the net should say of each row: the end of its game, mixed with what it says now of the rows that follow."""
-    ends = weight * seen.won + (1 - weight) * seen.progress
-    now = np.where(seen.after, nets[1].judge(seen.sights), nets[0].judge(seen.sights))
-    found = ends.astype(np.float64)
-    for row in range(len(found) - 2, -1, -1):
-        if not seen.last[row]:
-            found[row] = TRUST * found[row + 1] + (1 - TRUST) * now[row + 1]
+def harvest(games: list[Any]) -> Harvest:
+    """What the nets should learn from games."""
+    won = float(np.mean([game.won for game in games]))
+    weight = WIN_LEAST + (1 - WIN_LEAST) * won
+    wanted = [hopes(game, weight * game.won + (1 - weight) * game.progress) for game in games]
+    return Harvest(np.concatenate([game.sights for game in games]), np.concatenate([game.nets for game in games]), np.concatenate(wanted))
+
+
+def hopes(game: Any, hope: float) -> NDArray[np.float32]:
+    """What could be hoped for in each row, from the last turn back: what deals have shown of the chosen plan, mixed with what came of it.
+
+    Plans that were not taken differ from the one that was by what deals have shown; a turn begins as well as its chosen plan ends."""
+    found = np.zeros(len(game.sights), np.float32)
+    begins = np.flatnonzero(np.diff(game.turns, prepend=-1))
+    for begin, end in zip(begins[::-1], [len(found), *begins[:0:-1]], strict=True):
+        shown, chosen = game.shown[begin:end], game.chosen[begin:end]
+        surprise = 0.0
+        if chosen.any():
+            seen = float(shown[chosen][0])
+            hope = TRUST * hope + (1 - TRUST) * seen
+            surprise = hope - seen
+        found[begin:end] = np.where(shown < 0, hope, np.clip(shown + surprise, 0, 1))
     return found
 
 
+def learn(kept: list[Harvest], nets: Nets, chance: np.random.Generator) -> None:
+    """Let each net learn from rows of its own, a part of each round that is kept."""
+    for number, net in enumerate(nets):
+        rows = [np.flatnonzero(part.nets == number) for part in kept]
+        rows = [chance.permutation(each)[: max(1, len(each) * PASSES // ROUNDS_KEPT)] for each in rows]
+        sights = np.concatenate([part.sights[each] for part, each in zip(kept, rows, strict=True)])
+        net.fit(sights, np.concatenate([part.wanted[each] for part, each in zip(kept, rows, strict=True)]), chance)
+
+
 def run(arguments: argparse.Namespace) -> int:
-    """Learn; everything is kept after every round."""
+    """Learn; everything is kept after every round. While nets learn from one round, the next is played with those of the one before."""
     if arguments.out.suffix != ".npz":
         raise OptionError(f"{arguments.out} must end in .npz: that is what nets are kept in")
     book = rulebook(arguments.game)
     lessons = lessons_of(book)
-    done, nets = (
-        load(arguments.out, lessons.SIZES) if arguments.out.exists() else (0, (blank_net(lessons.SIZES, 1), blank_net(lessons.SIZES, 2)))
-    )
+    done, nets = load(arguments.out, lessons) if arguments.out.exists() else (0, blank_nets(lessons))
     kept: deque[Harvest] = deque(maxlen=ROUNDS_KEPT)
     chance = np.random.default_rng(done)
-    with Progress(arguments.rounds, "rounds") as bar:
-        for number in range(done, done + arguments.rounds):
-            started = time.monotonic()
+    last = done + arguments.rounds
+    with Progress(arguments.rounds, "rounds") as bar, ThreadPoolExecutor(1) as ahead:
+
+        def begin(number: int) -> Future[list[list[Any]]]:
             beam = arguments.beam if number else 0  # nothing is known yet: the first games are played by rules of thumb
-            seen, rates = harvest(book, nets, f"{arguments.seed} {number}", arguments.games, beam, arguments.noise, arguments.jobs)
-            kept.append(seen)
-            won = float(np.mean(rates))
-            learn(Harvest.join(list(kept)), nets, won, chance)
+            return ahead.submit(play, book, whole(book, nets), f"{arguments.seed} {number}", arguments, beam)
+
+        started, coming = time.monotonic(), begin(done)
+        for number in range(done, last):
+            kinds = coming.result()
+            if number > 0 and number + 1 < last:
+                coming = begin(number + 1)
+            kept.append(harvest([game for games in kinds for game in games]))
+            learn(list(kept), nets, chance)
+            if number == 0 and last > 1:
+                coming = begin(1)
             save(arguments.out, number + 1, nets)
+            rates = [float(np.mean([game.won for game in games])) for games in kinds]
             told = "  ".join(f"{said(kind)} {100 * rate:.0f}" for kind, rate in zip(lessons.KINDS, rates, strict=True))
-            print(f"round {number + 1}: {100 * won:.1f} % won ({told}), {time.monotonic() - started:.0f} s", flush=True)
+            print(f"round {number + 1}: {100 * np.mean(rates):.1f} % won ({told}), {time.monotonic() - started:.0f} s", flush=True)
             bar.at(number + 1 - done)
     if arguments.publish:
         np.save(arguments.publish, whole(book, nets).astype(np.int32))
     return 0
 
 
-def learn(seen: Harvest, nets: Nets, won: float, chance: np.random.Generator) -> None:
-    """Let both nets learn from rows of their own."""
-    wanted = targets(seen, nets, min(1.0, max(WIN_LEAST, WIN_FACTOR * won)))
-    for net, rows in zip(nets, (~seen.after, seen.after), strict=True):
-        chosen = chance.permutation(np.flatnonzero(rows))[:SAMPLE]
-        net.fit(seen.sights[chosen], wanted[chosen], chance)
+def blank_nets(lessons: ModuleType) -> Nets:
+    """Nets that know nothing yet."""
+    return [blank_net(lessons.SIZES, seed) for seed in range(lessons.NETS)]
 
 
 def said(kind: dict[str, Any]) -> str:
@@ -143,7 +159,7 @@ def said(kind: dict[str, Any]) -> str:
 
 
 def whole(book: Rulebook, nets: Nets) -> NDArray[np.int64]:
-    """Both nets in whole numbers, as the rules read them."""
+    """All nets in whole numbers, as the rules read them."""
     return np.concatenate([net.whole(lessons_of(book).WHOLE) for net in nets])
 
 
@@ -155,11 +171,18 @@ def save(path: Path, done: int, nets: Nets) -> None:
     made.replace(path)
 
 
-def load(path: Path, sizes: tuple[int, int, int]) -> tuple[int, Nets]:
+def load(path: Path, lessons: ModuleType) -> tuple[int, Nets]:
     """Nets from a file; ones that were learned for other sights are refused."""
     with np.load(path) as file:
-        first, second = (Net.of({name[2:]: file[name] for name in file.files if name.startswith(f"{place}_")}) for place in range(2))
+        places = sorted({int(name.split("_")[0]) for name in file.files if name != "done"})
+        nets = [Net.of({name[2:]: file[name] for name in file.files if name.startswith(f"{place}_")}) for place in places]
         done = int(file["done"])
-    if first.sights != sizes[0]:
-        raise OptionError(f"{path} holds nets for {first.sights} numbers a position, and there are {sizes[0]} now; begin another file")
-    return done, (first, second)
+    found, wanted = (len(nets), *nets[0].sizes), (lessons.NETS, *lessons.SIZES)
+    if found != wanted:
+        raise OptionError(f"{path} holds {told_sizes(found)}, and the game reads {told_sizes(wanted)} now; begin another file")
+    return done, nets
+
+
+def told_sizes(sizes: tuple[int, ...]) -> str:
+    """How many nets of what sizes."""
+    return f"{sizes[0]} nets of {' × '.join(str(size) for size in sizes[1:])} numbers"

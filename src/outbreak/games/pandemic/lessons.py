@@ -9,48 +9,72 @@ from numpy.typing import NDArray
 
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.rulebook import Rulebook
-from outbreak.games.pandemic.outlook import SIGHTS
-from outbreak.games.pandemic.planning import FINE, LAYER_1, LAYER_2, NODE, SEEN_LENGTH, SHEET_LENGTH
-from outbreak.games.pandemic.rehearsal import rehearse
+from outbreak.games.pandemic.outlook import LIKES, SIGHTS
+from outbreak.games.pandemic.planning import BEFORE, FINE, LAYER_1, LAYER_2, NODE, PLAYERS_LEAST, SEEN_LENGTH, SHEET_LENGTH, STYLE, SURE
+from outbreak.games.pandemic.planning import NETS as NETS_IN_ALL
+from outbreak.games.pandemic.rehearsal import CHOSEN, ROW, SHOWN, WHEN, rehearse
 from outbreak.games.pandemic.state import SCIENTIST, SEATS_MAX, WON
 
 SIZES = (SIGHTS, LAYER_1, LAYER_2)
-WHOLE = FINE
+NETS, WHOLE = NETS_IN_ALL, FINE
 KINDS = [{"players": players, "epidemics": epidemics, "hands": "open"} for players, epidemics in product((2, 3, 4), (4, 5, 6))]
 ENTRY = rehearse
 
-POOL, ROWS_MAX = 3000, 200
+POOL, ROWS_MAX = 3000, 512
+DEALS = 8  # the best plans are tried on so many
+# The most that a style likes: a card less that cures lack, a sixty-fourth less of danger, a cube less, a step less to a share, a cure
+# within reach, a share within reach.
+LIKED_MOST = (60_000, 500, 5_000, 20_000, 60_000, 40_000)
 NEARLY = 0.6  # what all cards of a cure in one hand are worth, and parts of them
 
 
 @dataclass(frozen=True)
 class Played:
-    """One game: a row of sights for each turn's beginning and end, whether it was won, and how far the cures had come (0 to 1)."""
+    """One game: rows of sights for the beginning of each turn and its plans, whether it was won, how far the cures had come (0 to 1)."""
 
     sights: NDArray[np.int16]
-    after: NDArray[np.bool_]  # rows after the actions of a turn; the others are before them
+    nets: NDArray[np.int8]  # which of the nets judges each row
+    turns: NDArray[np.int16]  # the turn each row belongs to
+    shown: NDArray[np.float32]  # what a plan was worth on deals; less than nothing for rows that are none
+    chosen: NDArray[np.bool_]  # the plan that was taken
     won: bool
     progress: float
 
 
 class Rehearsal:
-    """The arrays of one thread, in which it plays games of one kind."""
+    """The arrays of one thread, in which it plays games."""
 
-    def __init__(self, book: Rulebook, kind: dict[str, Any], net: NDArray[np.int64], seed: str) -> None:
+    def __init__(self, book: Rulebook, net: NDArray[np.int64], seed: str) -> None:
+        self.book, self.box, self.net, self.seed = book, book.base_parts[0], net, seed
         self.play = book.compiled(rehearse)
-        self.box, self.net = book.base_parts[0], net
-        self.options = book.options_record(book.read_options(kind))
-        self.key = np.array(key_words(key_of(f"learn {seed} {sorted(kind.items())}")), np.int64)
         self.states, self.views, self.desks = book.blank("state", POOL), book.blank("state", 2), book.blank("desk", 2)
         self.nodes, self.seen = np.zeros((POOL, NODE), np.int64), np.zeros(SEEN_LENGTH, np.int64)
-        self.sheet, self.rows = np.zeros(SHEET_LENGTH, np.int64), np.zeros((ROWS_MAX, SIGHTS + 1), np.int64)
+        self.sheet, self.rows = np.zeros(SHEET_LENGTH, np.int64), np.zeros((ROWS_MAX, ROW), np.int64)
 
-    def game(self, number: int, beam: int, noise: int) -> Played:
-        """Play one game; without a beam, by rules of thumb."""
-        arrays = (self.nodes, self.seen, self.sheet, self.net, self.key)
-        count = self.play(self.box, self.states, self.views, self.desks, self.options, *arrays, number, beam, 1, noise, self.rows)
+    def game(self, kind: dict[str, Any], number: int, beam: int, noise: int, styles: float) -> Played:
+        """Play one game of a kind; without a beam, by rules of thumb. Some of the games are played in a style of their own."""
+        self.sheet[STYLE : STYLE + LIKES] = style(f"{self.seed} {number}", styles)
+        options = self.book.options_record(self.book.read_options(kind))
+        key = np.array(key_words(key_of(f"learn {self.seed} {sorted(kind.items())}")), np.int64)
+        arrays = (self.nodes, self.seen, self.sheet, self.net, key)
+        count = self.play(self.box, self.states, self.views, self.desks, options, *arrays, number, beam, DEALS, noise, self.rows)
         rows, state = self.rows[:count], self.views[0]
-        return Played(rows[:, :SIGHTS].astype(np.int16), rows[:, SIGHTS] > 0, int(state["result"]) == WON, progress(self.box[0], state))
+        return Played(
+            sights=rows[:, :SIGHTS].astype(np.int16),
+            nets=(2 * (int(state["players"]) - PLAYERS_LEAST) + rows[:, WHEN]).astype(np.int8),
+            turns=np.cumsum(rows[:, WHEN] == BEFORE).astype(np.int16),
+            shown=(rows[:, SHOWN] / SURE).astype(np.float32),
+            chosen=rows[:, CHOSEN] == 1,
+            won=int(state["result"]) == WON,
+            progress=progress(self.box[0], state),
+        )
+
+
+def style(seed: str, share: float) -> NDArray[np.int64]:
+    """What a game likes beyond what the net says, in millionths; so that ways are tried that the net thinks nothing of yet."""
+    chance = np.random.default_rng(list(key_of(f"style {seed}")))
+    likes = np.array(LIKED_MOST) * chance.random(LIKES) ** 2 * (chance.random(LIKES) < 0.5)
+    return np.rint(likes * (chance.random() < share)).astype(np.int64)
 
 
 def progress(box: Any, state: Any) -> float:

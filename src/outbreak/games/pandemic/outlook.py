@@ -47,7 +47,25 @@ AHEAD = PLAYERS_AT + SEATS_MAX * PLAYER
 
 # What lies ahead: outbreaks within a round, cities that may fill up, how far help is; cards that cures lack, cards to spare for them.
 RISK_ROUND, FILLING, UNCOVERED, LACK, SPARE, BURDEN, OUT_OF_REACH, TIGHT = range(AHEAD, AHEAD + 8)
-SIGHTS = AHEAD + 8
+
+# Who holds what: cards of each disease, the nearest cure first, in the hand of each player, in the order of turns; of the cards that the
+# collector of a disease lacks, how many may come by luck, and how many others could hand over soon.
+MATRIX = AHEAD + 8
+LUCK = MATRIX + DISEASES * SEATS_MAX
+SHARES = LUCK + DISEASES  # within 4 actions of two players, within 8
+DEPTH = SHARES + 2 * DISEASES  # cards in the top layer of the infection deck
+DISCARDS = DEPTH + 1
+HELP = DISCARDS + 1  # cities with 2 and 3 cubes, by when their card may come, by who is the first that can reach them and treat (or nobody)
+# The turn, counted from the next one, in which each cure can come nearer at the earliest: a card reaches its collector because one
+# player goes where the other is, or because both go to the card's city; the collector of all cards reaches a station.
+MEET = HELP + 6 * (SEATS_MAX + 1)
+MEET_HALFWAY = MEET + DISEASES * SEATS_MAX
+CURE_SOON = MEET_HALFWAY + DISEASES * SEATS_MAX
+SIGHTS = CURE_SOON + DISEASES * SEATS_MAX
+
+# What a style of play may like.
+LIKES_CARDS, LIKES_SAFETY, LIKES_FEW_CUBES, LIKES_SHARING, LIKES_CURING, LIKES_MEETING = range(6)
+LIKES = 6
 
 # Notes: the way from each city to a station, the chance of each city's card, cards held by disease and seat, the order of diseases.
 NEAR = SIGHTS
@@ -58,6 +76,8 @@ LEFT = ORDER + COLORS_MAX
 NOTES_END = LEFT + COLORS_MAX
 
 WAY_MOST, SHARE_MOST = 7, 12
+REACH = 3  # steps that leave an action to do something
+SHARE_NEAR = 4
 
 
 @rule
@@ -76,6 +96,8 @@ def survey(box, view, sheet: Numbers, first):
         look_at_player(box, view, sheet, (first + i) % view.players, PLAYERS_AT + i * PLAYER)
     look_ahead(box, view, sheet, first)
     look_at_cures(box, view, sheet, first)
+    look_at_hands(box, view, sheet, first)
+    look_for_help(box, view, sheet, first)
 
 
 @rule
@@ -343,3 +365,92 @@ def look_at_cures(box, view, sheet: Numbers, first):
                 if spare < 0:
                     sheet[OUT_OF_REACH] += 1
         sheet[BURDEN] = max(sheet[BURDEN], burden)
+
+
+@rule
+def look_at_hands(box, view, sheet: Numbers, first):
+    """Cards by disease and player, those that luck may bring a collector, those that others could hand over soon."""
+    turns = view.player_deck_size // (box.draw * view.players)
+    for place in range(min(box.colors, DISEASES)):
+        color = sheet[ORDER + place] % COLORS_MAX
+        for i in range(view.players):
+            sheet[MATRIX + place * SEATS_MAX + i] = holds(sheet, (first + i) % view.players, color)
+        if view.cured[color] == 1:
+            continue
+        sheet[LUCK + place] = 8 * box.draw * turns * sheet[LEFT + color] // max(view.player_deck_size, 1)
+        seat = collector(box, view, sheet, first, color, -1)
+        mine = (seat + view.players - first) % view.players
+        if holds(sheet, seat, color) >= cards_for_cure(box, view, seat):
+            if sheet[NEAR + view.pawn[seat]] <= REACH:
+                sheet[CURE_SOON + place * SEATS_MAX + mine] = 1
+            continue
+        alone = SEATS_MAX + 0
+        halfway = SEATS_MAX + 0
+        for card in range(box.cities):
+            giver = view.place[card]
+            if box.color[card] == color and giver < SEATS_MAX and giver != seat:
+                theirs = (giver + view.players - first) % view.players
+                to_go = way(box, sheet, view.pawn[seat], card)
+                to_come = way(box, sheet, view.pawn[giver], card)
+                if view.role[giver] == RESEARCHER:
+                    to_go = way(box, sheet, view.pawn[seat], view.pawn[giver])
+                    to_come = 0
+                    if to_go <= REACH:
+                        alone = min(alone, theirs)
+                if to_come == 0 and to_go <= REACH:
+                    alone = min(alone, mine)
+                if to_go == 0 and to_come <= REACH:
+                    alone = min(alone, theirs)
+                if to_go <= REACH and to_come <= REACH:
+                    halfway = min(halfway, max(mine, theirs))
+                if to_go + to_come <= SHARE_NEAR:
+                    sheet[SHARES + 2 * place] += 1
+                if to_go + to_come <= 2 * SHARE_NEAR:
+                    sheet[SHARES + 2 * place + 1] += 1
+        if alone < SEATS_MAX:
+            sheet[MEET + place * SEATS_MAX + alone] = 1
+        if halfway < SEATS_MAX:
+            sheet[MEET_HALFWAY + place * SEATS_MAX + halfway] = 1
+
+
+@rule
+def look_for_help(box, view, sheet: Numbers, first):
+    """Where cubes lie, when more may come, and who could be there in time."""
+    top = view.layer[max(view.infection_deck_size - 1, 0)]
+    sheet[DEPTH] = top_depth(view)
+    sheet[DISCARDS] = view.infection_discards
+    for city in range(box.cities):
+        color = box.color[city]
+        cubes = view.cubes[city, color]
+        if cubes < 2 or view.eradicated[color] == 1 or is_protected(box, view, city, color) == 1:
+            continue
+        when = 2
+        if view.infection_place[city] == IN_DISCARD:
+            when = 1
+        elif view.infection_place[city] == IN_DECK and view.highest[city] >= top:
+            when = 0
+        helper = SEATS_MAX + 0
+        for i in range(view.players):
+            if helper == SEATS_MAX and way(box, sheet, view.pawn[(first + i) % view.players], city) <= REACH:
+                helper = i
+        sheet[HELP + (2 * when + cubes - 2) * (SEATS_MAX + 1) + helper] += 1
+
+
+@rule
+def liking(sheet: Numbers, style):
+    """How much a style of play likes what was surveyed: its numbers lie on the sheet from `style` on."""
+    total = sheet[style + LIKES_CARDS] * -sheet[LACK] + sheet[style + LIKES_SAFETY] * -(sheet[RISK_NOW] + sheet[RISK_ROUND])
+    total += sheet[style + LIKES_FEW_CUBES] * -sheet[CUBES]
+    for place in range(DISEASES):
+        at = DISEASES_AT + place * DISEASE
+        sharing = sheet[at + SHARE] + 0
+        meeting = 0
+        curing = sheet[at + CURED] + 0
+        for i in range(SEATS_MAX):
+            meeting += sheet[MEET + place * SEATS_MAX + i] + sheet[MEET_HALFWAY + place * SEATS_MAX + i]
+            curing += sheet[CURE_SOON + place * SEATS_MAX + i]
+        if sheet[at + CURED] == 1 or sheet[at + READY_WAY] > 0:  # nothing is left to share
+            sharing = SHARE_MOST + 1
+            meeting = 2
+        total += sheet[style + LIKES_SHARING] * sharing + sheet[style + LIKES_MEETING] * meeting + sheet[style + LIKES_CURING] * curing
+    return total

@@ -7,7 +7,7 @@ from outbreak.core.agenda import operand, step_now
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import Grid, Numbers, rule
 from outbreak.games.pandemic.legal import legal
-from outbreak.games.pandemic.outlook import NOTES_END, SIGHTS, survey
+from outbreak.games.pandemic.outlook import LIKES, NOTES_END, SIGHTS, liking, survey
 from outbreak.games.pandemic.state import (
     AIRLIFT,
     CHOOSE,
@@ -30,16 +30,19 @@ from outbreak.games.pandemic.state import (
 )
 from outbreak.games.pandemic.turn import apply
 
-# The net: two of them, one after the other: before a turn's actions and after them.
+# The net: for each number of players two of them, one after the other: before a turn's actions and after them.
 LAYER_1, LAYER_2 = 32, 16
 FINE = 16  # its numbers are whole 65536ths
 NET = (SIGHTS + 1) * LAYER_1 + (LAYER_1 + 1) * LAYER_2 + LAYER_2 + 1
-BEFORE, AFTER = 0, NET
+BEFORE, AFTER = 0, 1
+PLAYERS_LEAST, PLAYERS_MOST = 2, 4
+NETS = 2 * (PLAYERS_MOST - PLAYERS_LEAST + 1)
 HIDDEN_1 = NOTES_END
 HIDDEN_2 = HIDDEN_1 + LAYER_1
 SIGHTS_KEPT = HIDDEN_2 + LAYER_2
 SUMS_KEPT = SIGHTS_KEPT + SIGHTS
-SHEET = SUMS_KEPT + LAYER_1
+STYLE = SUMS_KEPT + LAYER_1  # what is liked beyond what the net says; all zero but in rehearsals
+SHEET = STYLE + LIKES
 
 SURE = 1_000_000  # chances to win are counted in millionths
 INNER = 2 * SURE  # in the middle of an action: to be finished, not judged
@@ -54,6 +57,12 @@ SHEET_LENGTH = FIRST_ACTIONS + LAST_BIT + 1
 ON_THE_WAY = 2  # open whatever it is worth: a pawn that has only travelled so far has yet to do what it came for
 SEEN = 1 << 15
 SEEN_LENGTH = 2 * SEEN
+
+
+@rule
+def net_for(state, when):
+    """Where the net for this number of players begins: BEFORE the actions of a turn or AFTER them."""
+    return (2 * (state.players - PLAYERS_LEAST) + when) * NET
 
 
 @rule
@@ -102,16 +111,16 @@ def judge(net: Numbers, at, sheet: Numbers):
 
 @rule
 def worth_after(box, state, sheet: Numbers, net: Numbers):
-    """The chance to win once the actions of this turn are over; the position before the last of them was kept."""
+    """The chance to win once the actions of this turn are over, and what style adds; the position before the last of them was kept."""
     survey(box, state, sheet, (state.active + 1) % state.players)
-    return judge(net, AFTER, sheet)
+    return min(max(judge(net, net_for(state, AFTER), sheet) + liking(sheet, STYLE), 0), SURE)
 
 
 @rule
 def keep(box, state, sheet: Numbers, net: Numbers):
     """Make this the position that others differ from."""
     survey(box, state, sheet, (state.active + 1) % state.players)
-    settle(net, AFTER, sheet)
+    settle(net, net_for(state, AFTER), sheet)
 
 
 @rule
@@ -120,8 +129,9 @@ def worth_before(box, state, sheet: Numbers, net: Numbers):
     if state.result != UNDECIDED:
         return SURE if state.result == WON else 0
     survey(box, state, sheet, state.active)
-    settle(net, BEFORE, sheet)
-    return judge(net, BEFORE, sheet)
+    at = net_for(state, BEFORE)
+    settle(net, at, sheet)
+    return judge(net, at, sheet)
 
 
 @rule

@@ -8,8 +8,8 @@ from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import Grid, Numbers, rule
 from outbreak.games.pandemic.foresight import end_turn, lay
 from outbreak.games.pandemic.legal import legal
-from outbreak.games.pandemic.outlook import SIGHTS, survey
-from outbreak.games.pandemic.planning import ACTION, AFTER, BEFORE, PARENT, WORTH, best_node, grow, worth_before
+from outbreak.games.pandemic.outlook import SIGHTS, liking, survey
+from outbreak.games.pandemic.planning import ACTION, AFTER, BEFORE, PARENT, STYLE, WORTH, best_node, grow, worth_before
 from outbreak.games.pandemic.policy import heuristic
 from outbreak.games.pandemic.setup import setup
 from outbreak.games.pandemic.state import PASS, STEP_ACTIONS, UNDECIDED
@@ -18,40 +18,53 @@ from outbreak.games.pandemic.view import hide
 
 EXCLUDED = -1  # the worth of a node that was looked at
 SHORTLIST = 8  # plans that are tried on deals
+UNBOUNDED = 1 << 60
+
+# A row: what is seen, before or after the actions of a turn; the node of the tree, what it was worth on deals, whether it was chosen.
+WHEN, NUMBER, SHOWN, CHOSEN = range(SIGHTS, SIGHTS + 4)
+ROW = SIGHTS + 4
 
 
 @rule
-def note_sights(box, state, sheet: Numbers, rows: Grid, row, first, kind):
+def note_sights(box, state, sheet: Numbers, rows: Grid, row, first, when):
     """Keep what is seen in a position: one row more."""
     survey(box, state, sheet, first)
     for i in range(SIGHTS):
         rows[row, i] = sheet[i]
-    rows[row, SIGHTS] = kind
+    rows[row, WHEN] = when
+    rows[row, NUMBER] = 0
+    rows[row, SHOWN] = -1
+    rows[row, CHOSEN] = 0
     return row + 1
 
 
 @rule
-def pick(boxes, views, states, desks, nodes: Grid, size, sheet: Numbers, net: Numbers, deals, noise):
-    """Of the nodes that the net likes best, the one that does best on a few deals; luck adds up to `noise` millionths, for variety."""
+def shortlist(boxes, views, states, desks, nodes: Grid, size, sheet: Numbers, net: Numbers, deals, noise, rows: Grid, row):
+    """Try the best plans on some deals; luck adds up to `noise` millionths, and style what it likes. One row for each plan."""
     box = boxes[0]
     seed = lucky(desks[1], MASK)
-    best = best_node(nodes, 0, size)
-    best_sum = -1
+    best = row + 0
+    most = -UNBOUNDED
     for _ in range(SHORTLIST):
         node = best_node(nodes, 0, size)
         if nodes[node, WORTH] == EXCLUDED:
             break
-        total = lucky(desks[1], noise + 1) * deals
+        total = 0
         for number in range(deals):
             views[1] = states[node]
             lay(box, views[1], desks[0], EVERYBODY, seed, number)
             end_turn(box, views[1], desks[0], states[node].turn)
             total += worth_before(box, views[1], sheet, net)
-        if total > best_sum:
-            best = node
-            best_sum = total
+        row = note_sights(box, states[node], sheet, rows, row, (states[node].active + 1) % states[node].players, AFTER)
+        rows[row - 1, NUMBER] = node
+        rows[row - 1, SHOWN] = total // deals
+        total += (lucky(desks[1], noise + 1) + liking(sheet, STYLE)) * deals
+        if total > most:
+            most = total
+            best = row - 1
         nodes[node, WORTH] = EXCLUDED
-    return best
+    rows[best, CHOSEN] = 1
+    return row
 
 
 @rule
@@ -108,10 +121,12 @@ def play_turn(boxes, states, views, desks, nodes: Grid, seen: Numbers, sheet: Nu
     hide(box, states[0], EVERYBODY)
     states[0].actions_left += 1
     size = grow(boxes, states, desks, nodes, seen, sheet, net, 0, beam)
-    best = pick(boxes, views, states, desks, nodes, size, sheet, net, deals, noise)
-    row = note_sights(box, states[best], sheet, rows, row, (states[best].active + 1) % states[best].players, AFTER)
+    end = shortlist(boxes, views, states, desks, nodes, size, sheet, net, deals, noise, rows, row)
+    node = 0
+    for i in range(row, end):
+        if rows[i, CHOSEN] == 1:
+            node = rows[i, NUMBER] + 0
     steps = 0
-    node = best + 0
     while nodes[node, PARENT] >= 0:
         seen[steps] = nodes[node, ACTION]
         steps += 1
@@ -120,4 +135,4 @@ def play_turn(boxes, states, views, desks, nodes: Grid, seen: Numbers, sheet: Nu
         apply(box, views[0], desks[0], seen[steps - 1 - i])
     if views[0].result == UNDECIDED and views[0].turn == turn and step_now(views[0]) == STEP_ACTIONS:
         apply(box, views[0], desks[0], encode(views[0].active, PASS, 0, 0))
-    return row
+    return end

@@ -159,6 +159,7 @@ class PandemicSearch:
     def __init__(self, seed: int | str | None = None) -> None:
         self.seed = seed
         self.shops: list[Workshop] = []
+        self.chosen: Plan | None = None
 
     def weigh(self, view: View, legal: Sequence[Action], budget: Budget) -> list[Weighed]:
         """What each action is worth: the chance that the team wins."""
@@ -168,7 +169,23 @@ class PandemicSearch:
         effort = effort_of(budget)
         plans, judged = self.plans(view, [action.code for action in legal], effort)
         seed = int.from_bytes(key_of(f"{self.seed} {view.table.digest()}")[:7], "little")
-        return ranked(legal, self.halve(plans, view.mask, seed, effort, budget, started), judged)
+        kept = self.kept(plans) if budget.seconds and effort is THOROUGH else None
+        if kept:
+            others = [plan for plan in plans if plan.action != STOPPED]
+            if others:
+                self.try_out(others, view.mask, seed, 0, AT_ONCE, effort.next_beam, 1)
+            return ranked(legal, [kept, *others], judged)
+        tried = self.halve(plans, view.mask, seed, effort, budget, started)
+        self.chosen = tried[0]
+        return ranked(legal, tried, judged)
+
+    def kept(self, plans: list[Plan]) -> Plan | None:
+        """The plan that was chosen before, if it still leads where it led: nothing new was seen, so no time is spent on it again."""
+        if self.chosen is None or self.chosen.action != STOPPED:
+            return None
+        goal = self.chosen.position.tobytes()
+        found = next((plan for plan in plans if plan.action == STOPPED and plan.position.tobytes() == goal), None)
+        return replace(found, sums=self.chosen.sums) if found else None
 
     def plans(self, view: View, codes: list[int], effort: Effort) -> tuple[list[Plan], dict[int, float]]:
         """The plans to try, each of which begins with one of the actions; and what the net thinks of the actions."""
