@@ -14,6 +14,7 @@ from outbreak.bots.house import minds_of
 from outbreak.bots.policy import DECISIONS_MAX
 from outbreak.core.registry import names, rulebook
 from outbreak.core.rulebook import Rulebook
+from outbreak.core.sight import places
 from outbreak.envs import versioned
 from outbreak.lab.batch import Batch
 from outbreak.lab.sight import in_pieces, pieces_of
@@ -141,6 +142,7 @@ class TableObserver:
 
     def __init__(self, book: Rulebook, width: int) -> None:
         self.pieces = pieces_of(book)
+        self.starts = places(self.pieces)
         self.tensor = np.zeros(width, np.float32)
         self.dict = in_pieces(book, self.tensor)
 
@@ -151,19 +153,20 @@ class TableObserver:
     def string_from(self, state: TableState, player: int) -> str:
         """What a player sees, as the numbers that are not zero, by piece."""
         self.set_from(state, player)
+        filled = np.flatnonzero(self.tensor)
+        pairs = list(zip(filled.tolist(), self.tensor[filled].astype(int).tolist(), strict=True))
+        cuts = np.searchsorted(filled, self.starts).tolist()
         lines = [f"seat {player}"]
-        for piece in self.pieces:
-            values = self.dict[piece.name].reshape(-1)
-            places = np.flatnonzero(values)
-            if len(places):
-                lines.append(piece.name + "".join(f" {place}:{values[place]:g}" for place in places))
+        for piece, start, first, end in zip(self.pieces, self.starts, cuts, cuts[1:], strict=False):
+            if first < end:
+                lines.append(piece.name + "".join(f" {place - start}:{value}" for place, value in pairs[first:end]))
         return "\n".join(lines)
 
 
 def redealt(state: TableState, player: int, chance: np.random.Generator) -> TableState:
     """A state drawn from all that fit what a player knows, with a future of its own: for searches that may not look into the cards."""
     other: TableState = state.clone()
-    other.batch.states[:] = other.batch.view(0, player).deal(chance.bytes(32)).states
+    other.batch.redeal(player, chance)
     return other
 
 

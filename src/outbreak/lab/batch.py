@@ -1,6 +1,5 @@
 """Batches: any number of games reset, stepped, observed and played at once, on all cores, with no Python in between."""
 
-import copy
 import functools
 import multiprocessing
 from collections.abc import Callable, Mapping
@@ -12,6 +11,7 @@ from numpy.typing import NDArray
 
 from outbreak.bots.house import minds_of
 from outbreak.bots.policy import DESKS
+from outbreak.core.batch import deal_each, hide_each
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.codec import ActionError
 from outbreak.core.game import View
@@ -107,16 +107,15 @@ class Batch(Setting):
         self.reset(seed)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Batch":
-        twin = copy.copy(self)
-        twin.__setstate__({name: getattr(self, name).copy() for name in KEPT})
+        twin = object.__new__(Batch)  # not made anew: a search copies a batch for every position it looks at
+        twin.__setstate__({**self.__dict__, **{name: getattr(self, name).copy() for name in KEPT}})
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
         return self._made, (), {name: getattr(self, name) for name in KEPT}
 
-    def __setstate__(self, arrays: dict[str, NDArray[Any]]) -> None:
-        for name, array in arrays.items():
-            setattr(self, name, array)
+    def __setstate__(self, parts: dict[str, Any]) -> None:
+        self.__dict__.update(parts)
 
     def __len__(self) -> int:
         return len(self.states)
@@ -209,6 +208,13 @@ class Batch(Setting):
         table = self._table(game)
         table.hide(mask)
         return View(table, mask)
+
+    def redeal(self, seat: int, chance: np.random.Generator) -> None:
+        """Replace, in every game, what a seat or its team cannot know by one of all the ways it could be, with a future of its own."""
+        seats = np.full(len(self), EVERYBODY if self.minds == "team" else 1 << seat, np.int64)
+        self.book.compiled(hide_each)(self.box, self.states, seats)
+        self.states["key"] = [key_words(chance.bytes(32)) for _ in range(len(self))]
+        self.book.compiled(deal_each)(self.box, self.states, self.desks, seats)
 
     def digest(self, game: int) -> str:
         """128 bits of a game's state: equal games have equal ones."""

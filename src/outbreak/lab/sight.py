@@ -62,6 +62,7 @@ def with_sight(book: Rulebook, policy: str) -> SightBook:
     return SightBook(**{field.name: getattr(book, field.name) for field in fields(Rulebook)}, base=book, policy_name=policy)
 
 
+@cache
 def action_codes(book: Rulebook) -> NDArray[np.int64]:
     """The number of each action of the dense index, for seat 0."""
     codec = book.base_parts[1]
