@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from math import prod
 
 from outbreak.core.action import first_of, kind_of, second_of
+from outbreak.core.agenda import AGENDA_WIDTH, operand, step_now
 from outbreak.core.rule import Grid, Shorts, rule
 
 
@@ -40,7 +41,26 @@ def clear_row(observations: Shorts, i, width):
 @rule
 def seen_from(state, me, seat):
     """A seat counted from the one that looks: 0 is itself, 1 the next to play."""
-    return (seat - me + state.players) % state.players
+    if seat < me:
+        return seat - me + state.players
+    return seat - me
+
+
+@rule
+def observe_question(view, observations: Shorts, i, asked, asked_with):
+    """Write the step that asks and its operands, from the places of their pieces on."""
+    if view.agenda_size > 0:
+        observations[i, asked + step_now(view)] = 1
+        for n in range(1, AGENDA_WIDTH):
+            observations[i, asked_with + n - 1] = operand(view, n)
+
+
+@rule
+def team_with(state, won):
+    """The seats that have won, as a set, where all win together: the whole team if the game ended so, else nobody."""
+    if state.result != won:
+        return 0
+    return (1 << state.players) - 1
 
 
 @rule

@@ -1,8 +1,8 @@
 """Contagion as numbers: what a view shows, seen from one of its seats, and who has won."""
 
-from outbreak.core.agenda import AGENDA_WIDTH, operand, step_now
+from outbreak.core.agenda import AGENDA_WIDTH
 from outbreak.core.rule import Shorts, rule
-from outbreak.core.sight import Piece, clear_row, places, seen_from
+from outbreak.core.sight import Piece, clear_row, observe_question, places, seen_from
 from outbreak.games.contagion.state import (
     CITIES_MAX,
     COLORS_MAX,
@@ -136,10 +136,7 @@ def observe_counts(view, observations: Shorts, i):
     observations[i, COUNT + 11] = view.infections
     observations[i, COUNT + 12] = view.wild_used
     observations[i, COUNT + 13] = view.ending
-    if view.agenda_size > 0:
-        observations[i, ASKED + step_now(view)] = 1
-        for n in range(1, AGENDA_WIDTH):
-            observations[i, ASKED_WITH + n - 1] = operand(view, n)
+    observe_question(view, observations, i, ASKED, ASKED_WITH)
 
 
 @rule

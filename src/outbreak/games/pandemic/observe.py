@@ -1,8 +1,8 @@
 """Pandemic as numbers: what a view shows, seen from one of its seats, and who has won."""
 
-from outbreak.core.agenda import AGENDA_WIDTH, operand, step_now
+from outbreak.core.agenda import AGENDA_WIDTH
 from outbreak.core.rule import Shorts, rule
-from outbreak.core.sight import Piece, clear_row, places, seen_from
+from outbreak.core.sight import Piece, clear_row, observe_question, places, seen_from, team_with
 from outbreak.games.pandemic.state import (
     CARDS_MAX,
     CITIES_MAX,
@@ -11,6 +11,7 @@ from outbreak.games.pandemic.state import (
     EPIDEMICS_MAX,
     EVENTS_MAX,
     HIDDEN,
+    IN_DECK,
     IN_DISCARD,
     OUT_OF_GAME,
     ROLES,
@@ -65,21 +66,22 @@ INFECTION_FIRST, INFECTION_LAST, PILES, PILE_EPIDEMICS, SUPPLY, CURED, ERADICATE
 def observe(box, view, me, observations: Shorts, i):
     """Write what a view shows, seen from seat `me`, into row i."""
     clear_row(observations, i, WIDTH)
-    observe_board(box, view, observations, i)
+    observe_board(view, observations, i)
     observe_players(view, me, observations, i)
-    observe_cards(box, view, me, observations, i)
+    observe_cards(view, me, observations, i)
     observe_infection(box, view, observations, i)
     observe_tracks(box, view, observations, i)
 
 
 @rule
-def observe_board(box, view, observations: Shorts, i):
+def observe_board(view, observations: Shorts, i):
     """Cubes, stations, and what is left of each colour."""
-    for city in range(box.cities):
-        for color in range(box.colors):
+    for city in range(CITIES_MAX):
+        for color in range(COLORS_MAX):
             observations[i, CUBES + city * COLORS_MAX + color] = view.cubes[city, color]
+    for city in range(CITIES_MAX):
         observations[i, STATIONS + city] = view.station[city]
-    for color in range(box.colors):
+    for color in range(COLORS_MAX):
         observations[i, SUPPLY + color] = view.supply[color]
         observations[i, CURED + color] = view.cured[color]
         observations[i, ERADICATED + color] = view.eradicated[color]
@@ -97,14 +99,14 @@ def observe_players(view, me, observations: Shorts, i):
 
 
 @rule
-def observe_cards(box, view, me, observations: Shorts, i):
+def observe_cards(view, me, observations: Shorts, i):
     """Known cards in hands, discards, the stored event and the piles of the player deck."""
+    for seat in range(view.players):
+        hand = HANDS + seen_from(view, me, seat) * CARDS_MAX
+        for card in range(CARDS_MAX):
+            observations[i, hand + card] = view.place[card] == seat
     for card in range(CARDS_MAX):
-        place = view.place[card]
-        if place < SEATS_MAX:
-            observations[i, HANDS + seen_from(view, me, place) * CARDS_MAX + card] = 1
-        elif place == IN_DISCARD or place == OUT_OF_GAME:
-            observations[i, DISCARDS + card] = 1
+        observations[i, DISCARDS + card] = (view.place[card] == IN_DISCARD) | (view.place[card] == OUT_OF_GAME)
     if view.stored != EMPTY:
         observations[i, STORED + view.stored] = 1
     for pile in range(EPIDEMICS_MAX + 1):
@@ -117,13 +119,11 @@ def observe_infection(box, view, observations: Shorts, i):
     """Where the infection cards are, as far as these seats know."""
     for city in range(box.cities):
         place = view.infection_place[city]
-        if place == IN_DISCARD:
-            observations[i, INFECTION_DISCARDS + city] = 1
-        elif place == OUT_OF_GAME:
-            observations[i, INFECTION_DISCARDS + city] = 2
-        else:
-            observations[i, INFECTION_FIRST + city] = view.layers - view.highest[city] + 1
-            observations[i, INFECTION_LAST + city] = view.layers - view.lowest[city] + 1
+        observations[i, INFECTION_DISCARDS + city] = (place == IN_DISCARD) + 2 * (place == OUT_OF_GAME)
+    for city in range(box.cities):
+        in_deck = view.infection_place[city] == IN_DECK
+        observations[i, INFECTION_FIRST + city] = in_deck * (view.layers - view.highest[city] + 1)
+        observations[i, INFECTION_LAST + city] = in_deck * (view.layers - view.lowest[city] + 1)
     for position in range(view.infection_deck_size):
         city = view.infection_deck[position]
         if city != HIDDEN:
@@ -145,15 +145,10 @@ def observe_tracks(box, view, observations: Shorts, i):
     observations[i, TRACK + 9] = view.infection_deck_size
     observations[i, TRACK + 10] = view.expert_flown
     observations[i, TRACK + 11] = view.quiet_night
-    if view.agenda_size > 0:
-        observations[i, ASKED + step_now(view)] = 1
-        for n in range(1, AGENDA_WIDTH):
-            observations[i, ASKED_WITH + n - 1] = operand(view, n)
+    observe_question(view, observations, i, ASKED, ASKED_WITH)
 
 
 @rule
 def winners(state):
     """The seats that have won, as a set: the whole team, or nobody."""
-    if state.result != WON:
-        return 0
-    return (1 << state.players) - 1
+    return team_with(state, WON)

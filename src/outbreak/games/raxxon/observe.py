@@ -1,8 +1,8 @@
 """Raxxon as numbers: what a view shows, seen from one of its seats, and who has won."""
 
-from outbreak.core.agenda import AGENDA_WIDTH, operand, step_now
+from outbreak.core.agenda import AGENDA_WIDTH
 from outbreak.core.rule import Shorts, rule
-from outbreak.core.sight import Piece, clear_row, places, seen_from
+from outbreak.core.sight import Piece, clear_row, observe_question, places, seen_from, team_with
 from outbreak.games.raxxon.box import LEVELS
 from outbreak.games.raxxon.state import (
     CELLS,
@@ -157,15 +157,10 @@ def observe_counts(view, observations: Shorts, i):
     observations[i, COUNT + 10] = view.passes
     observations[i, COUNT + 11] = view.idle
     observations[i, COUNT + 12] = view.bonus
-    if view.agenda_size > 0:
-        observations[i, ASKED + step_now(view)] = 1
-        for n in range(1, AGENDA_WIDTH):
-            observations[i, ASKED_WITH + n - 1] = operand(view, n)
+    observe_question(view, observations, i, ASKED, ASKED_WITH)
 
 
 @rule
 def winners(state):
     """The seats that have won, as a set: the whole team, or nobody."""
-    if state.result != WON:
-        return 0
-    return (1 << state.players) - 1
+    return team_with(state, WON)
