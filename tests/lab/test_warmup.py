@@ -1,9 +1,12 @@
 """`outbreak warmup`: every entry point that later commands need, named while it is compiled."""
 
+import pytest
+
 from outbreak.bots.policy import play_games
 from outbreak.cli import main
 from outbreak.core.registry import rulebook
-from outbreak.lab import bench, fuzz, warmup
+from outbreak.lab import bench, fuzz, steps, warmup
+from outbreak.lab.batch import Batch
 
 
 class Counting:
@@ -19,10 +22,18 @@ class Counting:
 
 
 def test_everything_that_other_commands_compile_is_warmed():
-    """The contract for bench, the fuzzer for verify, and games by every policy for simulate."""
+    """The contract for bench, the fuzzer for verify, games by every policy for simulate, and what batches step and play on by."""
     found = list(warmup.entries(rulebook("pandemic")))
-    assert {*bench.ENTRIES, fuzz.fuzz, play_games} <= {entry for _, _, entry in found}
+    assert {*bench.ENTRIES, fuzz.fuzz, play_games, steps.step_each, steps.finish_each} <= {entry for _, _, entry in found}
     assert [name for name, _, _ in found if name.startswith("play_games")] == ["play_games by random", "play_games by heuristic"]
+    assert [name for name, _, _ in found if name.startswith("finish_each")] == ["finish_each by random", "finish_each by heuristic"]
+
+
+@pytest.mark.xdist_group("compiled")
+def test_a_batch_finds_what_was_warmed():
+    """Nothing is compiled twice: a batch takes the very entry points."""
+    warmed = {entry: book.compiled(entry) for name, book, entry in warmup.entries(rulebook("pandemic")) if name == "step_each"}
+    assert Batch("pandemic", 1)._step is warmed[steps.step_each]
 
 
 def test_each_part_is_told_with_its_time(capsys):

@@ -18,7 +18,18 @@ from outbreak.lab.batch import Batch, Setting
 
 def env(game: str, render_mode: str | None = None, **options: Any) -> wrappers.OrderEnforcingWrapper:
     """A game for several agents, wrapped so that calls in the wrong order are refused."""
-    return wrappers.OrderEnforcingWrapper(TableEnv(game, render_mode, **options))
+    return InOrder(TableEnv(game, render_mode, **options))
+
+
+class InOrder(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
+    """PettingZoo's guard against calls in the wrong order, with a short way to what is asked at every step."""
+
+    def last(self, observe: bool = True) -> Any:
+        """What the agent that is asked sees and gets; the long way only to be refused before the first reset."""
+        return self.env.last(observe) if self._has_reset else super().last(observe)
+
+    def __str__(self) -> str:
+        return str(self.env)
 
 
 class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]

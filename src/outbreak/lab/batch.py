@@ -23,6 +23,7 @@ from outbreak.core.table import Table, seat_mask
 from outbreak.lab import steps
 from outbreak.lab.sight import SightBook, action_codes, in_pieces, rewards, width_of, with_sight
 
+BESIDE = "random"  # the policy that plays the seats in nobody's hand, unless another is named
 KEPT = ("states", "views", "desks", "terms", "rows", "observations", "masks")  # the arrays that make a batch what it is
 
 Chooser = Callable[[NDArray[np.int16], NDArray[np.int8], NDArray[np.int64]], Any]  # observations, masks, seats → a place in each mask
@@ -88,7 +89,7 @@ class Batch(Setting):
         *,
         seed: int | str | bytes = 1,
         seats: tuple[int, ...] | None = None,
-        policy: str = "random",
+        policy: str = BESIDE,
         minds: str | None = None,
         jobs: int | None = None,
         **options: Any,

@@ -1,6 +1,7 @@
 """`outbreak bench envs`: how fast the environments are, as a researcher uses them."""
 
 import importlib
+import importlib.util
 import multiprocessing
 import time
 from collections.abc import Callable
@@ -19,19 +20,27 @@ GAMES_AT_ONCE = 4096
 def bench(runs: int, seconds: float) -> dict[str, Any]:
     """Steps a second of a wrapped PettingZoo environment, one process, and of vector environments on all cores, for every game."""
     result: dict[str, Any] = {"cores": multiprocessing.cpu_count(), "games_at_once": GAMES_AT_ONCE}
+    aec = envs_module("outbreak.envs.aec")
+    if importlib.util.find_spec("pygame") is not None:  # PettingZoo's own classics need it; for comparison, where it is
+        rival = envs_module("pettingzoo.classic.connect_four_v3").env()
+        result["connect_four_pettingzoo_steps_per_second"] = round(best_rate(in_pettingzoo(rival), 500, runs, seconds))
     for game in names():
-        result[f"{game}_pettingzoo_steps_per_second"] = round(best_rate(in_pettingzoo(game), 500, runs, seconds))
+        result[f"{game}_pettingzoo_steps_per_second"] = round(best_rate(in_pettingzoo(aec.env(game)), 500, runs, seconds))
         result[f"{game}_vector_steps_per_second"] = round(vector_rate(game, runs, seconds))
     return result
 
 
-def in_pettingzoo(game: str) -> Callable[[int], int]:
-    """Random play through PettingZoo's interface, observations and masks read at every step."""
+def envs_module(name: str) -> Any:
+    """A module that needs PettingZoo."""
     try:
-        aec = importlib.import_module("outbreak.envs.aec")
+        return importlib.import_module(name)
     except ImportError:
         raise OptionError('PettingZoo is not installed; it comes with the extra "envs" (pip install "outbreak[envs]")') from None
-    env, chance = aec.env(game), np.random.default_rng(1)
+
+
+def in_pettingzoo(env: Any) -> Callable[[int], int]:
+    """Random play through PettingZoo's interface, observations and masks read at every step."""
+    chance = np.random.default_rng(1)
     env.reset(seed=1)
 
     def work(steps: int) -> int:

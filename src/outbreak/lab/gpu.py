@@ -17,7 +17,7 @@ from outbreak.core.cuda import CudaCompiler, card, cuda
 from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.lab import kernels, steps
-from outbreak.lab.batch import Batch, Setting
+from outbreak.lab.batch import BESIDE, Batch, Setting
 from outbreak.lab.sight import in_pieces, with_sight
 
 SAME = 2048  # games that are compared with the CPU's before anything is measured
@@ -79,7 +79,7 @@ class GpuBatch(Setting):
         *,
         seed: int | str | bytes = 1,
         seats: tuple[int, ...] | None = None,
-        policy: str = "random",
+        policy: str = BESIDE,
         minds: str | None = None,
         **options: Any,
     ) -> None:

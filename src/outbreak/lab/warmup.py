@@ -1,4 +1,4 @@
-"""`outbreak warmup`: compile now what verify, bench, simulate and searches will need, so that they start at once."""
+"""`outbreak warmup`: compile now what verify, bench, simulate, batches and searches will need, so that they start at once."""
 
 import argparse
 import sys
@@ -12,7 +12,9 @@ from outbreak.bots.searches import search_module, warm_up
 from outbreak.core import batch
 from outbreak.core.registry import names, rulebook
 from outbreak.core.rulebook import Rulebook
-from outbreak.lab import bench, fuzz
+from outbreak.lab import bench, fuzz, steps
+from outbreak.lab.batch import BESIDE
+from outbreak.lab.sight import with_sight
 
 ENTRIES = (*bench.ENTRIES, batch.play_random, batch.copy_states, fuzz.fuzz)
 
@@ -38,11 +40,14 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def entries(book: Rulebook) -> Iterator[tuple[str, Rulebook, Callable[..., Any]]]:
-    """What is compiled for a game: its rules for verify and bench, then games by each policy for simulate."""
+    """What is compiled for a game: its rules for verify and bench, games by each policy for simulate, and the steps of batches."""
     for entry in ENTRIES:
         yield entry.__name__, book, entry
     for policy in policies(book):
         yield f"play_games by {policy}", with_policy(book, policy), play_games
+    yield "step_each", with_sight(book, BESIDE), steps.step_each
+    for policy in policies(book):
+        yield f"finish_each by {policy}", with_sight(book, policy), steps.finish_each
 
 
 def warm(label: str, book: Rulebook, entry: Callable[..., Any]) -> None:
