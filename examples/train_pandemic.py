@@ -1,4 +1,4 @@
-"""Train a small policy for Pandemic by self-play: one network plays all seats of a thousand games at once.
+"""Train a small policy for Pandemic by self-play: one network plays all seats of hundreds of games at once.
 
     python examples/train_pandemic.py --epidemics 0 --minutes 8
     python examples/train_pandemic.py --epidemics 0 --minutes 8 --device cuda     # the games run on the GPU too
@@ -8,6 +8,7 @@ the whole team knows it. It learns by PPO, from nothing but its own games; the e
 
 import argparse
 import time
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -170,7 +171,7 @@ class Player:
             following = value[t]
         return Memory(*(part.flatten(0, 1) for part in (*done, gain, gain + value)))
 
-    def learn(self, optimizer: torch.optim.Optimizer, memory: Memory, curiosity: float, rounds: int = 2, size: int = 4096) -> None:
+    def learn(self, optimizer: torch.optim.Optimizer, memory: Memory, curiosity: float, rounds: int = 3, size: int = 1024) -> None:
         """Make what went better than expected likelier, never by much at once (PPO)."""
         live = memory.live.nonzero().squeeze(1)
         mean, spread = memory.gain[live].mean(), memory.gain[live].std()
@@ -201,16 +202,21 @@ class Mark(NamedTuple):
     cures: float
 
 
-def examine(player: Policy | str, games: int, epidemics: int) -> Mark:
-    """Play deals that are in no training, by a network or by a policy of the house."""
-    batch = Batch("pandemic", games, seed="exam", epidemics=epidemics)
+def chooser(policy: Policy) -> Callable[..., Any]:
+    """A trained policy as a batch takes it: from observations, masks and seats to an action in each game."""
 
     @torch.no_grad()
     def choose(*arrays: Any) -> Any:
         seen, mask, seat = (torch.as_tensor(array) for array in arrays)
-        return player(player.board(seen), mask, seat).draw()[0].numpy()
+        return policy(policy.board(seen), mask, seat).draw()[0].numpy()
 
-    batch.play(player if isinstance(player, str) else choose)
+    return choose
+
+
+def examine(player: Policy | str, games: int, epidemics: int) -> Mark:
+    """Play deals that are in no training, by a network or by a policy of the house."""
+    batch = Batch("pandemic", games, seed="exam", epidemics=epidemics)
+    batch.play(player if isinstance(player, str) else chooser(player))
     wins = int((batch.winners != 0).sum())
     return Mark(wins / games, *wilson(wins, games), float(batch.states["cured"].sum(axis=1).mean()))
 
@@ -221,7 +227,7 @@ def main(arguments: list[str] | None = None) -> dict[str, Mark]:
     parser.add_argument("--epidemics", type=int, default=0, choices=(0, 1, 2), help="0 to 2 (default 0)")
     parser.add_argument("--minutes", type=float, default=8.0, help="how long to train (default 8)")
     parser.add_argument("--lessons", type=int, default=1_000_000, help="at most so many rounds of playing and learning")
-    parser.add_argument("--games", type=int, default=1024, help="played at once (default 1024)")
+    parser.add_argument("--games", type=int, default=512, help="played at once (default 512)")
     parser.add_argument("--steps", type=int, default=32, help="of every game between two lessons (default 32)")
     parser.add_argument("--device", default="cpu", choices=("cpu", "cuda"), help="where games and network run (default cpu)")
     parser.add_argument("--seed", type=int, default=1, help="of games and network (default 1)")
@@ -244,7 +250,8 @@ def main(arguments: list[str] | None = None) -> dict[str, Mark]:
     policy = player.policy.cpu()
     if chosen.out:
         torch.save(policy.state_dict(), chosen.out)
-    marks = {name: examine(who, chosen.exam, chosen.epidemics) for name, who in (("random", "random"), ("trained", policy), ("heuristic", "heuristic"))}
+    players: dict[str, Policy | str] = {"random": "random", "trained": policy, "heuristic": "heuristic"}
+    marks = {name: examine(one, chosen.exam, chosen.epidemics) for name, one in players.items()}
     for name, mark in marks.items():
         print(f"{name:9} won {mark.won:6.1%} ({mark.low:.1%} to {mark.high:.1%}), {mark.cures:.2f} cures a game, of {chosen.exam} games")
     return marks

@@ -184,6 +184,15 @@ class TestCompiled:
             assert played(twin, 30).states.tobytes() != batch.states.tobytes()
             assert twin.states.tobytes() == played(copy.deepcopy(batch), 30).states.tobytes()
 
+    @pytest.mark.parametrize("minds", ["team", "seats"])
+    def test_games_dealt_anew_fit_what_a_seat_knows(self, minds):
+        """They look the same to it, one by one, and each has a future of its own."""
+        batch = played(Batch("pandemic", GAMES, epidemics=5, minds=minds), 20)
+        other = copy.deepcopy(batch)
+        other.redeal(1, np.random.default_rng(2))
+        assert all(other.observe(game, 1).tolist() == batch.observe(game, 1).tolist() for game in range(GAMES))
+        assert len({one.digest(game) for one in (batch, other) for game in range(GAMES)}) == 2 * GAMES
+
     def test_text_is_the_board_of_the_view(self):
         """What the terminal would show, in either language."""
         batch = Batch("pandemic", 1, epidemics=5, minds="seats", seed=7)
