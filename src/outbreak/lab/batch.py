@@ -23,6 +23,7 @@ from outbreak.core.table import Table, seat_mask
 from outbreak.lab import steps
 from outbreak.lab.sight import SightBook, action_codes, in_pieces, rewards, width_of, with_sight
 
+SLOTS_EACH = 8  # so many slots a thread: where one is held up, the others take over its share
 BESIDE = "random"  # the policy that plays the seats in nobody's hand, unless another is named
 KEPT = ("states", "views", "desks", "terms", "rows", "observations", "masks")  # the arrays that make a batch what it is
 
@@ -98,13 +99,15 @@ class Batch(Setting):
             raise OptionError(f"a batch has at least one game, not {games}")
         super().__init__(game, seats, policy, minds, options)
         self._made = functools.partial(Batch, game, games, seats=seats, policy=policy, minds=minds, jobs=jobs, **options)
-        slots = min(jobs or multiprocessing.cpu_count(), games)
+        threads = min(jobs or multiprocessing.cpu_count(), games)
+        slots = min(SLOTS_EACH * threads, games) if threads > 1 else 1
         self.states, self.views = self.book.blank("state", games), self.book.blank("state", slots)
         self.desks = self.book.blank("desk", DESKS * slots)
         self.observations = np.zeros((games, self.width), np.int16)
         self.masks = np.zeros((games, self.codec.size), np.int8)
         self._step = self.seeing(policy).compiled(steps.step_each)
-        self._pool = ThreadPoolExecutor(slots) if slots > 1 else None
+        self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
+        self._helpers = threads - 1
         self.reset(seed)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Batch":
@@ -149,12 +152,17 @@ class Batch(Setting):
         self._everywhere(self._step, *head, self.dense, self.codes, self.observations, self.masks)
 
     def _everywhere(self, entry: Callable[..., Any], *arguments: Any) -> None:
-        """Run an entry point for each slot, on a thread of its own."""
-        if self._pool is None:
-            entry(*arguments, 0)
-            return
-        for running in [self._pool.submit(entry, *arguments, slot) for slot in range(len(self.views))]:
-            running.result()
+        """Run an entry point for every slot: this thread and its helpers take one after another, so that none waits long for the last."""
+        slots = iter(range(len(self.views)))
+
+        def work() -> None:
+            for slot in slots:
+                entry(*arguments, slot)
+
+        helping = [self._pool.submit(work) for _ in range(self._helpers)] if self._pool else []
+        work()
+        for helper in helping:
+            helper.result()
 
     def play(self, chooser: str | Chooser) -> None:
         """Play all games to their ends: by a policy of the house, compiled, or by a function over the arrays of all games."""

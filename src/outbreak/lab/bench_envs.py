@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from outbreak.core.options import OptionError
 from outbreak.core.registry import names
@@ -60,6 +61,14 @@ def in_pettingzoo(env: Any) -> Callable[[int], int]:
     return work
 
 
+def any_legal(masks: NDArray[np.int8], chance: np.random.Generator) -> NDArray[np.int64]:
+    """A legal action in each game, every one with the same chance; anything where a game is over."""
+    counts = masks.sum(axis=1, dtype=np.int64)
+    picks = counts.cumsum() - 1 - (chance.random(len(masks)) * counts).astype(np.int64)
+    chosen: NDArray[np.int64] = masks.nonzero()[1][picks]
+    return chosen
+
+
 def vector_rate(game: str, runs: int, seconds: float) -> float:
     """Steps a second of many games with observations and masks; the time to choose the actions is not counted."""
     batch, chance = Batch(game, GAMES_AT_ONCE), np.random.default_rng(1)
@@ -67,7 +76,7 @@ def vector_rate(game: str, runs: int, seconds: float) -> float:
     for _ in range(runs):
         done, spent = 0, 0.0
         while spent < seconds:
-            actions = (chance.random(batch.masks.shape, np.float32) * batch.masks).argmax(axis=1)
+            actions = any_legal(batch.masks, chance)
             started = time.perf_counter()
             batch.step(actions)
             spent += time.perf_counter() - started
