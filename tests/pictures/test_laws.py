@@ -68,6 +68,18 @@ def test_what_looks_the_same_gives_the_same_picture(game: str, players: int) -> 
                 assert (drawn.picture(again), drawn.question(again)) == expected
 
 
+@EVERY_COUNT
+def test_a_picture_shows_what_is_known_whoever_looks_at_it(game: str, players: int) -> None:
+    """Seats that know the same are shown the same, so that it is drawn once for all of them."""
+    drawn = picture_of(rulebook(game))
+    for moment in moments(game, players, every=11):
+        for view in views(moment):
+            expected = drawn.picture(view), drawn.question(view)
+            for mask in range(1 << players):
+                other = View(view.table, mask)
+                assert (drawn.picture(other), drawn.question(other)) == expected
+
+
 def hidden_again(table: Table, mask: int) -> View:
     table.hide(mask)
     return View(table, mask)

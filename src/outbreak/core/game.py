@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -104,6 +104,15 @@ class View(Player):
         return table
 
 
+class Standing(NamedTuple):
+    """An action that was taken and not undone: whether it followed of itself, the state before it, and what was revealed by then."""
+
+    code: int
+    automatic: bool
+    before: bytes
+    reveals: int
+
+
 class Game(Player):
     """One game from its first card to its last, with its record."""
 
@@ -134,7 +143,7 @@ class Game(Player):
         self._rows = self.table.journal_rows()
         self.entries: list[Entry] = []
         self.digests: dict[int, str] = {}
-        self._past: list[tuple[bytes, int, bool]] = []  # for each action that stands: the state before, its number, whether automatic
+        self._past: list[Standing] = []
 
     def __repr__(self) -> str:
         return f"<Game of {self.rulebook.name}, {len(self.entries)} entries, {self.outcome or 'undecided'}>"
@@ -180,7 +189,7 @@ class Game(Player):
 
     def _do(self, code: int, automatic: bool, at: int | None = None) -> None:
         text = self.action(code).text
-        self._past.append((self.table.states.tobytes(), code, automatic))
+        self._past.append(Standing(code, automatic, self.table.states.tobytes(), self.state.reveals))
         self.table.apply(code)
         self._rows += self.table.journal_rows()
         self.enter(Entry("action", text, code, automatic, at=at))
@@ -220,10 +229,10 @@ class Game(Player):
         """Why the last action cannot be undone by these seats; None if it can."""
         if not self._past:
             return "there is nothing to undo"
-        state, code, _ = self._past[-self._steps_back()]
-        if np.frombuffer(state, self.table.states.dtype)["reveals"][0] != self.state.reveals:
+        last = self._past[-self._steps_back()]
+        if last.reveals != self.state.reveals:
             return "something was revealed since; it can only be taken back if everyone agrees"
-        if not self._mask(seats) >> self.table.codec.split(code)[0] & 1:
+        if not self._mask(seats) >> self.table.codec.split(last.code)[0] & 1:
             return "the last action was somebody else's"
         return None
 
@@ -237,12 +246,12 @@ class Game(Player):
     def _steps_back(self) -> int:
         """How many actions the last one was, with the answers that followed of themselves."""
         steps = 1
-        while self._past[-steps][2]:
+        while self._past[-steps].automatic:
             steps += 1
         return steps
 
     def _go_back(self, steps: int) -> None:
-        self.table.states[:] = np.frombuffer(self._past[-steps][0], self.table.states.dtype)
+        self.table.states[:] = np.frombuffer(self._past[-steps].before, self.table.states.dtype)
         del self._past[-steps:]
         self._rows = []
 

@@ -44,12 +44,14 @@ class LiveTable:
         self.touched = asyncio.get_running_loop().time()
         self.labels = telling.labels_of(sitting.game)
         self._sights: dict[int, Raw] = {}
+        self._boards: telling.Boards = {}
         self._state: Raw | None = None
 
     def changed(self) -> None:
         """Forget what was told, and tell everybody anew: those whom the table waits for at once, the others not too often."""
         self.touched = asyncio.get_running_loop().time()
         self._sights.clear()
+        self._boards.clear()
         self._state = None
         awaited = seat_mask(self.sitting.waiting)
         for connection in self.connections:
@@ -58,10 +60,15 @@ class LiveTable:
             else:
                 connection.show_soon()
 
+    @property
+    def is_still(self) -> bool:
+        """Whether the sitting is as it is stored, and stays so until the next await."""
+        return not self.lock.locked() and not self.ahead
+
     def sight(self, mask: int, view: View | None) -> Any:
         """What some seats see now, encoded once for all who sit there."""
         if mask not in self._sights:
-            self._sights[mask] = telling.sight_of(self.sitting, self.labels, mask, view)
+            self._sights[mask] = telling.sight_of(self.sitting, self.labels, mask, view, self._boards)
         return self._sights[mask]
 
     @property

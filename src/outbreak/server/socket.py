@@ -20,6 +20,7 @@ from outbreak.server.hindsight import hint
 from outbreak.server.identity import Person, Program
 from outbreak.server.live import Command, LiveTable
 from outbreak.server.refusal import Refused
+from outbreak.server.sitting import Sitting
 
 if TYPE_CHECKING:
     from outbreak.server.host import Host
@@ -108,27 +109,33 @@ class Connection:
             while self._outbox or self._stale:
                 message = self._outbox.popleft() if self._outbox else await self._table()
                 self._n += 1
-                await self.socket.send_data(m.ENCODER.encode(msgspec.structs.replace(message, n=self._n)), mode="text")
+                message.n = self._n  # what is said to several is encoded before the next one numbers it
+                await self.socket.send_data(m.ENCODER.encode(message), mode="text")
 
     async def _table(self) -> m.Table:
+        if self.live.is_still:
+            return self._table_now(self.live.sitting)
         async with self.host.shelf.held(self.live) as sitting:  # what is not stored yet is not shown
-            self._stale, self._shown = False, asyncio.get_running_loop().time()
-            if self._soon is not None:
-                self._soon.cancel()
-                self._soon = None
-            mask = self.mask
-            view = telling.glance(sitting, mask)
-            message = m.Table(
-                entry=sitting.last,
-                since=self.seen,
-                table=self.live.state,
-                sight=self.live.sight(mask, view),
-                story=telling.story(sitting, mask, self.seen, view=view),
-                here=self.host.here(self.live),
-                now=now(),
-            )
-            self.seen = sitting.last
-            return message
+            return self._table_now(sitting)
+
+    def _table_now(self, sitting: Sitting) -> m.Table:
+        self._stale, self._shown = False, asyncio.get_running_loop().time()
+        if self._soon is not None:
+            self._soon.cancel()
+            self._soon = None
+        mask = self.mask
+        view = telling.glance(sitting, mask)
+        message = m.Table(
+            entry=sitting.last,
+            since=self.seen,
+            table=self.live.state,
+            sight=self.live.sight(mask, view),
+            story=telling.story(sitting, mask, self.seen, view=view),
+            here=self.host.here(self.live),
+            now=now(),
+        )
+        self.seen = sitting.last
+        return message
 
     async def close(self, reason: str) -> None:
         """Say goodbye; who comes back gets everything anew."""

@@ -75,21 +75,22 @@ def choice(view: View, action: Action, phrases: Phrases) -> Choice:
     return Choice(action.code, action.text, action.seat, action.kind, dict(action.operands), phrases.label(view, action))
 
 
-def sight(view: View, labels: Labels, undo: bool) -> Any:
-    """What some seats see and may do, as an encoded `Sight`."""
-    table = view.table
-    pictures = picture_of(table.rulebook)
-    return Raw(
-        ENCODER.encode(
-            {
-                "seats": list(seats_in(view.mask & ((1 << table.state.players) - 1))),
-                "picture": pictures.picture(view),
-                "question": pictures.question(view),
-                "choices": labels.choices(view),
-                "undo": undo,
-            }
-        )
-    )
+Boards = dict[bytes, tuple[Raw, Raw]]  # what is known, and the picture and the question made from it
+
+
+def sight(view: View, labels: Labels, undo: bool, boards: Boards | None = None) -> Any:
+    """What some seats see and may do, as an encoded `Sight`; those who know the same share what was made for one of them."""
+    seats = list(seats_in(view.mask & ((1 << view.table.state.players) - 1)))
+    picture, question = _board(view, {} if boards is None else boards)
+    return raw({"seats": seats, "picture": picture, "question": question, "choices": labels.choices(view), "undo": undo})
+
+
+def _board(view: View, boards: Boards) -> tuple[Raw, Raw]:
+    known = view.table.states.tobytes()
+    if known not in boards:
+        pictures = picture_of(view.table.rulebook)
+        boards[known] = raw(pictures.picture(view)), raw(pictures.question(view))
+    return boards[known]
 
 
 def nothing_yet(seats: int) -> Any:
@@ -97,13 +98,13 @@ def nothing_yet(seats: int) -> Any:
     return Raw(ENCODER.encode(Sight(list(seats_in(seats)), None, None, [], False)))
 
 
-def sight_of(sitting: Sitting, labels: Labels, mask: int, view: View | None = None) -> Any:
+def sight_of(sitting: Sitting, labels: Labels, mask: int, view: View | None = None, boards: Boards | None = None) -> Any:
     """What some seats see of a sitting now, as an encoded `Sight`; who has had a `glance` gives it."""
     view = view or glance(sitting, mask)
     if view is None:
         return nothing_yet(mask)
     undo = sitting.status == "running" and not sitting.paused and sitting.game.against_undo(seats_in(mask)) is None
-    return sight(view, labels, undo)
+    return sight(view, labels, undo, boards)
 
 
 @cache

@@ -244,9 +244,9 @@ def _infection_deck(view: "View", cities: tuple[str, ...], places: list[int]) ->
 
 def _bounds(view: "View", places: list[int], known: Collection[int]) -> dict[tuple[int, int], list[int]]:
     """The unknown cards of the infection deck by the lowest and the highest layer they may be in, as these seats know."""
-    state, mask, groups = view.state, view.mask, dict[tuple[int, int], list[int]]()
+    state, groups = view.state, dict[tuple[int, int], list[int]]()
     forecast, facts = state.forecast_layer, zip(places, state.lowest.tolist(), state.highest.tolist(), state.within.tolist(), strict=False)
     for city, (place, lowest, highest, within) in enumerate(facts):
         if place == IN_DECK and city not in known:
-            groups.setdefault((forecast if within & mask else lowest, highest), []).append(city)
+            groups.setdefault((forecast if within else lowest, highest), []).append(city)
     return groups

@@ -289,7 +289,7 @@ def _layers(view: "View", crowd: list[int], pile: list[int]) -> list[Layer]:
 def _least(view: "View", layer: int, seen: list[tuple[int, int]]) -> list[int]:
     """By type, how many unknown cards of a layer these seats know to be of it: what one of them has seen counts for all (R-11.3)."""
     least = [0] * len(view.table.codec.names["type"])
-    for seat in seats_in(view.mask & ((1 << view.state.players) - 1)):
+    for seat in range(view.state.players):  # of other seats nothing is known
         by_others = Counter(card for card, known_by in seen if not known_by >> seat & 1)
         for card in range(len(least)):
             least[card] = max(least[card], view.state.layer_holds[layer, seat, card] - by_others[card])
