@@ -21,6 +21,7 @@ from outbreak.server.config import Config
 from outbreak.server.gate import BODY_MAX, Gate
 from outbreak.server.host import Host
 from outbreak.server.identity import COOKIE, Person
+from outbreak.server.painting import Painter, hire
 from outbreak.server.refusal import Refused
 from outbreak.server.rest import Problem
 from outbreak.server.socket import serve_socket
@@ -70,9 +71,9 @@ def failure(_: Request[Any, Any, Any], problem: Exception) -> Response[Problem]:
     return Response(Problem("unavailable", "something went wrong here; it was written down"), status_code=500)
 
 
-def build(config: Config) -> Gate:
+def build(config: Config, painter: Painter) -> Gate:
     """The application behind its gate, not yet started."""
-    host = Host(config)
+    host = Host(config, painter)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -114,8 +115,9 @@ def create() -> Any:
     """What a server process runs, as it was told by the process that started it."""
     config = Config.published()
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    painter = hire()
     end_with_parent()
-    app = build(config)
+    app = build(config, painter)
     _collect_seldom()
     return app
 

@@ -19,6 +19,7 @@ from outbreak.server.live import Command, LiveTable, Shelf
 from outbreak.server.messages import Here, Pointed, Said
 from outbreak.server.metrics import Metrics
 from outbreak.server.migrate import signing_secret
+from outbreak.server.painting import Painter
 from outbreak.server.presence import Presence
 from outbreak.server.sitting import Sitting
 from outbreak.server.storage import Store
@@ -41,8 +42,9 @@ PEOPLE_MAX = 100  # whom a process tells the others of at one table; what Postgr
 class Host:
     """Everything one server process holds."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, painter: Painter | None = None) -> None:
         self.config = config
+        self.painter = painter or Painter()
         self.process = new_id()
         self.store = Store(config)
         self.limits = Limits(config.limits)
@@ -64,6 +66,7 @@ class Host:
         self.store.start()
         self.identities = Identities(self.store, Signer(await signing_secret(self.store)))
         await self.feed.start()
+        await self.painter.start()
         self.spawn(self.tender.tend_on())
         self.spawn(self._sweep_on())
 
@@ -76,6 +79,7 @@ class Host:
             for connection in list(live.connections):
                 await connection.close("restart")
         self.thinkers.end()
+        self.painter.close()
         await self.tender.release()
         await self.feed.close()
         await self.store.close()

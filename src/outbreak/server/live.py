@@ -10,11 +10,11 @@ import msgspec
 from msgspec import Raw
 from sqlalchemy import select
 
-from outbreak.core.game import View
 from outbreak.core.record import Entry, EntryKind
 from outbreak.core.table import seat_mask
 from outbreak.server import schema, telling
 from outbreak.server.clock import now
+from outbreak.server.painting import Order, Painted, Painter, paint_here
 from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Agreement, Head, Sitting
 from outbreak.server.storage import Page, Store
@@ -43,15 +43,13 @@ class LiveTable:
         self.last_seen: dict[str, float] = {}  # people, by the tender's own clock
         self.touched = asyncio.get_running_loop().time()
         self.labels = telling.labels_of(sitting.game)
-        self._sights: dict[int, Raw] = {}
-        self._boards: telling.Boards = {}
+        self._painted: dict[tuple[int, int], asyncio.Future[Painted]] = {}  # by seats and the last entry they know
         self._state: Raw | None = None
 
     def changed(self) -> None:
         """Forget what was told, and tell everybody anew: those whom the table waits for at once, the others not too often."""
         self.touched = asyncio.get_running_loop().time()
-        self._sights.clear()
-        self._boards.clear()
+        self._painted.clear()
         self._state = None
         awaited = seat_mask(self.sitting.waiting)
         for connection in self.connections:
@@ -65,11 +63,20 @@ class LiveTable:
         """Whether the sitting is as it is stored, and stays so until the next await."""
         return not self.lock.locked() and not self.ahead
 
-    def sight(self, mask: int, view: View | None) -> Any:
-        """What some seats see now, encoded once for all who sit there."""
-        if mask not in self._sights:
-            self._sights[mask] = telling.sight_of(self.sitting, self.labels, mask, view, self._boards)
-        return self._sights[mask]
+    def painted(self, painter: Painter, mask: int, since: int) -> "asyncio.Future[Painted]":
+        """What some seats see now and what came after an entry, made once for all who ask; who waits for it shields it from his end."""
+        if (mask, since) not in self._painted:
+            self._painted[mask, since] = self._paint(painter, mask, since)
+        return self._painted[mask, since]
+
+    def _paint(self, painter: Painter, mask: int, since: int) -> "asyncio.Future[Painted]":
+        sitting, game = self.sitting, self.sitting.game
+        if sitting.status == "open" or game.pack is not game.rulebook.base_pack:
+            here: asyncio.Future[Painted] = asyncio.get_running_loop().create_future()
+            here.set_result(paint_here(sitting, self.labels, mask, since))
+            return here
+        state, undo = game.table.states.tobytes(), telling.can_undo(sitting, mask)
+        return painter.paint(Order(game.rulebook.name, state, mask, undo, telling.steps_after(sitting, since)))
 
     @property
     def state(self) -> Any:

@@ -19,9 +19,16 @@ class Metrics:
         self.leases = Gauge("outbreak_leases", "Tables whose bots and clocks run in this process.", registry=self.registry)
         self.refused = Counter("outbreak_refused", "Messages and requests refused, by reason.", ["code"], registry=self.registry)
         self.messages = Counter("outbreak_messages", "Messages from clients, by type.", ["type"], registry=self.registry)
+        self._heard: dict[str, Counter] = {}
         self.moves = Histogram(
             "outbreak_command_seconds", "From a command to its commit, or its refusal.", buckets=BUCKETS, registry=self.registry
         )
+
+    def heard(self, kind: str) -> None:
+        """Count a message from a client."""
+        if kind not in self._heard:
+            self._heard[kind] = self.messages.labels(kind)  # to look it up takes longer than to count
+        self._heard[kind].inc()
 
     @contextmanager
     def timed(self) -> Iterator[None]:

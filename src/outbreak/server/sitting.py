@@ -123,16 +123,12 @@ class Sitting:
         self.rematch: Sequel | None = None
         self.steps: list[Step] = []
         self.position = 0  # the last entry that touched the game
+        self.waiting: tuple[int, ...] = ()  # the seats that the table waits for
 
     @property
     def last(self) -> int:
         """The number of the last entry."""
         return len(self.game.entries)
-
-    @property
-    def waiting(self) -> tuple[int, ...]:
-        """The seats that the table waits for."""
-        return self.game.waiting if self.status == "running" else ()
 
     def seats_of(self, person: str | None) -> int:
         """The seats of a person, as a mask; 0 for somebody who only watches."""
@@ -224,6 +220,7 @@ class Sitting:
             self.status = "finished"
         if self.status == "finished":
             self.proposal = None
+        self.waiting = self.game.waiting if self.status == "running" else ()
 
     @property
     def charged(self) -> tuple[int, ...]:

@@ -5,6 +5,8 @@ import contextlib
 import logging
 import unicodedata
 from collections import deque
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -14,11 +16,12 @@ from litestar.exceptions import WebSocketDisconnect
 from outbreak.bots.levels import LEVELS
 from outbreak.core.codec import ActionError
 from outbreak.server import messages as m
-from outbreak.server import schema, telling
+from outbreak.server import schema
 from outbreak.server.clock import now
 from outbreak.server.hindsight import hint
 from outbreak.server.identity import Person, Program
 from outbreak.server.live import Command, LiveTable
+from outbreak.server.painting import Painted
 from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Sitting
 
@@ -114,28 +117,23 @@ class Connection:
 
     async def _table(self) -> m.Table:
         if self.live.is_still:
-            return self._table_now(self.live.sitting)
-        async with self.host.shelf.held(self.live) as sitting:  # what is not stored yet is not shown
-            return self._table_now(sitting)
+            message, painting = self._look(self.live.sitting)
+        else:
+            async with self.host.shelf.held(self.live) as sitting:  # what is not stored yet is not shown
+                message, painting = self._look(sitting)
+        painted = await asyncio.shield(painting)
+        return message(sight=msgspec.Raw(painted.sight), story=msgspec.Raw(painted.story))
 
-    def _table_now(self, sitting: Sitting) -> m.Table:
+    def _look(self, sitting: Sitting) -> "tuple[Callable[..., m.Table], asyncio.Future[Painted]]":
+        """The table as it is now; what these seats see of it is being painted."""
         self._stale, self._shown = False, asyncio.get_running_loop().time()
         if self._soon is not None:
             self._soon.cancel()
             self._soon = None
-        mask = self.mask
-        view = telling.glance(sitting, mask)
-        message = m.Table(
-            entry=sitting.last,
-            since=self.seen,
-            table=self.live.state,
-            sight=self.live.sight(mask, view),
-            story=telling.story(sitting, mask, self.seen, view=view),
-            here=self.host.here(self.live),
-            now=now(),
-        )
-        self.seen = sitting.last
-        return message
+        since, self.seen = self.seen, sitting.last
+        here = self.host.here(self.live)
+        message = partial(m.Table, entry=self.seen, since=since, table=self.live.state, here=here, now=now())
+        return message, self.live.painted(self.host.painter, self.mask, since)
 
     async def close(self, reason: str) -> None:
         """Say goodbye; who comes back gets everything anew."""
@@ -174,7 +172,7 @@ class Connection:
             try:
                 self.host.limits.spend("message", self._key)
                 message = _decode(text)
-                self.host.metrics.messages.labels(type(message).__name__).inc()
+                self.host.metrics.heard(type(message).__name__)
                 await self._answer(message)
             except Refused as refusal:
                 self.host.metrics.refused.labels(refusal.code).inc()

@@ -1,6 +1,6 @@
 """Telling: what a set of seats is sent. It is made from their view and from what they may know of each entry, never from the state."""
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import takewhile
 from typing import Any
 
@@ -30,6 +30,7 @@ from outbreak.server.sitting import Sitting, Step, public_detail
 
 STORY_MAX = 300
 LABELS_MAX = 40_000  # choices kept of one game
+BOARDS = 200  # boards kept for others who know the same
 
 
 class Labels:
@@ -61,13 +62,14 @@ class Labels:
 
 
 @cache
-def _house_labels(game: str) -> Labels:
+def house_labels(game: str) -> Labels:
+    """The choices of a game with the cards that come with it."""
     return Labels()
 
 
 def labels_of(game: Game) -> Labels:
     """The choices of a game as they are kept for all its tables; a table with a pack of its own has its own."""
-    return _house_labels(game.rulebook.name) if game.pack is game.rulebook.base_pack else Labels()
+    return house_labels(game.rulebook.name) if game.pack is game.rulebook.base_pack else Labels()
 
 
 def choice(view: View, action: Action, phrases: Phrases) -> Choice:
@@ -75,22 +77,29 @@ def choice(view: View, action: Action, phrases: Phrases) -> Choice:
     return Choice(action.code, action.text, action.seat, action.kind, dict(action.operands), phrases.label(view, action))
 
 
-Boards = dict[bytes, tuple[Raw, Raw]]  # what is known, and the picture and the question made from it
-
-
-def sight(view: View, labels: Labels, undo: bool, boards: Boards | None = None) -> Any:
-    """What some seats see and may do, as an encoded `Sight`; those who know the same share what was made for one of them."""
+def sight(view: View, labels: Labels, undo: bool) -> Any:
+    """What some seats see and may do, as an encoded `Sight`."""
     seats = list(seats_in(view.mask & ((1 << view.table.state.players) - 1)))
-    picture, question = _board(view, {} if boards is None else boards)
+    picture, question = _board(view)
     return raw({"seats": seats, "picture": picture, "question": question, "choices": labels.choices(view), "undo": undo})
 
 
-def _board(view: View, boards: Boards) -> tuple[Raw, Raw]:
-    known = view.table.states.tobytes()
-    if known not in boards:
-        pictures = picture_of(view.table.rulebook)
-        boards[known] = raw(pictures.picture(view)), raw(pictures.question(view))
-    return boards[known]
+def _board(view: View) -> tuple[Raw, Raw]:
+    """The picture and the question, encoded; those who know the same share what was made for one of them."""
+    table = view.table
+    if table.pack is not table.rulebook.base_pack:
+        return _drawn(view)
+    return _house_board(table.rulebook.name, table.states.tobytes())
+
+
+@lru_cache(maxsize=BOARDS)
+def _house_board(game: str, known: bytes) -> tuple[Raw, Raw]:
+    return _drawn(View(_laid(game, known), 0))
+
+
+def _drawn(view: View) -> tuple[Raw, Raw]:
+    pictures = picture_of(view.table.rulebook)
+    return raw(pictures.picture(view)), raw(pictures.question(view))
 
 
 def nothing_yet(seats: int) -> Any:
@@ -98,13 +107,17 @@ def nothing_yet(seats: int) -> Any:
     return Raw(ENCODER.encode(Sight(list(seats_in(seats)), None, None, [], False)))
 
 
-def sight_of(sitting: Sitting, labels: Labels, mask: int, view: View | None = None, boards: Boards | None = None) -> Any:
+def sight_of(sitting: Sitting, labels: Labels, mask: int, view: View | None = None) -> Any:
     """What some seats see of a sitting now, as an encoded `Sight`; who has had a `glance` gives it."""
     view = view or glance(sitting, mask)
     if view is None:
         return nothing_yet(mask)
-    undo = sitting.status == "running" and not sitting.paused and sitting.game.against_undo(seats_in(mask)) is None
-    return sight(view, labels, undo, boards)
+    return sight(view, labels, can_undo(sitting, mask))
+
+
+def can_undo(sitting: Sitting, mask: int) -> bool:
+    """Whether one of some seats may undo its last action."""
+    return sitting.status == "running" and not sitting.paused and sitting.game.against_undo(seats_in(mask)) is None
 
 
 @cache
@@ -120,10 +133,20 @@ def glance(sitting: Sitting, mask: int) -> View | None:
     game = sitting.game
     if game.pack is not game.rulebook.base_pack:
         return game.view(seats_in(mask))
-    glass = _glass(game.rulebook.name)
-    glass.states.view(np.uint8)[:] = game.table.states.view(np.uint8)  # as bytes: field by field takes ten times as long
+    return through_glass(game.rulebook.name, game.table.states.tobytes(), mask)
+
+
+def through_glass(game: str, state: bytes, mask: int) -> View:
+    """What some seats know of a state, in the place that the next glance uses again."""
+    glass = _laid(game, state)
     glass.hide(mask)
     return View(glass, mask)
+
+
+def _laid(game: str, state: bytes) -> Table:
+    glass = _glass(game)
+    glass.states.view(np.uint8)[:] = np.frombuffer(state, np.uint8)  # as bytes: field by field takes ten times as long
+    return glass
 
 
 def table_state(sitting: Sitting) -> TableState:
@@ -158,19 +181,24 @@ def _proposal(sitting: Sitting) -> ProposalState | None:
 
 def story(sitting: Sitting, mask: int, after: int, upto: int | None = None, view: View | None = None) -> list[Told]:
     """What happened after an entry, as some seats may know it; of a very long story, the end. A `glance` that is given is used up."""
+    new = steps_after(sitting, after, upto)
+    if not new:
+        return []
+    view = view or glance(sitting, mask)
+    return [told(sitting.game.table, step, mask, view) for step in new]
+
+
+def steps_after(sitting: Sitting, after: int, upto: int | None = None) -> list[Step]:
+    """What happened after an entry; of very much, the end."""
     new: list[Step] = []
     for step in takewhile(lambda step: step.number > after and len(new) < STORY_MAX, reversed(sitting.steps)):
         if upto is None or step.number <= upto:
             new.append(step)
-    if not new:
-        return []
-    view = view or glance(sitting, mask)
-    return [told(sitting, step, mask, view) for step in reversed(new)]
+    return new[::-1]
 
 
-def told(sitting: Sitting, step: Step, mask: int, view: View | None) -> Told:
+def told(table: Table, step: Step, mask: int, view: View | None) -> Told:
     """One entry as some seats may know it."""
-    table = sitting.game.table
     journal, phrases = table.journal(mask, step.rows), phrases_of(table.rulebook)
     happenings = [Happening(entry.kind, entry.operands) for entry in journal]
     sentences, doer = [], None

@@ -1,0 +1,154 @@
+"""Painting: what people are shown of a table is made in a process beside the server's own, which goes on with the next move meanwhile."""
+
+import asyncio
+import gc
+import logging
+import os
+import signal
+import socket as sockets
+import sys
+from collections import deque
+from typing import BinaryIO, cast
+
+import msgspec
+
+from outbreak.server import telling
+from outbreak.server.sitting import Sitting, Step
+
+log = logging.getLogger("outbreak.painting")
+
+HEAD = 4  # bytes that say how long what follows is
+
+
+class Order(msgspec.Struct, array_like=True):
+    """A table as it is, the seats that it is shown to, and what has happened since they were last shown it."""
+
+    game: str
+    state: bytes
+    mask: int
+    undo: bool
+    steps: list[Step]
+
+
+class Painted(msgspec.Struct, array_like=True):
+    """A `Sight` and a list of `Told`, encoded for a client."""
+
+    sight: bytes
+    story: bytes
+
+
+ORDER, PAINTED = msgspec.msgpack.Decoder(Order), msgspec.msgpack.Decoder(Painted)
+ENCODER = msgspec.msgpack.Encoder()
+
+
+def paint(order: Order) -> Painted:
+    """What some seats see and are told, from their view of the state."""
+    view = telling.through_glass(order.game, order.state, order.mask)
+    sight = telling.sight(view, telling.house_labels(order.game), order.undo)
+    return Painted(bytes(sight), telling.encoded([telling.told(view.table, step, order.mask, view) for step in order.steps]))
+
+
+def paint_here(sitting: Sitting, labels: telling.Labels, mask: int, since: int) -> Painted:
+    """What some seats see and are told of any table, also of one that has not begun or has cards of its own."""
+    view = telling.glance(sitting, mask)
+    sight = telling.sight_of(sitting, labels, mask, view)
+    return Painted(bytes(sight), telling.encoded(telling.story(sitting, mask, since, view=view)))
+
+
+class Painter(asyncio.Protocol):
+    """Paints in the order in which it is asked: in its own process if it has one, else here."""
+
+    def __init__(self, line: sockets.socket | None = None) -> None:
+        self._line = line  # to the process
+        self._transport: asyncio.Transport | None = None
+        self._orders: deque[tuple[Order, asyncio.Future[Painted]]] = deque()  # not yet answered
+        self._written: list[bytes] = []  # orders of this moment, to be handed over together
+        self._buffer = bytearray()
+
+    async def start(self) -> None:
+        """Begin to hand orders over."""
+        if self._line is not None:
+            await asyncio.get_running_loop().create_unix_connection(lambda: self, sock=self._line)
+
+    def close(self) -> None:
+        """Let the process go; it ends by itself."""
+        if self._transport is not None:
+            self._transport.close()
+
+    def paint(self, order: Order) -> "asyncio.Future[Painted]":
+        """What some seats are shown of a table, as soon as it is made."""
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[Painted] = loop.create_future()
+        if self._transport is None:
+            answer.set_result(paint(order))
+            return answer
+        self._orders.append((order, answer))
+        if not self._written:
+            loop.call_soon(self._hand_over)
+        self._written.append(_framed(ENCODER.encode(order)))
+        return answer
+
+    def _hand_over(self) -> None:
+        written, self._written = self._written, []
+        if self._transport is not None:
+            self._transport.write(b"".join(written))
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """The process can be asked."""
+        self._transport = cast(asyncio.Transport, transport)
+
+    def data_received(self, data: bytes) -> None:
+        """Hand on what is ready."""
+        self._buffer += data
+        while len(self._buffer) >= HEAD and len(self._buffer) >= (end := HEAD + int.from_bytes(self._buffer[:HEAD], "little")):
+            painted = PAINTED.decode(memoryview(self._buffer)[HEAD:end])
+            del self._buffer[:end]
+            _, answer = self._orders.popleft()
+            if not answer.done():
+                answer.set_result(painted)
+
+    def connection_lost(self, problem: Exception | None) -> None:
+        """The process is gone: what it has not answered is painted here, and all that comes."""
+        self._transport = None
+        if self._orders:
+            log.warning("the painter is gone; this process paints for itself")
+        while self._orders:
+            order, answer = self._orders.popleft()
+            if not answer.done():
+                answer.set_result(paint(order))
+
+
+def hire() -> Painter:
+    """A painter with a process of its own, where this system can split one off; to be called before any thread runs."""
+    if sys.platform in ("win32", "darwin") or (os.cpu_count() or 1) == 1:
+        return Painter()
+    ours, theirs = sockets.socketpair()
+    if os.fork() != 0:
+        theirs.close()
+        return Painter(ours)
+    try:
+        _keep_only(theirs)
+        _paint_on(theirs)
+    finally:
+        os._exit(0)
+
+
+def _keep_only(line: sockets.socket) -> None:
+    """Let go of all that belongs to the process this one was split off from: its signals, and every file but the line to it."""
+    for kind in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(kind, signal.SIG_IGN)  # it ends when the line does
+    os.closerange(3, line.fileno())
+    os.closerange(line.fileno() + 1, os.sysconf("SC_OPEN_MAX"))
+    gc.freeze()
+
+
+def _paint_on(line: sockets.socket) -> None:
+    """Paint whatever is ordered, until nobody can order any more."""
+    orders = cast(BinaryIO, line.makefile("rb"))
+    while head := orders.read(HEAD):
+        order = ORDER.decode(orders.read(int.from_bytes(head, "little")))
+        line.sendall(_framed(ENCODER.encode(paint(order))))
+
+
+def _framed(text: bytes) -> bytes:
+    return len(text).to_bytes(HEAD, "little") + text
