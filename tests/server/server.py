@@ -25,6 +25,7 @@ from outbreak.server.identity import new_id
 from outbreak.server.live import entry_row, head_row, seated
 from outbreak.server.sitting import Agreement, Head, Sitting
 from outbreak.server.storage import Store
+from outbreak.server.trial import family
 from tests.server.client import Client
 
 START_SECONDS = 90
@@ -64,6 +65,12 @@ class Server:
     def is_alive(self) -> bool:
         """Whether the process runs."""
         return self._process is not None and self._process.poll() is None
+
+    def helpers(self) -> list[int]:
+        """The processes that its own processes have started: a painter each, and the bots' as soon as one has thought."""
+        assert self._process is not None
+        first = self._process.pid
+        return [pid for pid in family(first)[1:] if f"PPid:\t{first}\n" not in Path(f"/proc/{pid}/status").read_text()]
 
     @property
     def log(self) -> str:

@@ -72,15 +72,16 @@ class Painter(asyncio.Protocol):
 
     def close(self) -> None:
         """Let the process go; it ends by itself."""
-        if self._transport is not None:
-            self._transport.close()
+        transport, self._transport = self._transport, None
+        if transport is not None:
+            transport.close()
 
     def paint(self, order: Order) -> "asyncio.Future[Painted]":
         """What some seats are shown of a table, as soon as it is made."""
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[Painted] = loop.create_future()
         if self._transport is None:
-            answer.set_result(paint(order))
+            _paint_for(answer, order)
             return answer
         self._orders.append((order, answer))
         if not self._written:
@@ -109,13 +110,22 @@ class Painter(asyncio.Protocol):
 
     def connection_lost(self, problem: Exception | None) -> None:
         """The process is gone: what it has not answered is painted here, and all that comes."""
-        self._transport = None
-        if self._orders:
+        if self._transport is not None:
             log.warning("the painter is gone; this process paints for itself")
+            self._transport = None
         while self._orders:
             order, answer = self._orders.popleft()
-            if not answer.done():
-                answer.set_result(paint(order))
+            _paint_for(answer, order)
+
+
+def _paint_for(answer: "asyncio.Future[Painted]", order: Order) -> None:
+    """Paint here for somebody who waits, if he still does."""
+    if answer.done():
+        return
+    try:
+        answer.set_result(paint(order))
+    except Exception as problem:
+        answer.set_exception(problem)
 
 
 def hire() -> Painter:
@@ -129,6 +139,8 @@ def hire() -> Painter:
     try:
         _keep_only(theirs)
         _paint_on(theirs)
+    except Exception:
+        log.exception("painting failed")
     finally:
         os._exit(0)
 

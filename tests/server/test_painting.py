@@ -1,0 +1,79 @@
+"""Painting in a process of its own: the same as here, in order, and nothing is missing when that process ends."""
+
+import asyncio
+import os
+import random
+import signal
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from outbreak.server import telling
+from outbreak.server.painting import Order, Painter, hire, paint, paint_here
+from outbreak.server.trial import family
+from tests.server.scenes import play_on, together
+from tests.server.server import Server
+from tests.server.test_telling import VARIETIES, played_by_chance
+
+SPECTATOR, FIRST = 0, 1  # seats, as masks
+
+
+def orders(game: str, **options: Any) -> list[Order]:
+    """What is shown to a seat and to a spectator after each action of a game that chance plays."""
+    found = []
+    for sitting in played_by_chance(game, 3, most=40, **options):
+        state, steps = sitting.game.table.states.tobytes(), telling.steps_after(sitting, sitting.last - 1)
+        for mask in (SPECTATOR, FIRST):
+            found.append(Order(game, state, mask, telling.can_undo(sitting, mask), steps))
+            assert paint(found[-1]) == paint_here(sitting, telling.Labels(), mask, sitting.last - 1)
+    return found
+
+
+def with_painter(work: Callable[[Painter, int], Awaitable[None]]) -> None:
+    """Do something with a painter that has a process, and with the number of that process."""
+    before = set(family(os.getpid()))
+    painter = hire()
+    (process,) = set(family(os.getpid())) - before
+
+    async def run() -> None:
+        await painter.start()
+        await work(painter, process)
+        painter.close()
+
+    asyncio.run(run())
+    os.waitpid(process, 0)
+
+
+@pytest.mark.parametrize(("game", "options"), VARIETIES)
+def test_a_painter_makes_what_is_made_here(game: str, options: dict[str, Any]) -> None:
+    """Given all that is shown in the course of a game, when a painter is asked for it at once, then each gets the answer that is his."""
+    asked = orders(game, **options)
+
+    async def compare(painter: Painter, process: int) -> None:
+        assert await asyncio.gather(*map(painter.paint, asked)) == [paint(order) for order in asked]
+
+    with_painter(compare)
+
+
+def test_what_a_lost_painter_owes_is_made_here() -> None:
+    """Given a painter with orders in hand, when its process is killed, then they are answered all the same, and so are later ones."""
+    asked = orders("contagion", players=2)
+    expected = [paint(order) for order in asked]
+
+    async def lose(painter: Painter, process: int) -> None:
+        answers = [painter.paint(order) for order in asked]
+        os.kill(process, signal.SIGKILL)
+        assert await asyncio.wait_for(asyncio.gather(*answers), 60) == expected
+        assert await painter.paint(asked[-1]) == expected[-1]
+
+    with_painter(lose)
+
+
+async def test_a_table_goes_on_without_the_painter(own_server: Server, random_actions: random.Random) -> None:
+    """Given two people at play, when the painter's process is killed, then they play on in step."""
+    _, players = await together(own_server, "Anna", "Bernd", game="contagion")
+    await play_on(players, random_actions, most=5)
+    (painter,) = own_server.helpers()
+    os.kill(painter, signal.SIGKILL)
+    assert await play_on(players, random_actions, most=15) == 15
