@@ -120,7 +120,7 @@ async def test_a_person_with_two_seats_plays_a_whole_game(server: Server, random
     anna = await server.person()
     table = await anna.open("pandemic", ["me", "me"], options={"epidemics": 6, "consent": "ask", "hands": "closed"}, start=True)
     both = await anna.at(table)
-    assert await play_on([both], random_actions) > 10
+    await play_on([both], random_actions)
     assert both.state["status"] == "finished"
 
 
