@@ -6,10 +6,11 @@ Notes for the count itself follow behind them."""
 from outbreak.core.rule import Numbers, rule
 from outbreak.games.pandemic.box import FAR
 from outbreak.games.pandemic.policy import chain, top_depth
-from outbreak.games.pandemic.roles import cards_for_cure, is_protected
+from outbreak.games.pandemic.roles import cards_for_cure
 from outbreak.games.pandemic.state import (
     CITIES_MAX,
     COLORS_MAX,
+    EMPTY,
     EPIDEMICS_MAX,
     EVENT_CARD,
     EVENTS,
@@ -17,6 +18,8 @@ from outbreak.games.pandemic.state import (
     IN_DECK,
     IN_DISCARD,
     IN_STORE,
+    MEDIC,
+    QUARANTINE_SPECIALIST,
     RESEARCHER,
     ROLES,
     SEATS_MAX,
@@ -67,13 +70,17 @@ SIGHTS = CURE_SOON + DISEASES * SEATS_MAX
 LIKES_CARDS, LIKES_SAFETY, LIKES_FEW_CUBES, LIKES_SHARING, LIKES_CURING, LIKES_MEETING = range(6)
 LIKES = 6
 
-# Notes: the way from each city to a station, the chance of each city's card, cards held by disease and seat, the order of diseases.
+# Notes: the way from each city to a station, the chance of each city's card, cards held by disease and seat, the order of diseases,
+# those left, who collects them, who protects what.
 NEAR = SIGHTS
 THREAT = NEAR + CITIES_MAX
 HOLDS = THREAT + CITIES_MAX
 ORDER = HOLDS + COLORS_MAX * SEATS_MAX
 LEFT = ORDER + COLORS_MAX
-NOTES_END = LEFT + COLORS_MAX
+COLLECTOR = LEFT + COLORS_MAX  # of each disease
+GUARDED = COLLECTOR + COLORS_MAX  # the cities of the Quarantine Specialist and the Medic
+MEDICATED = GUARDED + 1
+NOTES_END = MEDICATED + 1
 
 WAY_MOST, SHARE_MOST = 7, 12
 REACH = 3  # steps that leave an action to do something
@@ -93,7 +100,7 @@ def survey(box, view, sheet: Numbers, first):
     for place in range(min(box.colors, DISEASES)):
         look_at_disease(box, view, sheet, first, place)
     for i in range(view.players):
-        look_at_player(box, view, sheet, (first + i) % view.players, PLAYERS_AT + i * PLAYER)
+        look_at_player(box, view, sheet, seat_at(view, first, i), PLAYERS_AT + i * PLAYER)
     look_ahead(box, view, sheet, first)
     look_at_cures(box, view, sheet, first)
     look_at_hands(box, view, sheet, first)
@@ -101,8 +108,29 @@ def survey(box, view, sheet: Numbers, first):
 
 
 @rule
+def seat_at(view, first, i):
+    """The seat whose turn comes so many turns after the first one's."""
+    seat = first + i
+    return seat - view.players if seat >= view.players else seat
+
+
+@rule
+def turns_until(view, first, seat):
+    """How many turns come before a seat's own, from the first one's on."""
+    turns = seat - first
+    return turns + view.players if turns < 0 else turns
+
+
+@rule
 def measure(box, view, sheet: Numbers):
-    """The way from each city to the nearest station."""
+    """The way from each city to the nearest station; where the Quarantine Specialist and the Medic are."""
+    sheet[GUARDED] = EMPTY
+    sheet[MEDICATED] = EMPTY
+    for seat in range(view.players):
+        if view.role[seat] == QUARANTINE_SPECIALIST:
+            sheet[GUARDED] = view.pawn[seat]
+        elif view.role[seat] == MEDIC:
+            sheet[MEDICATED] = view.pawn[seat]
     for city in range(box.cities):
         sheet[NEAR + city] = FAR
     for station in range(box.cities):
@@ -110,6 +138,17 @@ def measure(box, view, sheet: Numbers):
             for city in range(box.cities):
                 if box.steps[station, city] < sheet[NEAR + city]:
                     sheet[NEAR + city] = box.steps[station, city]
+
+
+@rule
+def is_safe(box, view, sheet: Numbers, city, color):
+    """Whether no cube of a colour can be placed in a city: it is eradicated, or somebody protects the city."""
+    if view.eradicated[color] == 1:
+        return 1
+    guarded = sheet[GUARDED]
+    if guarded != EMPTY and (guarded == city or box.linked[guarded, city] == 1):
+        return 1
+    return 1 if sheet[MEDICATED] == city and view.cured[color] == 1 else 0
 
 
 @rule
@@ -172,9 +211,9 @@ def foresee_infections(box, view, sheet: Numbers):
             threat = (CERTAIN - epidemic) * (first if view.highest[city] >= top else then)
             if view.lowest[city] <= lowest:
                 bottom += 1
-                if view.cubes[city, color] > 0 and view.eradicated[color] == 0 and is_protected(box, view, city, color) == 0:
+                if view.cubes[city, color] > 0 and is_safe(box, view, sheet, city, color) == 0:
                     hit += 1
-        if view.eradicated[color] == 1 or is_protected(box, view, city, color) == 1:
+        if threat > 0 and is_safe(box, view, sheet, city, color) == 1:
             threat = 0
         sheet[THREAT + city] = threat
         cubes = view.cubes[city, color]
@@ -229,7 +268,7 @@ def collector(box, view, sheet: Numbers, first, color, but):
     best = first
     least = FAR * FAR
     for i in range(view.players):
-        seat = (first + i) % view.players
+        seat = seat_at(view, first, i)
         lacking = cards_for_cure(box, view, seat) - holds(sheet, seat, color)
         if seat != but and lacking < least:
             least = lacking
@@ -241,7 +280,8 @@ def collector(box, view, sheet: Numbers, first, color, but):
 def order_diseases(box, view, sheet: Numbers, first):
     """Put the diseases in order: nearest to its cure first, cured ones last."""
     for color in range(box.colors):
-        seat = collector(box, view, sheet, first, color, -1)
+        seat = collector(box, view, sheet, first, color, EMPTY)
+        sheet[COLLECTOR + color] = seat
         rank = 20 * (cards_for_cure(box, view, seat) - holds(sheet, seat, color))
         for other in range(view.players):
             rank -= holds(sheet, other, color)
@@ -271,7 +311,7 @@ def look_at_disease(box, view, sheet: Numbers, first, place):
         sheet[at + CURED] = 1
         sheet[at + ERADICATED] = view.eradicated[color]
         return
-    seat = collector(box, view, sheet, first, color, -1)
+    seat = sheet[COLLECTOR + color] + 0
     other = collector(box, view, sheet, first, color, seat)
     lacking = cards_for_cure(box, view, seat) - holds(sheet, seat, color)
     sheet[at + LACKING + min(max(lacking, 0), 4)] = 1
@@ -280,7 +320,7 @@ def look_at_disease(box, view, sheet: Numbers, first, place):
         sheet[at + TEAM_HOLDS] += holds(sheet, i, color)
     sheet[at + OTHERS_HOLD] = sheet[at + TEAM_HOLDS] - holds(sheet, seat, color)
     sheet[at + TO_COME] = sheet[LEFT + color]
-    sheet[at + OFFSET] = (seat + view.players - first) % view.players
+    sheet[at + OFFSET] = turns_until(view, first, seat)
     station = min(sheet[NEAR + view.pawn[seat]], WAY_MOST)
     sheet[at + TO_STATION] = station
     if lacking <= 0:
@@ -343,7 +383,7 @@ def look_ahead(box, view, sheet: Numbers, first):
                 sheet[RISK_ROUND] += chance * (2 + chain(box, view, city, color))
                 nearest = SHARE_MOST + 0
                 for i in range(view.players):
-                    nearest = min(nearest, way(box, sheet, view.pawn[(first + i) % view.players], city) + 2 * i)
+                    nearest = min(nearest, way(box, sheet, view.pawn[seat_at(view, first, i)], city) + 2 * i)
                 sheet[UNCOVERED] += chance * nearest // 4
 
 
@@ -354,7 +394,7 @@ def look_at_cures(box, view, sheet: Numbers, first):
     for seat in range(view.players):
         burden = 0
         for color in range(box.colors):
-            if view.cured[color] == 0 and collector(box, view, sheet, first, color, -1) == seat:
+            if view.cured[color] == 0 and sheet[COLLECTOR + color] == seat:
                 burden += 1
                 sheet[LACK] += max(0, cards_for_cure(box, view, seat) - holds(sheet, seat, color))
                 spare = sheet[LEFT + color] - cards_for_cure(box, view, seat)
@@ -374,12 +414,12 @@ def look_at_hands(box, view, sheet: Numbers, first):
     for place in range(min(box.colors, DISEASES)):
         color = sheet[ORDER + place] % COLORS_MAX
         for i in range(view.players):
-            sheet[MATRIX + place * SEATS_MAX + i] = holds(sheet, (first + i) % view.players, color)
+            sheet[MATRIX + place * SEATS_MAX + i] = holds(sheet, seat_at(view, first, i), color)
         if view.cured[color] == 1:
             continue
         sheet[LUCK + place] = 8 * box.draw * turns * sheet[LEFT + color] // max(view.player_deck_size, 1)
-        seat = collector(box, view, sheet, first, color, -1)
-        mine = (seat + view.players - first) % view.players
+        seat = sheet[COLLECTOR + color] + 0
+        mine = turns_until(view, first, seat)
         if holds(sheet, seat, color) >= cards_for_cure(box, view, seat):
             if sheet[NEAR + view.pawn[seat]] <= REACH:
                 sheet[CURE_SOON + place * SEATS_MAX + mine] = 1
@@ -389,7 +429,7 @@ def look_at_hands(box, view, sheet: Numbers, first):
         for card in range(box.cities):
             giver = view.place[card]
             if box.color[card] == color and giver < SEATS_MAX and giver != seat:
-                theirs = (giver + view.players - first) % view.players
+                theirs = turns_until(view, first, giver)
                 to_go = way(box, sheet, view.pawn[seat], card)
                 to_come = way(box, sheet, view.pawn[giver], card)
                 if view.role[giver] == RESEARCHER:
@@ -422,7 +462,7 @@ def look_for_help(box, view, sheet: Numbers, first):
     for city in range(box.cities):
         color = box.color[city]
         cubes = view.cubes[city, color]
-        if cubes < 2 or view.eradicated[color] == 1 or is_protected(box, view, city, color) == 1:
+        if cubes < 2 or is_safe(box, view, sheet, city, color) == 1:
             continue
         when = 2
         if view.infection_place[city] == IN_DISCARD:
@@ -431,7 +471,7 @@ def look_for_help(box, view, sheet: Numbers, first):
             when = 0
         helper = SEATS_MAX + 0
         for i in range(view.players):
-            if helper == SEATS_MAX and way(box, sheet, view.pawn[(first + i) % view.players], city) <= REACH:
+            if helper == SEATS_MAX and way(box, sheet, view.pawn[seat_at(view, first, i)], city) <= REACH:
                 helper = i
         sheet[HELP + (2 * when + cubes - 2) * (SEATS_MAX + 1) + helper] += 1
 
