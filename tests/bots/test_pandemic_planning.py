@@ -6,10 +6,11 @@ import pytest
 import outbreak
 from outbreak.bots import Budget, HeuristicBot
 from outbreak.core.agenda import step_now
+from outbreak.core.journal import EVERYBODY
 from outbreak.core.language import complaints
 from outbreak.core.registry import rulebook
 from outbreak.core.rule import reach
-from outbreak.games.pandemic.foresight import foresee
+from outbreak.games.pandemic.foresight import STOPPED, foresee
 from outbreak.games.pandemic.outlook import SIGHTS, survey
 from outbreak.games.pandemic.planning import (
     AFTER,
@@ -28,7 +29,7 @@ from outbreak.games.pandemic.planning import (
     settle,
 )
 from outbreak.games.pandemic.rehearsal import rehearse
-from outbreak.games.pandemic.search import PandemicSearch, Workshop, learned_net
+from outbreak.games.pandemic.search import QUICK, PandemicSearch, Workshop, learned_net
 from outbreak.games.pandemic.state import STEP_ACTIONS
 from outbreak.testing import table
 
@@ -175,3 +176,45 @@ def test_a_whole_game_is_played_by_the_search():
         legal = view.legal()
         game.push(legal[0] if len(legal) == 1 else search.weigh(view, legal, Budget(simulations=8))[0].action)
     assert game.outcome is not None and game.table.check() == 0
+
+
+@compiled
+def test_a_plan_is_kept_while_nothing_new_is_seen():
+    """Given a search with a clock, when its first action was taken, then the rest of the plan stands as it was weighed, every action is
+    still weighed, and what cards reveal after the turn is thought about anew."""
+    game, search = played(16), PandemicSearch(1)
+    turn, chosen = game.state.turn, None
+    while game.outcome is None and game.state.turn == turn:
+        view = game.view()
+        legal, reveals = view.legal(), game.state.reveals + 0
+        if len(legal) > 1:
+            found = search.weigh(view, legal, Budget(seconds=0.05))
+            assert sorted(each.action.code for each in found) == [action.code for action in legal]
+            if chosen is not None and step_now(game.state) == STEP_ACTIONS:
+                assert (found[0].worth, found[0].simulations) == chosen
+            chosen = (found[0].worth, found[0].simulations) if step_now(game.state) == STEP_ACTIONS else chosen
+            game.push(found[0].action)
+        else:
+            game.push(legal[0])
+        if game.state.reveals != reveals:
+            break
+    assert chosen is not None
+    view = game.view()
+    assert search.kept(search.plans(view, [action.code for action in view.legal()], QUICK)[0]) is None
+
+
+@compiled
+@pytest.mark.parametrize("turns", [0, 1])
+def test_what_lies_ahead_is_the_same_interpreted_and_compiled(turns):
+    """Given a position after a turn's actions, when the deals ahead are played by both, then both come to the same sums."""
+    book, game = rulebook("pandemic"), played(14, players=2)
+
+    def ahead(run):
+        states, nodes = book.blank("state", 400), np.zeros((400, NODE), np.int64)
+        sheet, seen, sums = np.zeros(SHEET_LENGTH, np.int64), np.zeros(SEEN_LENGTH, np.int64), np.zeros((1, 3), np.int64)
+        arrays = (nodes, seen, sheet, learned_net(), np.array([STOPPED]))
+        run(game.table.box, states, game.view().table.states.copy(), book.blank("desk"), *arrays, EVERYBODY, 7, 0, 1, turns, 1, sums)
+        return sums.tolist()
+
+    sums = ahead(book.compiled(foresee))
+    assert sums[0][2] == 1 and sums == ahead(book.interpreted(foresee))

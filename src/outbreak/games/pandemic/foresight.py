@@ -2,7 +2,7 @@
 
 from outbreak.core.action import encode
 from outbreak.core.agenda import step_now
-from outbreak.core.chance import KEY_WORDS, MASK, lucky, seed_luck
+from outbreak.core.chance import KEY_WORDS, lucky, seed_luck
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import Grid, Numbers, rule
 from outbreak.games.pandemic.legal import legal
@@ -12,6 +12,7 @@ from outbreak.games.pandemic.state import PASS, STEP_ACTIONS, UNDECIDED
 from outbreak.games.pandemic.turn import apply
 from outbreak.games.pandemic.view import deal
 
+BROAD = 1 << 31  # more than that overflows where luck is compiled
 STOPPED = -1  # a plan that ends where it stands, rather than an action still to be taken
 
 
@@ -20,7 +21,7 @@ def lay(box, view, desk, seats, seed, number):
     """Turn a view into one of the states that fit it: the same seed and number give the same cards."""
     seed_luck(desk, seed, number)
     for i in range(KEY_WORDS):
-        view.key[i] = lucky(desk, MASK)
+        view.key[i] = lucky(desk, BROAD)
     deal(box, view, seats, desk)
 
 
@@ -39,14 +40,29 @@ def end_turn(box, state, desk, turn):
 
 
 @rule
+def play_on(boxes, states, desks, nodes: Grid, seen: Numbers, sheet: Numbers, net: Numbers, turns, beam):
+    """Plan so many turns from the position in states[0] on, whose first begins there; returns what the end of the last is worth."""
+    box = boxes[0]
+    for left in range(turns, 0, -1):
+        if states[0].result == UNDECIDED:
+            states[0].actions_left += 1
+            best = best_node(nodes, 0, grow(boxes, states, desks, nodes, seen, sheet, net, 0, beam))
+            if left == 1:
+                return nodes[best, WORTH] + 0
+            states[0] = states[best]
+            end_turn(box, states[0], desks[0], states[best].turn)
+    return worth_before(box, states[0], sheet, net)
+
+
+@rule
 def foresee(
     boxes, states, views, desks, nodes: Grid, seen: Numbers, sheet: Numbers, net: Numbers,
-    actions: Numbers, seats, seed, first, deals, beam, sums: Grid,
+    actions: Numbers, seats, seed, first, deals, turns, beam, sums: Grid,
 ):  # fmt: skip
-    """Try plans on the same deals, numbered from `first` on; adds up what the next turn then looks like, its squares, and how often.
+    """Try plans on the same deals, numbered from `first` on; adds up what then lies ahead, its squares, and how often.
 
-    A plan is a position, whose turn ends there or after one more action. With a beam the next turn is planned too, and its end is
-    judged; else its beginning."""
+    A plan is a position, whose turn ends there or after one more action. So many turns after it are planned too, with a beam, and the
+    end of the last of them is judged; without any, the beginning of the next one."""
     box = boxes[0]
     desk = desks[0]
     for i in range(len(views)):
@@ -56,10 +72,7 @@ def foresee(
             if actions[i] != STOPPED:
                 apply(box, states[0], desk, actions[i])
             end_turn(box, states[0], desk, views[i].turn)
-            worth = worth_before(box, states[0], sheet, net)
-            if beam > 0 and states[0].result == UNDECIDED:
-                states[0].actions_left += 1
-                worth = nodes[best_node(nodes, 0, grow(boxes, states, desks, nodes, seen, sheet, net, 0, beam)), WORTH] + 0
+            worth = play_on(boxes, states, desks, nodes, seen, sheet, net, turns, beam)
             sums[i, 0] += worth
             sums[i, 1] += worth * worth
             sums[i, 2] += 1

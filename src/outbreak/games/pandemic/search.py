@@ -40,7 +40,7 @@ from outbreak.games.pandemic.state import FORECAST, PASS, QUIET, RESILIENT, STEP
 POOL = 4096  # the most nodes of a tree
 PLANS = 12  # so many are tried on deals
 FEW = 3  # so few actions get a tree each
-AT_ONCE = 4  # deals between two looks at the clock
+AT_ONCE = 1  # deals between two looks at the clock
 
 REVEALING = frozenset({FORECAST, QUIET, RESILIENT})  # events that do not belong into a tree
 
@@ -50,13 +50,14 @@ Integers = NDArray[np.int64]
 
 @dataclass(frozen=True)
 class Effort:
-    """How hard to look: how many nodes of a layer lead on, in the tree and in the trees of the turn after it (0: no such trees)."""
+    """How hard to look: how many nodes of a layer lead on in the tree, how many turns after it are planned, and how broadly."""
 
     beam: int
+    turns: int
     next_beam: int
 
 
-QUICK, THOROUGH = Effort(beam=24, next_beam=0), Effort(beam=80, next_beam=3)
+QUICK, THOROUGH = Effort(beam=24, turns=1, next_beam=2), Effort(beam=80, turns=1, next_beam=3)
 THOROUGH_SECONDS, THOROUGH_SIMULATIONS = 0.3, 300  # from this budget on
 
 
@@ -144,12 +145,12 @@ class Workshop:
         self.apply(self.box, moved, self.desks, np.array([action], np.int64))
         return moved
 
-    def try_out(self, plans: Sequence[Plan], seats: int, seed: int, first: int, deals: int, beam: int) -> Integers:
+    def try_out(self, plans: Sequence[Plan], seats: int, seed: int, first: int, deals: int, effort: Effort) -> Integers:
         """Try plans on some deals; what that adds to the sums of each."""
         positions = np.concatenate([plan.position for plan in plans])
         actions, sums = np.array([plan.action for plan in plans], np.int64), np.zeros((len(plans), 3), np.int64)
         arrays = (self.nodes, self.seen, self.sheet, self.net, actions)
-        self.foresee(self.box, self.states, positions, self.desks, *arrays, seats, seed, first, deals, beam, sums)
+        self.foresee(self.box, self.states, positions, self.desks, *arrays, seats, seed, first, deals, effort.turns, effort.next_beam, sums)
         return sums
 
 
@@ -169,11 +170,11 @@ class PandemicSearch:
         effort = effort_of(budget)
         plans, judged = self.plans(view, [action.code for action in legal], effort)
         seed = int.from_bytes(key_of(f"{self.seed} {view.table.digest()}")[:7], "little")
-        kept = self.kept(plans) if budget.seconds and effort is THOROUGH else None
+        kept = self.kept(plans) if budget.seconds else None
         if kept:
-            others = [plan for plan in plans if plan.action != STOPPED]
+            others = [plan for plan in plans if not plan.firsts <= judged.keys() and plan.firsts.isdisjoint(kept.firsts)]
             if others:
-                self.try_out(others, view.mask, seed, 0, AT_ONCE, effort.next_beam, 1)
+                self.try_out(others, view.mask, seed, 0, AT_ONCE, effort, 1)
             return ranked(legal, [kept, *others], judged)
         tried = self.halve(plans, view.mask, seed, effort, budget, started)
         self.chosen = tried[0]
@@ -219,19 +220,19 @@ class PandemicSearch:
             share = max(1, (budget.simulations or 0) // (rounds * len(alive)))
             while True:
                 deals = share if budget.simulations else AT_ONCE * budget.workers
-                self.try_out(alive, seats, seed, first, deals, effort.next_beam, budget.workers)
+                self.try_out(alive, seats, seed, first, deals, effort, budget.workers)
                 first += deals
                 if budget.seconds is None or time.monotonic() - started >= budget.seconds * number / rounds:
                     break
             alive = sorted(alive, key=lambda plan: -plan.mean)[: max(1, (len(alive) + 1) // 2)]
         return sorted(plans, key=lambda plan: (-plan.tries, -plan.mean))
 
-    def try_out(self, plans: list[Plan], seats: int, seed: int, first: int, deals: int, beam: int, workers: int) -> None:
+    def try_out(self, plans: list[Plan], seats: int, seed: int, first: int, deals: int, effort: Effort, workers: int) -> None:
         """Try plans on the same deals, shared out among the workers; the sums do not depend on how."""
         cuts = [first + deals * i // workers for i in range(workers + 1)]
         tasks = [(shop, begin, end - begin) for shop, begin, end in zip(self.shops, cuts, cuts[1:], strict=False) if end > begin]
         with ThreadPoolExecutor(max(1, len(tasks))) as pool:
-            parts = list(pool.map(lambda task: task[0].try_out(plans, seats, seed, task[1], task[2], beam), tasks))
+            parts = list(pool.map(lambda task: task[0].try_out(plans, seats, seed, task[1], task[2], effort), tasks))
         for plan, sums in zip(plans, sum(parts), strict=True):
             plan.sums += sums
 
