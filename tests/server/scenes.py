@@ -69,6 +69,15 @@ async def play_on(clients: list[AtTable], chance: random.Random, most: int = 10_
     return most
 
 
+async def end(at_table: list[AtTable]) -> None:
+    """All agree to end the game."""
+    proposed = await at_table[0].do("propose", what="end")
+    for client in at_table[1:]:
+        await client.do("vote", proposal=proposed["entry"], yes=True)
+    for client in at_table:
+        await client.until(lambda client=client: client.state["status"] == "finished")
+
+
 def _waits_for_somebody(state: dict[str, Any]) -> bool:
     return any("bot" not in state["seats"][seat] for seat in state["waiting"])
 

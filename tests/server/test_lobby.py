@@ -1,11 +1,12 @@
 """The lobby: opening tables, sitting down, starting, playing again."""
 
+import asyncio
 from typing import Any
 
 import pytest
 
 from outbreak.server import schema
-from tests.server.scenes import play_on, together
+from tests.server.scenes import end, play_on, together
 from tests.server.server import Server
 
 
@@ -141,8 +142,7 @@ async def test_another_game_with_the_same_people(server: Server) -> None:
     await anna.post(f"/api/tables/{table}/start")
     at_table = [await anna.at(table), await bernd.at(table)]
     assert (await anna.post(f"/api/tables/{table}/rematch", status=409))["code"] == "not-finished"
-    proposed = await at_table[0].do("propose", what="end")
-    await at_table[1].do("vote", proposal=proposed["entry"], yes=True)
+    await end(at_table)
 
     again = (await bernd.post(f"/api/tables/{table}/rematch"))["id"]
 
@@ -155,12 +155,43 @@ async def test_another_game_with_the_same_people(server: Server) -> None:
     assert (await stranger.post(f"/api/tables/{table}/rematch", status=403))["code"] == "not-seated"
 
 
+async def test_all_who_ask_for_a_rematch_come_to_one_table(server: Server) -> None:
+    """Given a finished game, when two people ask for a rematch at the same moment, then one table opens for both, until it is over."""
+    table, at_table = await together(server, "Anna", "Bernd")
+    await end(at_table)
+    path, (anna, bernd) = f"/api/tables/{table}/rematch", [one.client for one in at_table]
+
+    asked = await asyncio.gather(*(person.post(path) for person in (anna, bernd) * 3))
+
+    again = asked[0]["id"]
+    assert asked == [{"id": again}] * 6
+    entries = (await anna.get(f"/api/tables/{table}/record"))["entries"]
+    assert [entry["detail"]["table"] for entry in entries if entry["kind"] == "rematch"] == [again]
+    same_deal = (await bernd.post(path, {"same_deal": True}))["id"]
+    assert same_deal != again and (await anna.post(path, {"same_deal": True}))["id"] == same_deal
+    await anna.post(f"/api/tables/{same_deal}/leave", status=200)
+    assert (await anna.post(path, {"same_deal": True}))["id"] not in (same_deal, again)
+
+
+async def test_after_a_rematch_comes_another(server: Server) -> None:
+    """Given a rematch that is over, when somebody asks for another at the first table, then a new table opens."""
+    table, at_table = await together(server, "Anna", "Bernd")
+    await end(at_table)
+    path, (anna, bernd) = f"/api/tables/{table}/rematch", [one.client for one in at_table]
+    again = (await anna.post(path))["id"]
+    await anna.post(f"/api/tables/{again}/start", status=200)
+    assert (await bernd.post(path))["id"] == again
+
+    await end([await anna.at(again), await bernd.at(again)])
+
+    assert (await bernd.post(path))["id"] not in (table, again)
+
+
 async def test_the_same_deal_again_shows_the_same_cards(server: Server, random_actions: Any) -> None:
     table, at_table = await together(server, "Anna", "Bernd", game="contagion")
     first = at_table[0].sight["picture"]
     await play_on(at_table, random_actions, most=3)
-    proposed = await at_table[0].do("propose", what="end")
-    await at_table[1].do("vote", proposal=proposed["entry"], yes=True)
+    await end(at_table)
 
     anna = at_table[0].client
     again = (await anna.post(f"/api/tables/{table}/rematch", {"same_deal": True}))["id"]

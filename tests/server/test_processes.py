@@ -73,6 +73,23 @@ async def test_of_racing_actions_one_wins(three: House, count: int) -> None:
     await farewell(servers)
 
 
+async def test_a_rematch_that_two_processes_are_asked_for_is_one_table(three: House) -> None:
+    """Given a finished game, when its people ask for a rematch at once through different processes, then they come to one table."""
+    table, anna, bernd = await apart(three)
+    proposed = await anna.do("propose", what="end")
+    await bernd.until(lambda: bernd.state["proposal"])
+    await bernd.do("vote", proposal=proposed["entry"], yes=True)
+    await anna.until(lambda: anna.state["status"] == "finished")
+
+    asked = await asyncio.gather(*(one.client.post(f"/api/tables/{table}/rematch") for one in (anna, bernd)))
+
+    again = asked[0]["id"]
+    assert asked == [{"id": again}] * 2
+    seats = [(await one.client.at(again)).sight["seats"] for one in (anna, bernd)]
+    assert seats == [[0], [1]]
+    await farewell(three)
+
+
 async def test_words_cross_processes(three: House) -> None:
     """What one says and points at, and whether he is there, the other learns in another process."""
     _, anna, bernd = await apart(three)

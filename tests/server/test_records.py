@@ -13,17 +13,8 @@ from outbreak.core.game import Game, seat_views
 from outbreak.core.record import Record, pack_bytes
 from outbreak.core.registry import names
 from outbreak.server import schema
-from tests.server.scenes import in_step, opening, play_on, seated, together
+from tests.server.scenes import end, in_step, opening, play_on, seated, together
 from tests.server.server import Server
-
-
-async def end(at_table: list[Any]) -> None:
-    """All agree to end the game."""
-    proposed = await at_table[0].do("propose", what="end")
-    for client in at_table[1:]:
-        await client.do("vote", proposal=proposed["entry"], yes=True)
-    for client in at_table:
-        await client.until(lambda client=client: client.state["status"] == "finished")
 
 
 @pytest.mark.parametrize("game", names())

@@ -1,6 +1,7 @@
 """Opening tables: new, again with the same people, or from a record."""
 
 import asyncio
+import hashlib
 import secrets
 from collections.abc import Callable
 from typing import Any
@@ -65,7 +66,7 @@ def _plain(options: dict[str, object]) -> dict[str, object]:
 
 
 async def open_again(host: Host, me: Person, live: LiveTable, same_deal: bool) -> str:
-    """Another game with the same people and bots; the same cards come again if they wish."""
+    """Another game with the same people and bots; the same cards come again if they wish. Who asks for what is there already joins in."""
     old = live.sitting
     if old.status != "finished":
         raise Refused("not-finished", "this game is not over yet")
@@ -73,9 +74,11 @@ async def open_again(host: Host, me: Person, live: LiveTable, same_deal: bool) -
         raise Refused("not-seated", "only those who sat at this table may do this")
     if same_deal and old.head.seed is None:
         raise Refused("bad-options", "this game began from a position and has no deal to repeat")
+    if old.rematch is not None and await _awaits(host, me, old.rematch.id, same_deal):
+        return old.rematch.id
     head = msgspec.structs.replace(
         old.head,
-        id=new_id(),
+        id=_next_id(old, same_deal),
         creator=me.id,
         created=now(),
         parent=old.head.id,
@@ -92,8 +95,21 @@ async def open_again(host: Host, me: Person, live: LiveTable, same_deal: bool) -
                 sitting.place_bot(me.id, number, seat.bot, head.created)
 
     again = await _open(host, head, seat_again)
-    await host.do(live, f"{me.id}/{again}", lambda sitting, at: sitting.play_again(me.name, again, at))
+    await host.do(live, again, lambda sitting, at: sitting.play_again(me.name, again, at))
     return again
+
+
+async def _awaits(host: Host, me: Person, table: str, same_deal: bool) -> bool:
+    """Whether the rematch that somebody asks for is open or under way already, with a seat of his."""
+    async with host.sitting(table) as sitting:
+        wished = sitting.head.agreement.known_deal == same_deal
+        return wished and sitting.status != "finished" and bool(sitting.seats_of(me.id))
+
+
+def _next_id(old: Sitting, same_deal: bool) -> str:
+    """The id of the next rematch: the same for all who ask for it at once, in whatever process, so that one table opens."""
+    latest = old.rematch.id if old.rematch is not None else ""
+    return hashlib.blake2b(f"{old.head.id} {latest} {same_deal}".encode(), digest_size=12).hexdigest()
 
 
 async def open_record(host: Host, me: Person, text: bytes) -> str:
@@ -141,7 +157,7 @@ def _read_record(text: bytes) -> tuple[Record, dict[str, Any], dict[str, Any] | 
 
 
 async def _open(host: Host, head: Head, begin: Callable[[Sitting], None]) -> str:
-    """Store a table with its first entries."""
+    """Store a table with its first entries, unless it is there already."""
     try:
         sitting = Sitting(head)
     except (OptionError, PackError, ValueError) as problem:
@@ -151,14 +167,19 @@ async def _open(host: Host, head: Head, begin: Callable[[Sitting], None]) -> str
     rows = [entry_row(head.id, number, entry, sitting) for number, entry in enumerate(sitting.game.entries, start=1)]
     people = [{"table": head.id, "seat": seat, "person": person} for seat, person in seated(sitting)]
 
-    def write(connection: Connection) -> None:
-        connection.execute(schema.tables.insert().values(**head_row(head, sitting)))
+    first = host.store.insert(schema.tables).values(**head_row(head, sitting)).on_conflict_do_nothing().returning(schema.tables.c.id)
+
+    def write(connection: Connection) -> bool:
+        if connection.execute(first).first() is None:
+            return False
         if rows:
             connection.execute(schema.entries.insert(), rows)
         if people:
             connection.execute(schema.seats.insert(), people)
+        return True
 
-    await host.store.write(write)
+    if not await host.store.write(write):
+        return head.id
     host.keep(sitting)
     if sitting.status == "running":
         await host.tender.claim()
