@@ -8,6 +8,8 @@ export interface Spot {
   cubes?: 'e' | 'w'
   /** In units of the map, which is a thousand wide. */
   nudge?: [number, number]
+  /** How far the name of the city beyond the edge stands above the link to it, clear of pawns. */
+  lift?: number
 }
 
 /** A city that is not listed has its name below and its cubes to the east, like most of those that are. */
@@ -32,7 +34,7 @@ export const SPOTS: Record<string, Spot> = {
   madrid: { nudge: [-14, 2] },
   algiers: { nudge: [14, 12] },
   st_petersburg: { nudge: [-8, -2] },
-  moscow: { nudge: [28, 14] },
+  moscow: { nudge: [38, 16] },
   istanbul: { nudge: [0, 2] },
 
   khartoum: { cubes: 'w' },
@@ -49,7 +51,7 @@ export const SPOTS: Record<string, Spot> = {
   beijing: { nudge: [-8, -8] },
   seoul: { nudge: [4, -10] },
   shanghai: { name: 'w', nudge: [-4, -2] },
-  tokyo: { nudge: [32, -10] },
+  tokyo: { nudge: [32, -10], lift: 14 },
   osaka: { cubes: 'w', nudge: [10, 30] },
   taipei: { name: 'e', cubes: 'w', nudge: [34, 20] },
   hong_kong: { nudge: [-10, -2] },
