@@ -15,7 +15,7 @@ from tests.server.server import Server
 def test_a_finished_game_is_analysed(come_in: Coming, server: Server) -> None:
     """Given a finished game, when its analysis is asked for, then its curve is drawn, and a turning point leads to its moment."""
     anna = come_in()
-    before, moves = last_moves()
+    before, moves = last_moves(count=24)
     anna.goes_to(put(server, before, [anna, "normal"], moves=moves))
     anna.page.get_by_role("tab", name="Analysis").click()
     anna.button("Analyse this game").click()
@@ -24,10 +24,38 @@ def test_a_finished_game_is_analysed(come_in: Coming, server: Server) -> None:
     expect(panel.get_by_role("img", name="Chance to win")).to_be_visible()
     expect(panel.get_by_role("heading", name="Where the game turned")).to_be_visible()
     expect(panel).to_contain_text("what that player knew")
+    expect(panel.get_by_role("heading", name="had the choice")).to_be_visible()
+    expect(panel.get_by_role("listitem").filter(has_text="played")).to_have_count(1)
+
+    own, other = panel.get_by_role("button", name="Circle", exact=True), panel.get_by_role("button", name="Triangle", exact=True)
+    expect(own).to_have_attribute("aria-pressed", "true")
+    other.click()
+    expect(other).to_have_attribute("aria-pressed", "true")
+    expect(own).to_have_attribute("aria-pressed", "false")
 
     assert anna.barriers() == []
     panel.get_by_role("img", name="Chance to win").click()
     expect(anna.lookback.get_by_role("slider", name="Moment")).to_be_visible()
+
+
+def test_an_analysis_under_way_tells_how_far_it_is_and_may_be_asked_for_again_when_it_breaks_off(come_in: Coming, server: Server) -> None:
+    """Given an analysis that is being made, when it breaks off, then that is said, and it can be begun anew."""
+    anna = come_in()
+    before, moves = last_moves()
+    table = put(server, before, [anna, "normal"], moves=moves)
+    state = {"state": "running", "done": 3, "total": 8}
+    anna.page.route(f"**/api/tables/{table}/analysis", lambda route: route.fulfill(json=state))
+    anna.goes_to(table)
+    anna.page.get_by_role("tab", name="Analysis").click()
+    panel = anna.page.get_by_role("region", name="Analysis")
+    expect(panel.get_by_role("progressbar")).to_have_attribute("value", "3")
+    expect(panel).to_contain_text("3 of 8 decisions")
+
+    state["state"] = "none"
+
+    expect(panel.get_by_role("alert")).to_contain_text("could not be finished")
+    expect(anna.button("Analyse this game")).to_be_visible()
+    assert anna.barriers() == []
 
 
 def test_a_hint_names_actions_that_can_be_taken(come_in: Coming, server: Server) -> None:

@@ -1,5 +1,5 @@
 import { Refused, api } from './api'
-import type { Analysis, AnalysisState, Decision } from './protocol'
+import type { Analysis, AnalysisState, Decision, WeighedAction } from './protocol'
 
 const ASK_AGAIN = 1_000
 
@@ -7,6 +7,8 @@ const ASK_AGAIN = 1_000
 export class Hindsight {
   state = $state.raw<AnalysisState>()
   refusal = $state.raw<Refused>()
+  /** Whether one was under way, and is no more without being done. */
+  failed = $state(false)
   private timer: ReturnType<typeof setTimeout> | undefined
   private closed = false
 
@@ -32,8 +34,10 @@ export class Hindsight {
   }
 
   private async look(ask: () => Promise<AnalysisState>): Promise<void> {
+    const ran = this.running
     try {
       this.state = await ask()
+      this.failed = ran && this.state.state === 'none'
       this.refusal = undefined
     } catch (problem) {
       if (problem instanceof Refused) this.refusal = problem
@@ -47,7 +51,25 @@ export function decisionAt(analysis: Analysis, entry: number): Decision | undefi
   return analysis.decisions.findLast((decision) => decision.entry <= entry)
 }
 
+/** What there was to choose from: the best and the played one as they were weighed against each other, and other good ones. */
+export function choicesOf({ best, played, worth, error }: Decision): WeighedAction[] {
+  const [first, ...others] = best
+  if (!first || first.code === played.code) return ranked([played, ...others])
+  return ranked([{ ...first, worth, error }, played, ...others.filter((choice) => choice.code !== played.code)])
+}
+
+/** Actions for the eye: the one that a search would take first, then the others by what they are worth. */
+export function ranked<Weighed extends { worth: number }>([first, ...others]: Weighed[]): Weighed[] {
+  return first ? [first, ...others.sort((one, other) => other.worth - one.worth)] : []
+}
+
 /** A worth or a loss as it is said: in hundredths, or in points. */
 export function worthText(measure: Analysis['measure'], worth: number): string {
   return measure === 'chance' ? `${Math.round(100 * worth)} %` : worth.toFixed(1)
+}
+
+/** How far a worth may be off, unless that is next to nothing. */
+export function errorText(measure: Analysis['measure'], error: number): string {
+  const shown = measure === 'chance' ? Math.round(100 * error) : Math.round(10 * error) / 10
+  return shown ? `±${shown}` : ''
 }

@@ -1,0 +1,37 @@
+import { Refused } from './api'
+import { ranked } from './hindsight.svelte'
+import type { Choice, Hint } from './protocol'
+import type { LiveSession } from './session.svelte'
+
+/** What a search would do, for who asks: the best few actions from what this seat knows, until something happens. */
+export class Hints {
+  thinks = $state(false)
+  private said = $state.raw<Hint>()
+  private refused = $state.raw<{ entry: number; problem: Refused }>()
+
+  constructor(private readonly session: LiveSession) {}
+
+  get hint(): Hint | undefined {
+    return this.said?.entry === this.session.entry ? this.said : undefined
+  }
+  get problem(): Refused | undefined {
+    return this.refused?.entry === this.session.entry ? this.refused.problem : undefined
+  }
+  get actions(): { choice: Choice; worth: number }[] {
+    return ranked(this.hint?.actions ?? []).flatMap(({ code, worth }) => {
+      const choice = this.session.choices.find((one) => one.code === code)
+      return choice ? [{ choice, worth }] : []
+    })
+  }
+
+  async ask(): Promise<void> {
+    this.thinks = true
+    this.refused = undefined
+    try {
+      this.said = await this.session.hint()
+    } catch (problem) {
+      if (problem instanceof Refused) this.refused = { entry: this.session.entry, problem }
+    }
+    this.thinks = false
+  }
+}
