@@ -38,9 +38,14 @@ async def apart(servers: House, **body: Any) -> tuple[str, AtTable, AtTable]:
     """Anna and Bernd at one table, connected to different processes."""
     anna, bernd = await servers[0].person("Anna"), await servers[1].person("Bernd")
     table = await anna.open("pandemic", ["me", "open"], options={"players": 2}, **body)
+    first = await anna.at(table)
     await bernd.post(f"/api/tables/{table}/sit")
+    await first.until(lambda: not any(seat.get("free") for seat in first.state["seats"]))  # processes hear of each other a moment later
     await anna.post(f"/api/tables/{table}/start")
-    return table, await anna.at(table), await bernd.at(table)
+    second = await bernd.at(table)
+    await second.until(lambda: second.state["status"] == "running")
+    await in_step(first, second)
+    return table, first, second
 
 
 async def farewell(servers: House) -> None:
