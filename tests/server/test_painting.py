@@ -76,4 +76,4 @@ async def test_a_table_goes_on_without_the_painter(own_server: Server, random_ac
     await play_on(players, random_actions, most=5)
     (painter,) = own_server.helpers()
     os.kill(painter, signal.SIGKILL)
-    assert await play_on(players, random_actions, most=15) == 15
+    assert await play_on(players, random_actions, most=5) == 5
