@@ -4,6 +4,7 @@ They lie on a sheet of numbers, in this order: the table, the diseases with the 
 Notes for the count itself follow behind them."""
 
 from outbreak.core.rule import Numbers, rule
+from outbreak.core.sight import seen_from
 from outbreak.games.pandemic.box import FAR
 from outbreak.games.pandemic.policy import chain, top_depth
 from outbreak.games.pandemic.roles import cards_for_cure
@@ -112,13 +113,6 @@ def seat_at(view, first, i):
     """The seat whose turn comes so many turns after the first one's."""
     seat = first + i
     return seat - view.players if seat >= view.players else seat
-
-
-@rule
-def turns_until(view, first, seat):
-    """How many turns come before a seat's own, from the first one's on."""
-    turns = seat - first
-    return turns + view.players if turns < 0 else turns
 
 
 @rule
@@ -320,7 +314,7 @@ def look_at_disease(box, view, sheet: Numbers, first, place):
         sheet[at + TEAM_HOLDS] += holds(sheet, i, color)
     sheet[at + OTHERS_HOLD] = sheet[at + TEAM_HOLDS] - holds(sheet, seat, color)
     sheet[at + TO_COME] = sheet[LEFT + color]
-    sheet[at + OFFSET] = turns_until(view, first, seat)
+    sheet[at + OFFSET] = seen_from(view, first, seat)
     station = min(sheet[NEAR + view.pawn[seat]], WAY_MOST)
     sheet[at + TO_STATION] = station
     if lacking <= 0:
@@ -419,7 +413,7 @@ def look_at_hands(box, view, sheet: Numbers, first):
             continue
         sheet[LUCK + place] = 8 * box.draw * turns * sheet[LEFT + color] // max(view.player_deck_size, 1)
         seat = sheet[COLLECTOR + color] + 0
-        mine = turns_until(view, first, seat)
+        mine = seen_from(view, first, seat)
         if holds(sheet, seat, color) >= cards_for_cure(box, view, seat):
             if sheet[NEAR + view.pawn[seat]] <= REACH:
                 sheet[CURE_SOON + place * SEATS_MAX + mine] = 1
@@ -429,7 +423,7 @@ def look_at_hands(box, view, sheet: Numbers, first):
         for card in range(box.cities):
             giver = view.place[card]
             if box.color[card] == color and giver < SEATS_MAX and giver != seat:
-                theirs = turns_until(view, first, giver)
+                theirs = seen_from(view, first, giver)
                 to_go = way(box, sheet, view.pawn[seat], card)
                 to_come = way(box, sheet, view.pawn[giver], card)
                 if view.role[giver] == RESEARCHER:
