@@ -11,7 +11,7 @@ import pytest
 from outbreak.server import schema
 from outbreak.server.audit import audit
 from outbreak.server.steadfast import CALM, Steadfast
-from outbreak.server.wire import Lost, Somebody
+from outbreak.server.wire import Somebody, open_table
 from tests.server.client import AtTable
 from tests.server.conftest import fresh_database
 from tests.server.processes import House, at_each, house, kept
@@ -46,18 +46,6 @@ async def apart(servers: House, **body: Any) -> tuple[str, AtTable, AtTable]:
     await second.until(lambda: second.state["status"] == "running")
     await in_step(first, second)
     return table, first, second
-
-
-async def begin(host: Somebody, table: str) -> None:
-    """Start a table as soon as the host's process has heard that nobody is missing."""
-    while True:
-        try:
-            await host.post(f"/api/tables/{table}/start")
-            return
-        except Lost as refusal:
-            if "seats-open" not in str(refusal):
-                raise
-        await asyncio.sleep(0.05)
 
 
 async def farewell(servers: House) -> None:
@@ -176,12 +164,7 @@ async def test_a_database_that_cuts_everybody_off_loses_nothing(three: House) ->
     """Every connection to the database is cut again and again during play; what was acknowledged is there, and nobody is out of step."""
     chance = random.Random(1)
     people = [await Somebody.come_in(server.address, name) for server, name in zip(three, ("Anna", "Bernd"), strict=False)]
-    tables = []
-    for _ in range(3):
-        wish = {"game": "contagion", "options": {"players": 2}, "seats": ["me", "open"]}
-        tables.append((await people[0].post("/api/tables", wish))["id"])
-        await people[1].post(f"/api/tables/{tables[-1]}/sit")
-        await begin(people[0], tables[-1])
+    tables = [await open_table(*people, "contagion") for _ in range(3)]
     players = [Steadfast(somebody, table, seat, CALM, chance) for table in tables for seat, somebody in enumerate(people)]
     staying = [asyncio.create_task(player.stay()) for player in players]
     for _ in range(8):

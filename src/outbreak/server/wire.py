@@ -14,7 +14,7 @@ from outbreak.core.options import OptionError
 
 TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
 FINAL, MASKED, NO_MASK = 0x80, 0x80, bytes(4)  # a mask of zeros is a mask, and costs nothing
-PATIENCE = 30.0
+PATIENCE, MOMENT = 30.0, 0.05
 
 
 class Lost(Exception):
@@ -102,8 +102,15 @@ async def open_table(host: Somebody, guest: Somebody, game: str) -> str:
     wish = {"game": game, "options": {"players": 2}, "seats": ["me", "open"], "agreement": {"public": False}}
     table: str = (await host.post("/api/tables", wish))["id"]
     await guest.post(f"/api/tables/{table}/sit")
-    await host.post(f"/api/tables/{table}/start")
-    return table
+    async with asyncio.timeout(PATIENCE):
+        while True:  # the host's process hears a moment later of who sat down through another one
+            try:
+                await host.post(f"/api/tables/{table}/start")
+                return table
+            except Lost as refusal:
+                if "seats-open" not in str(refusal):
+                    raise
+            await asyncio.sleep(MOMENT)
 
 
 class Wire(asyncio.Protocol):
