@@ -126,7 +126,14 @@ def test_a_race_spends_what_it_may():
 
 def test_the_clock_ends_a_lap():
     """At least one deal is played, and none after the time is over."""
-    assert list(by_the_clock(until=0)) == [1]
+    assert list(by_the_clock(until=0, clock=iter(range(9)).__next__)) == [1]
+
+
+def test_a_lap_goes_by_the_clock_of_the_budget():
+    """A clock that stands at the end at its third look: two slices are played, however long that takes others."""
+    moments = iter([0.0, 0.0, 0.5, 1.0])
+    lap = next(iter(pace(Budget(seconds=1.0, clock=lambda: next(moments)), 1)))
+    assert len(list(lap(4))) == 2
 
 
 def test_only_a_clear_lead_overtakes_the_favourite():

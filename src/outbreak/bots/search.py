@@ -4,7 +4,6 @@ The heuristic's choice is the favourite: it stays in the race, and it wins unles
 
 import hashlib
 import math
-import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -75,21 +74,21 @@ Lap = Callable[[int], Iterator[int]]  # how many actions race → how many deals
 
 def pace(budget: Budget, laps: int) -> Iterator[Lap]:
     """Each lap gets the same share of the budget, at least one deal."""
-    started = time.perf_counter()
+    started = budget.clock()
     for lap in range(laps):
         if budget.seconds is None:
             yield lambda racing: iter([max(1, (budget.simulations or 0) // (laps * racing))])
         else:
             until = started + budget.seconds * (lap + 1) / laps
-            yield lambda racing, until=until: by_the_clock(until)  # type: ignore[misc]
+            yield lambda racing, until=until: by_the_clock(until, budget.clock)  # type: ignore[misc]
 
 
-def by_the_clock(until: float) -> Iterator[int]:
+def by_the_clock(until: float, clock: Callable[[], float]) -> Iterator[int]:
     """Numbers of deals, each for a slice of time, until a moment is reached."""
-    rows, before = 1, time.perf_counter()
+    rows, before = 1, clock()
     while True:
         yield rows
-        now = time.perf_counter()
+        now = clock()
         if now >= until:
             return
         each = (now - before) / rows

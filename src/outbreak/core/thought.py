@@ -1,6 +1,7 @@
 """What thinking about a decision takes and yields: a budget, and what each action is worth."""
 
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -11,11 +12,14 @@ from outbreak.core.options import OptionError
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot may think about one decision: seconds, or simulations (the same seed gives the same choice), on so many workers."""
+    """How long a bot may think about one decision: seconds, or simulations (the same seed gives the same choice), on so many workers.
+
+    The clock tells which seconds are meant: those that people wait, or those that the process was at work."""
 
     seconds: float | None = None
     simulations: int | None = None
     workers: int = 1
+    clock: Callable[[], float] = time.perf_counter
 
     def __post_init__(self) -> None:
         if (self.seconds is None) == (self.simulations is None):

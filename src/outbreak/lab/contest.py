@@ -1,6 +1,5 @@
 """What a tournament plays: bots against the game, each on the same deals, or bots at one table, each in every seat of the same deals."""
 
-import time
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
@@ -120,10 +119,10 @@ class Contest:
         while game.outcome is None and decisions.total() < DECISIONS_MAX:
             seat = game.waiting[0]
             legal = (view := self.view(game)).legal()
-            started = time.perf_counter()
+            started = self.budget.clock()
             action = choice(kinds[seat], bots[seat], view, legal, self.budget)
             if len(legal) > 1:
-                seconds[kinds[seat]] += time.perf_counter() - started
+                seconds[kinds[seat]] += self.budget.clock() - started
                 decisions[kinds[seat]] += 1
             game.push(action)
         return Played(self._row(number, game, decisions.total()), seconds, decisions)

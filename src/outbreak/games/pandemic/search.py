@@ -1,7 +1,6 @@
 """Pandemic's search: the turn is planned in a tree, and the best plans are tried on deals that fit what is known."""
 
 import math
-import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
@@ -164,7 +163,7 @@ class PandemicSearch:
 
     def weigh(self, view: View, legal: Sequence[Action], budget: Budget) -> list[Weighed]:
         """What each action is worth: the chance that the team wins."""
-        started = time.monotonic()
+        started = budget.clock()
         while len(self.shops) < budget.workers:
             self.shops.append(Workshop(view))
         effort = effort_of(budget)
@@ -222,7 +221,7 @@ class PandemicSearch:
                 deals = share if budget.simulations else AT_ONCE * budget.workers
                 self.try_out(alive, seats, seed, first, deals, effort, budget.workers)
                 first += deals
-                if budget.seconds is None or time.monotonic() - started >= budget.seconds * number / rounds:
+                if budget.seconds is None or budget.clock() - started >= budget.seconds * number / rounds:
                     break
             alive = sorted(alive, key=lambda plan: -plan.mean)[: max(1, (len(alive) + 1) // 2)]
         return sorted(plans, key=lambda plan: (-plan.tries, -plan.mean))
