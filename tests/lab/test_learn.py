@@ -45,7 +45,7 @@ def test_a_net_learns():
     net = blank_net((6, 16, 8), 1)
     untaught = np.abs(net.judge(sights) - wanted).mean()
     for _ in range(200):
-        net.fit(sights[:16_000], wanted[:16_000], chance)
+        net.fit(sights[:16_000], wanted[:16_000], 1e-3, chance)
     assert np.abs(net.judge(sights[16_000:]) - wanted[16_000:]).mean() < min(0.02, untaught / 5)
 
 

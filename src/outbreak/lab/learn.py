@@ -38,10 +38,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rounds", type=int, default=50, help="how many rounds (default 50)")
     parser.add_argument("--games", type=int, default=60, help="games a round for each number of players and epidemics (default 60)")
     parser.add_argument("--beam", type=int, default=8, help="how broadly turns are planned (default 8)")
-    parser.add_argument("--noise", type=int, default=20_000, help="millionths of a victory by which plans are blurred (default 20000)")
+    parser.add_argument("--noise", type=int, default=5_000, help="millionths of a victory by which plans are blurred (default 5000)")
     parser.add_argument(
         "--styles", type=float, default=0.5, help="the share of games that are played in a style of their own (default 0.5)"
     )
+    parser.add_argument("--rate", type=float, default=1e-3, help="how fast the nets learn: less is finer, towards the end (default 0.001)")
     parser.add_argument("--seed", default="1", help="which games (default 1)")
     parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count(), help="threads (default: all cores)")
     parser.add_argument("--publish", type=Path, metavar="FILE.npy", help="write the net in whole numbers, as the game's folder holds it")
@@ -104,13 +105,13 @@ def hopes(game: Any, hope: float) -> NDArray[np.float32]:
     return found
 
 
-def learn(kept: list[Harvest], nets: Nets, chance: np.random.Generator) -> None:
+def learn(kept: list[Harvest], nets: Nets, rate: float, chance: np.random.Generator) -> None:
     """Let each net learn from rows of its own, a part of each round that is kept."""
     for number, net in enumerate(nets):
         rows = [np.flatnonzero(part.nets == number) for part in kept]
         rows = [chance.permutation(each)[: max(1, len(each) * PASSES // ROUNDS_KEPT)] for each in rows]
         sights = np.concatenate([part.sights[each] for part, each in zip(kept, rows, strict=True)])
-        net.fit(sights, np.concatenate([part.wanted[each] for part, each in zip(kept, rows, strict=True)]), chance)
+        net.fit(sights, np.concatenate([part.wanted[each] for part, each in zip(kept, rows, strict=True)]), rate, chance)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -135,7 +136,7 @@ def run(arguments: argparse.Namespace) -> int:
             if number > 0 and number + 1 < last:
                 coming = begin(number + 1)
             kept.append(harvest([game for games in kinds for game in games]))
-            learn(list(kept), nets, chance)
+            learn(list(kept), nets, arguments.rate, chance)
             if number == 0 and last > 1:
                 coming = begin(1)
             save(arguments.out, number + 1, nets)

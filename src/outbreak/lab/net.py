@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 Floats = NDArray[np.float32]
 
-BATCH, RATE, DECAY = 1024, 1e-3, 1e-3
+BATCH, DECAY = 1024, 1e-3
 SLOW = 0.1  # the part of the rate that is left at the end of a fit
 AT_ONCE = 65536
 LEAST_SPREAD = 0.2  # what hardly ever differs is not blown up
@@ -61,15 +61,15 @@ class Net:
         parts = [sights[i : i + AT_ONCE].astype(np.float32) / self.spread for i in range(0, len(sights), AT_ONCE)]
         return np.concatenate([squash(self.layers(part)[2]) for part in parts])
 
-    def fit(self, sights: NDArray[np.int16], wanted: Floats, chance: np.random.Generator) -> None:
-        """Learn rows in any order, with an ever lighter hand."""
+    def fit(self, sights: NDArray[np.int16], wanted: Floats, rate: float, chance: np.random.Generator) -> None:
+        """Learn rows in any order, each moving the weights by about the rate, with an ever lighter hand."""
         if self.steps == 0:
             spread = sights.astype(np.float32).std(axis=0)
             self.spread = np.maximum(spread, LEAST_SPREAD).astype(np.float32)
         order = chance.permutation(len(sights))
         for i in range(0, len(order), BATCH):
             rows = order[i : i + BATCH]
-            self._step(sights[rows].astype(np.float32) / self.spread, wanted[rows], RATE * (1 - (1 - SLOW) * i / len(order)))
+            self._step(sights[rows].astype(np.float32) / self.spread, wanted[rows], rate * (1 - (1 - SLOW) * i / len(order)))
 
     def _step(self, x: Floats, y: Floats, rate: float) -> None:
         first, second, z = self.layers(x)
