@@ -5,6 +5,7 @@ import pytest
 
 import outbreak
 from outbreak.bots import Budget, HeuristicBot
+from outbreak.core.action import encode
 from outbreak.core.agenda import step_now
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.language import complaints
@@ -29,8 +30,8 @@ from outbreak.games.pandemic.planning import (
     settle,
 )
 from outbreak.games.pandemic.rehearsal import rehearse
-from outbreak.games.pandemic.search import QUICK, PandemicSearch, Workshop, learned_net
-from outbreak.games.pandemic.state import STEP_ACTIONS
+from outbreak.games.pandemic.search import QUICK, PandemicSearch, Plan, Workshop, learned_net, what_cannot_wait
+from outbreak.games.pandemic.state import AIRLIFT, DISCARD, GRANT, PASS, QUIET, STEP_ACTIONS
 from outbreak.testing import table
 
 compiled = pytest.mark.xdist_group("compiled")
@@ -218,3 +219,24 @@ def test_what_lies_ahead_is_the_same_interpreted_and_compiled(turns):
 
     sums = ahead(book.compiled(foresee))
     assert sums[0][2] == 1 and sums == ahead(book.interpreted(foresee))
+
+
+def test_events_that_can_wait_stand_behind_a_pass():
+    """Given a window between turns, then passing also stands for the Airlift and the Grant, which the next turn's actions allow as well."""
+    passing, night = encode(0, PASS, 0, 0), encode(1, QUIET, 0, 0)
+    airlift, grant, discard = encode(0, AIRLIFT, 2, 0), encode(1, GRANT, 7, 0), encode(0, DISCARD, 5, 0)
+    assert what_cannot_wait([passing, airlift, night, grant]) == {passing: {passing, airlift, grant}, night: {night}}
+    assert what_cannot_wait([discard, airlift]) == {discard: {discard}, airlift: {airlift}}  # a full hand: now is the time
+
+
+def test_a_plan_is_behind_only_beyond_doubt():
+    """Worths of 60 and 40 % on average, each deal 10 % off: sixteen deals settle it, fifteen are too few, and a wide spread never does."""
+
+    def tried(mean: float, spread: float, tries: int) -> Plan:
+        worths = (np.array([mean - spread, mean + spread] * 50)[:tries] * SURE).astype(np.int64)
+        sums = np.array([worths.sum(), (worths * worths).sum(), tries])
+        return Plan(frozenset(), np.zeros(1), STOPPED, 0.0, sums)
+
+    assert tried(0.4, 0.1, 16).is_behind(tried(0.6, 0.1, 16))
+    assert not tried(0.4, 0.1, 15).is_behind(tried(0.6, 0.1, 15))
+    assert not tried(0.4, 0.4, 16).is_behind(tried(0.6, 0.4, 16))

@@ -34,14 +34,16 @@ from outbreak.games.pandemic.planning import (
     WORTH,
     grow,
 )
-from outbreak.games.pandemic.state import FORECAST, PASS, QUIET, RESILIENT, STEP_ACTIONS, STEP_ARRANGE, STEP_ASK
+from outbreak.games.pandemic.state import AIRLIFT, FORECAST, GRANT, PASS, QUIET, RESILIENT, STEP_ACTIONS, STEP_ARRANGE, STEP_ASK
 
 POOL = 4096  # the most nodes of a tree
 PLANS = 12  # so many are tried on deals
 FEW = 3  # so few actions get a tree each
 AT_ONCE = 1  # deals between two looks at the clock
+CLEAR, CLEAR_TRIES = 3.0, 16  # standard errors that settle the matter, from so many deals on
 
 REVEALING = frozenset({FORECAST, QUIET, RESILIENT})  # events that do not belong into a tree
+CAN_WAIT = frozenset({AIRLIFT, GRANT})  # until the actions of the next turn: events that only move and build
 
 Records = NDArray[Any]
 Integers = NDArray[np.int64]
@@ -91,6 +93,10 @@ class Plan:
         """The standard error of the mean."""
         spread = float(self.sums[1]) / SURE / SURE / max(self.tries, 1) - self.mean**2
         return math.sqrt(max(spread, 0.0) / max(self.tries - 1, 1))
+
+    def is_behind(self, best: "Plan") -> bool:
+        """Whether it is worse than the best one beyond doubt."""
+        return self.tries >= CLEAR_TRIES and best.mean - self.mean > CLEAR * math.hypot(best.error, self.error)
 
 
 class Workshop:
@@ -192,7 +198,7 @@ class PandemicSearch:
         shop, position, state = self.shops[0], view.table.states, view.table.state
         steps = [state.agenda[i, 0] for i in range(state.agenda_size)]
         if STEP_ACTIONS not in steps or step_now(state) == STEP_ARRANGE:
-            return [Plan(frozenset({code}), position, code, 0.0) for code in codes], {}
+            return [Plan(firsts, position, code, 0.0) for code, firsts in what_cannot_wait(codes).items()], {}
         if len(codes) <= FEW or step_now(state) == STEP_ASK:
             return [plan for code in codes for plan in self.plans_after(position, code, effort)], {}
         passing = frozenset(code for code in codes if kind(code) == PASS)
@@ -212,7 +218,7 @@ class PandemicSearch:
         return [replace(plan, firsts=frozenset({code})) for plan in found] or [Plan(frozenset({code}), position, code, 0.0)]
 
     def halve(self, plans: list[Plan], seats: int, seed: int, effort: Effort, budget: Budget, started: float) -> list[Plan]:
-        """Try plans on deals, the better half of them twice as often, and so on; the best first."""
+        """Try plans on deals, the better half of them twice as often, and so on, until one is clearly best; the best first."""
         rounds = max(1, math.ceil(math.log2(max(len(plans), 2))))
         alive, first = plans, 0
         for number in range(1, rounds + 1):
@@ -223,7 +229,12 @@ class PandemicSearch:
                 first += deals
                 if budget.seconds is None or budget.clock() - started >= budget.seconds * number / rounds:
                     break
-            alive = sorted(alive, key=lambda plan: -plan.mean)[: max(1, (len(alive) + 1) // 2)]
+                if len(alive) == 1 and first >= CLEAR_TRIES:
+                    break
+            best, *others = sorted(alive, key=lambda plan: -plan.mean)
+            alive = [best, *(plan for plan in others[: (len(alive) - 1) // 2] if not plan.is_behind(best))]
+            if len(alive) == 1:
+                break
         return sorted(plans, key=lambda plan: (-plan.tries, -plan.mean))
 
     def try_out(self, plans: list[Plan], seats: int, seed: int, first: int, deals: int, effort: Effort, workers: int) -> None:
@@ -239,6 +250,13 @@ class PandemicSearch:
 def kind(code: int) -> int:
     """The kind of an action."""
     return code >> KIND_SHIFT & KIND_MASK
+
+
+def what_cannot_wait(codes: list[int]) -> dict[int, frozenset[int]]:
+    """The actions to try between turns, each with all that it stands for: whoever passes can still do later what can wait."""
+    passing = [code for code in codes if kind(code) == PASS]
+    later = frozenset(code for code in codes if passing and kind(code) in CAN_WAIT)
+    return {code: frozenset({code}) | (later if code in passing else frozenset()) for code in codes if code not in later}
 
 
 def effort_of(budget: Budget) -> Effort:
