@@ -30,7 +30,7 @@ from outbreak.games.pandemic.planning import (
     settle,
 )
 from outbreak.games.pandemic.rehearsal import rehearse
-from outbreak.games.pandemic.search import QUICK, PandemicSearch, Plan, Workshop, learned_net, what_cannot_wait
+from outbreak.games.pandemic.search import QUICK, PandemicSearch, Plan, Workshop, cautious, learned_net, what_cannot_wait
 from outbreak.games.pandemic.state import AIRLIFT, DISCARD, GRANT, PASS, QUIET, STEP_ACTIONS
 from outbreak.testing import table
 
@@ -229,14 +229,24 @@ def test_events_that_can_wait_stand_behind_a_pass():
     assert what_cannot_wait([discard, airlift]) == {discard: {discard}, airlift: {airlift}}  # a full hand: now is the time
 
 
+def tried(mean: float, spread: float, tries: int, action: int = STOPPED) -> Plan:
+    """A plan that was tried, with worths on both sides of a mean."""
+    worths = (np.array([mean - spread, mean + spread] * 50)[:tries] * SURE).astype(np.int64)
+    return Plan(frozenset(), np.zeros(1), action, 0.0, np.array([worths.sum(), (worths * worths).sum(), tries]))
+
+
+def test_an_event_must_be_clearly_better_than_doing_without_it():
+    """Ahead by a tenth: enough if the deals agree, too little if they differ widely or if there was only one; a full hand has no choice."""
+    night = encode(1, QUIET, 0, 0)
+    for without in (tried(0.5, 0.1, 20, encode(0, PASS, 0, 0)), tried(0.5, 0.1, 20)):
+        assert cautious([tried(0.6, 0.1, 20, night), without])[0].action == night
+        assert cautious([tried(0.6, 0.4, 10, night), without])[0] is without
+        assert cautious([tried(0.6, 0.0, 1, night), without])[0] is without
+    assert cautious([tried(0.6, 0.4, 20, night), tried(0.5, 0.1, 20, encode(0, DISCARD, 5, 0))])[0].action == night
+
+
 def test_a_plan_is_behind_only_beyond_doubt():
     """Worths of 60 and 40 % on average, each deal 10 % off: sixteen deals settle it, fifteen are too few, and a wide spread never does."""
-
-    def tried(mean: float, spread: float, tries: int) -> Plan:
-        worths = (np.array([mean - spread, mean + spread] * 50)[:tries] * SURE).astype(np.int64)
-        sums = np.array([worths.sum(), (worths * worths).sum(), tries])
-        return Plan(frozenset(), np.zeros(1), STOPPED, 0.0, sums)
-
     assert tried(0.4, 0.1, 16).is_behind(tried(0.6, 0.1, 16))
     assert not tried(0.4, 0.1, 15).is_behind(tried(0.6, 0.1, 15))
     assert not tried(0.4, 0.4, 16).is_behind(tried(0.6, 0.4, 16))

@@ -40,6 +40,8 @@ POOL = 4096  # the most nodes of a tree
 PLANS = 12  # so many are tried on deals
 FEW = 3  # so few actions get a tree each
 AT_ONCE = 1  # deals between two looks at the clock
+UNKNOWN = 0.5  # the error of a chance about which nothing is known
+CAUTION = 1.0  # standard errors that an event must be ahead of doing without it
 CLEAR, CLEAR_TRIES = 3.0, 16  # standard errors that settle the matter, from so many deals on
 
 REVEALING = frozenset({FORECAST, QUIET, RESILIENT})  # events that do not belong into a tree
@@ -90,9 +92,11 @@ class Plan:
 
     @property
     def error(self) -> float:
-        """The standard error of the mean."""
+        """The standard error of the mean; one deal alone says hardly anything."""
+        if self.tries < 2:
+            return UNKNOWN
         spread = float(self.sums[1]) / SURE / SURE / max(self.tries, 1) - self.mean**2
-        return math.sqrt(max(spread, 0.0) / max(self.tries - 1, 1))
+        return math.sqrt(max(spread, 0.0) / (self.tries - 1))
 
     def is_behind(self, best: "Plan") -> bool:
         """Whether it is worse than the best one beyond doubt."""
@@ -181,7 +185,7 @@ class PandemicSearch:
             if others:
                 self.try_out(others, view.mask, seed, 0, AT_ONCE, effort, 1)
             return ranked(legal, [kept, *others], judged)
-        tried = self.halve(plans, view.mask, seed, effort, budget, started)
+        tried = cautious(self.halve(plans, view.mask, seed, effort, budget, started))
         self.chosen = tried[0]
         return ranked(legal, tried, judged)
 
@@ -257,6 +261,16 @@ def what_cannot_wait(codes: list[int]) -> dict[int, frozenset[int]]:
     passing = [code for code in codes if kind(code) == PASS]
     later = frozenset(code for code in codes if passing and kind(code) in CAN_WAIT)
     return {code: frozenset({code}) | (later if code in passing else frozenset()) for code in codes if code not in later}
+
+
+def cautious(tried: list[Plan]) -> list[Plan]:
+    """The plans, best first, but an event only before what does without it if it is ahead by more than chance explains.
+
+    It can be played as well at the next occasion; if luck alone could decide, one of many occasions would soon waste it."""
+    best, without = tried[0], next((plan for plan in tried if plan.action == STOPPED or kind(plan.action) == PASS), tried[0])
+    if best.mean - without.mean > CAUTION * math.hypot(best.error, without.error):
+        return tried
+    return [without, *(plan for plan in tried if plan is not without)]
 
 
 def effort_of(budget: Budget) -> Effort:
