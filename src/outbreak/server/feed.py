@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 
 from outbreak.server.config import POSTGRES, Config
-from outbreak.server.storage import CHANNEL, Store
+from outbreak.server.pages import CHANNEL
+from outbreak.server.storage import Store
 
 log = logging.getLogger("outbreak.feed")
 

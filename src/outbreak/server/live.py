@@ -14,10 +14,11 @@ from outbreak.core.record import Entry, EntryKind
 from outbreak.core.table import seat_mask
 from outbreak.server import schema, telling
 from outbreak.server.clock import now
+from outbreak.server.pages import Page
 from outbreak.server.painting import Order, Painted, Painter, paint_here
 from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Agreement, Head, Sitting
-from outbreak.server.storage import Page, Store
+from outbreak.server.storage import Store
 
 if TYPE_CHECKING:
     from outbreak.server.socket import Connection

@@ -6,34 +6,21 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any, TypeVar, cast
 
-from sqlalchemy import Connection, Engine, bindparam, event, func, literal_column, select, text, update
+from sqlalchemy import Connection, Engine, event, func, literal_column, text, update
 from sqlalchemy import create_engine as create_sync_engine
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from outbreak.server import schema
 from outbreak.server.config import SQLITE, Config
+from outbreak.server.pages import CHANNEL, Page, Scribe
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
+Answer = tuple[Any, Exception | None]
 
 GROUP_MAX = 400
 READERS = 4  # threads
-CHANNEL = "outbreak"
-
-
-@dataclass
-class Page:
-    """Entries to be added to one table if its last entry is still the expected one, and what the lobby should know after them."""
-
-    table: str
-    after: int
-    rows: list[dict[str, Any]]
-    head: dict[str, Any]  # status, waiting, updated, tended
-    seats: list[tuple[int, str]] | None = None  # who sits where, if that changed
-    lease: tuple[str, float] | None = None  # who would tend the table, and for how long, unless somebody does already
-    lease_won: bool = False
-    written: "asyncio.Future[bool]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
 @dataclass
@@ -51,6 +38,7 @@ class Store:
         self.config = config
         self.engine = create_engine(config)
         self._direct = create_direct(config) if config.is_sqlite else None
+        self._scribe = Scribe(config.is_sqlite)
         self._thread, self._reader = ThreadPoolExecutor(1, "writer"), ThreadPoolExecutor(READERS, "reader")
         self._queue: asyncio.Queue[Page | Job | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
@@ -127,56 +115,42 @@ class Store:
                 await self._commit(waiting)
 
     async def _commit(self, group: list[Page | Job]) -> None:
-        """Pages and jobs are written one after the other: a job may lock any table, and would wait for another process in a ring."""
+        """Where other processes write too, pages and jobs go one after the other: a job may lock any table, and would wait in a ring."""
         pages = [item for item in group if isinstance(item, Page)]
         jobs = [item for item in group if isinstance(item, Job)]
+        if pages and self._direct is None:
+            await self._commit_together(pages, [])
+            pages = []
+        if pages or jobs:
+            await self._commit_together(pages, jobs)
+
+    async def _commit_together(self, pages: list[Page], jobs: list[Job]) -> None:
+        """Write in one transaction, and tell those who wait what became of it."""
+        works: list[Work[Any]] = [lambda connection: self._add(connection, pages)] if pages else []
+        works += [job.work for job in jobs]
+        try:
+            answers = await self._begin(works)
+        except Exception as problem:
+            answers = [(None, problem)] * len(works)
         if pages:
-            await self._commit_pages(pages)
-        if jobs:
-            await self._commit_jobs(jobs)
-
-    async def _commit_pages(self, pages: list[Page]) -> None:
-        try:
-            winners = await self._begin(self._add, pages)
-        except Exception as problem:
-            _fail([page.written for page in pages], problem)
-            return
-        for page in pages:
-            if not page.written.done():
-                page.written.set_result(page.table in winners)
-
-    async def _commit_jobs(self, jobs: list[Job]) -> None:
-        try:
-            answers = await self._begin(_work_off, jobs)
-        except Exception as problem:
-            _fail([job.done for job in jobs], problem)
-            return
+            winners, error = answers.pop(0)
+            for page in pages:
+                _settle(page.written, error is None and page.table in winners, error)
         for job, (answer, error) in zip(jobs, answers, strict=True):
-            if error is not None:
-                _fail([job.done], error)
-            elif not job.done.done():
-                job.done.set_result(answer)
+            _settle(job.done, answer, error)
 
-    async def _begin(self, write: Callable[[Connection, list[Any]], T], items: list[Any]) -> T:
-        """Write in one transaction; in SQLite a thread does it all, since to go there and back for every statement costs most."""
+    async def _begin(self, works: list[Work[Any]]) -> list[Answer]:
+        """Work in one transaction; in SQLite a thread does it all, since to go there and back for every statement costs most."""
         if self._direct is not None:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, _write, self._direct, write, items)
+            return await asyncio.get_running_loop().run_in_executor(self._thread, _write, self._direct, works)
         async with self.engine.begin() as connection:
-            return await connection.run_sync(write, items)
+            return await connection.run_sync(_work_off, works)
 
     def _add(self, connection: Connection, pages: list[Page]) -> set[str]:
-        """Write the pages whose table still ends where they begin; rows are locked in one order, so that processes never wait in a ring."""
-        found = connection.execute(LAST_ENTRIES, {"ids": sorted(page.table for page in pages)})
-        last = {row.id: row.entry for row in found}
-        winning = [page for page in pages if last.get(page.table) == page.after]
-        if not winning:
-            return set()
-        connection.execute(NEW_ENTRIES, [row for page in winning for row in page.rows])
-        connection.execute(NEW_HEAD, [_new_head(page) for page in winning])
+        """Write pages, and what else they say; the tables whose pages came first."""
+        winning = self._scribe.write(connection, pages)
         for page in winning:
             self._seat(connection, page)
-        if not self.config.is_sqlite:
-            connection.execute(NOTIFY, [_notice(f"{page.table}:{page.after + len(page.rows)}") for page in winning])
         return {page.table for page in winning}
 
     def _seat(self, connection: Connection, page: Page) -> None:
@@ -195,19 +169,20 @@ def _read(engine: Engine, statement: Any) -> Sequence[Any]:
         return connection.execute(statement).all()
 
 
-def _write(engine: Engine, write: Callable[[Connection, list[Any]], T], items: list[Any]) -> T:
+def _write(engine: Engine, works: list[Work[Any]]) -> list[Answer]:
     with engine.begin() as connection:
-        return write(connection, items)
+        return _work_off(connection, works)
 
 
-def _work_off(connection: Connection, jobs: list[Job]) -> list[tuple[Any, Exception | None]]:
-    return [_try(connection, job) for job in jobs]
+def _work_off(connection: Connection, works: list[Work[Any]]) -> list[Answer]:
+    """Do some works; an error undoes the one that has it."""
+    return [(works[0](connection), None)] if len(works) == 1 else [_try(connection, work) for work in works]
 
 
-def _try(connection: Connection, job: Job) -> tuple[Any, Exception | None]:
+def _try(connection: Connection, work: Work[Any]) -> Answer:
     try:
         with connection.begin_nested():
-            return job.work(connection), None
+            return work(connection), None
     except Exception as problem:
         return None, problem
 
@@ -216,35 +191,14 @@ def _notice(payload: str) -> dict[str, str]:
     return {"channel": CHANNEL, "payload": payload}
 
 
-def _fail(futures: "list[asyncio.Future[Any]]", problem: Exception) -> None:
-    for future in futures:
-        if not future.done():
-            future.set_exception(problem)
-
-
-NEW_ENTRIES = schema.entries.insert()
-LAST_ENTRIES = (
-    select(schema.tables.c.id, schema.tables.c.entry)
-    .where(schema.tables.c.id.in_(bindparam("ids", expanding=True)))
-    .order_by(schema.tables.c.id)
-    .with_for_update()
-)
-NEW_HEAD = (
-    update(schema.tables)
-    .where(schema.tables.c.id == bindparam("b_id"))
-    .values(
-        entry=bindparam("b_entry"),
-        status=bindparam("b_status"),
-        waiting=bindparam("b_waiting"),
-        updated=bindparam("b_updated"),
-        tended=bindparam("b_tended"),
-    )
-)
-
-
-def _new_head(page: Page) -> dict[str, Any]:
-    head = {"id": page.table, "entry": page.after + len(page.rows), **page.head}
-    return {f"b_{name}": value for name, value in head.items()}
+def _settle(future: "asyncio.Future[Any]", answer: Any, problem: Exception | None) -> None:
+    """Tell somebody what became of his write, if he still waits."""
+    if future.done():
+        return
+    if problem is not None:
+        future.set_exception(problem)
+    else:
+        future.set_result(answer)
 
 
 NOTIFY = text("SELECT pg_notify(:channel, :payload)")

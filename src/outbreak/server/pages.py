@@ -1,0 +1,85 @@
+"""Pages: what is added to tables, written a whole group at a time in a few statements, however many tables it is about."""
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from sqlalchemy import JSON, Column, ColumnElement, Connection, Text, bindparam, cast, column, func, select, update
+
+from outbreak.server import schema
+
+CHANNEL = "outbreak"
+HEAD = ("id", "entry", "status", "waiting", "updated", "tended")
+
+
+@dataclass
+class Page:
+    """Entries to be added to one table if its last entry is still the expected one, and what the lobby should know after them."""
+
+    table: str
+    after: int
+    rows: list[dict[str, Any]]
+    head: dict[str, Any]  # status, waiting, updated, tended
+    seats: list[tuple[int, str]] | None = None  # who sits where, if that changed
+    lease: tuple[str, float] | None = None  # who would tend the table, and for how long, unless somebody does already
+    lease_won: bool = False
+    written: "asyncio.Future[bool]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+    @property
+    def last(self) -> int:
+        """The table's last entry after it."""
+        return self.after + len(self.rows)
+
+
+class Scribe:
+    """Writes pages in the dialect of one database. Rows go there as one JSON text: to hand over each by itself costs most of the time."""
+
+    def __init__(self, is_sqlite: bool) -> None:
+        self._is_sqlite = is_sqlite
+        entries, heads = list(schema.entries.c), [schema.tables.c[name] for name in HEAD]
+        new, now = self._unfolded("rows", entries), self._unfolded("heads", heads)
+        self._new_entries = schema.entries.insert().from_select(list(new), select(*new.values()))
+        self._new_heads = update(schema.tables).where(schema.tables.c.id == now.pop("id")).values(now)
+        self._last_entries = self._entries_of_tables()
+
+    def write(self, connection: Connection, pages: list[Page]) -> list[Page]:
+        """Write the pages whose table still ends where they begin."""
+        ids = sorted(page.table for page in pages)
+        last = msgspec.json.decode(connection.execute(self._last_entries, {"ids": _folded(ids)}).scalar_one() or "{}")
+        winning = [page for page in pages if last.get(page.table) == page.after]
+        if winning:
+            connection.execute(self._new_entries, {"rows": _folded([row for page in winning for row in page.rows])})
+            connection.execute(self._new_heads, {"heads": _folded([{"id": p.table, "entry": p.last, **p.head} for p in winning])})
+            if not self._is_sqlite:
+                connection.execute(NOTIFY_EACH, {"notices": _folded([f"{page.table}:{page.last}" for page in winning])})
+        return winning
+
+    def _unfolded(self, name: str, columns: list[Column[Any]]) -> dict[str, ColumnElement[Any]]:
+        """The columns of rows that are given as JSON."""
+        if self._is_sqlite:
+            each = func.json_each(bindparam(name)).table_valued("value")
+            return {c.name: func.json_extract(each.c.value, f"$.{c.name}") for c in columns}
+        rows = func.json_to_recordset(_json(name)).table_valued(*(column(c.name, c.type) for c in columns)).render_derived(with_types=True)
+        return {c.name: rows.c[c.name] for c in columns}
+
+    def _entries_of_tables(self) -> Any:
+        """The last entries of some tables as one JSON object; rows are locked in one order, so that processes never wait in a ring."""
+        c = schema.tables.c
+        if self._is_sqlite:
+            ids = func.json_each(bindparam("ids")).table_valued("value")
+            return select(func.json_group_object(c.id, c.entry)).where(c.id.in_(select(ids.c.value)))
+        ids = func.json_array_elements_text(_json("ids")).table_valued("value")
+        locked = select(c.id, c.entry).where(c.id.in_(select(ids.c.value))).order_by(c.id).with_for_update().subquery()
+        return select(cast(func.json_object_agg(locked.c.id, locked.c.entry), Text))
+
+
+def _json(name: str) -> ColumnElement[Any]:
+    return cast(bindparam(name, type_=Text), JSON)
+
+
+def _folded(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+NOTIFY_EACH = select(func.pg_notify(CHANNEL, func.json_array_elements_text(_json("notices"))))
