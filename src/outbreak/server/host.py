@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Coroutine
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
 from outbreak.server import schema
 from outbreak.server.config import Config
@@ -36,6 +36,7 @@ SWEEP_SECONDS = 30
 SILENCE_SECONDS = 120  # a client that is there says something at least this often
 RETRY_SECONDS = 0.5
 CHAT_SHOWN = 50
+LAST_SAID = select(schema.chat).where(schema.chat.c.table == bindparam("of")).order_by(schema.chat.c.number.desc()).limit(CHAT_SHOWN)
 PEOPLE_MAX = 100  # whom a process tells the others of at one table; what PostgreSQL carries is short
 
 
@@ -175,9 +176,8 @@ class Host:
 
     async def chat(self, table: str) -> list[Said]:
         """What was said last at a table."""
-        c = schema.chat.c
-        query = select(schema.chat).where(c.table == table).order_by(c.number.desc()).limit(CHAT_SHOWN)
-        return [Said(number=row.number, at=row.at, name=row.name, text=row.text) for row in reversed(await self.store.rows(query))]
+        rows = await self.store.rows(LAST_SAID, {"of": table})
+        return [Said(number=row.number, at=row.at, name=row.name, text=row.text) for row in reversed(rows)]
 
     def _tell(self, live: LiveTable, said: Said) -> None:
         for connection in live.connections:

@@ -167,10 +167,10 @@ async def _open(host: Host, head: Head, begin: Callable[[Sitting], None]) -> str
     rows = [entry_row(head.id, number, entry, sitting) for number, entry in enumerate(sitting.game.entries, start=1)]
     people = [{"table": head.id, "seat": seat, "person": person} for seat, person in seated(sitting)]
 
-    first = host.store.insert(schema.tables).values(**head_row(head, sitting)).on_conflict_do_nothing().returning(schema.tables.c.id)
+    first, row = host.store.insert(schema.tables).on_conflict_do_nothing().returning(schema.tables.c.id), head_row(head, sitting)
 
     def write(connection: Connection) -> bool:
-        if connection.execute(first).first() is None:
+        if connection.execute(first, row).first() is None:
             return False
         if rows:
             connection.execute(schema.entries.insert(), rows)

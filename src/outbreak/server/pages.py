@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
-from sqlalchemy import JSON, Column, ColumnElement, Connection, Text, bindparam, cast, column, func, select, update
+from sqlalchemy import JSON, Column, ColumnElement, Connection, Text, bindparam, cast, column, func, literal_column, select, update
 
 from outbreak.server import schema
 
@@ -59,7 +59,7 @@ class Scribe:
         """The columns of rows that are given as JSON."""
         if self._is_sqlite:
             each = func.json_each(bindparam(name)).table_valued("value")
-            return {c.name: func.json_extract(each.c.value, f"$.{c.name}") for c in columns}
+            return {c.name: func.json_extract(each.c.value, literal_column(f"'$.{c.name}'")) for c in columns}
         rows = func.json_to_recordset(_json(name)).table_valued(*(column(c.name, c.type) for c in columns)).render_derived(with_types=True)
         return {c.name: rows.c[c.name] for c in columns}
 

@@ -31,6 +31,14 @@ class Job:
     done: "asyncio.Future[Any]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
+class Failed(Exception):
+    """A work failed, so that the transaction it is part of was never committed."""
+
+    def __init__(self, problem: Exception) -> None:
+        super().__init__(str(problem))
+        self.problem = problem
+
+
 class Store:
     """The database of a server."""
 
@@ -38,6 +46,7 @@ class Store:
         self.config = config
         self.engine = create_engine(config)
         self._direct = create_direct(config) if config.is_sqlite else None
+        self._line: Connection | None = None  # of the thread that writes directly
         self._scribe = Scribe(config.is_sqlite)
         self._thread, self._reader = ThreadPoolExecutor(1, "writer"), ThreadPoolExecutor(READERS, "reader")
         self._queue: asyncio.Queue[Page | Job | None] = asyncio.Queue()
@@ -56,10 +65,12 @@ class Store:
 
     async def dispose(self) -> None:
         """Let go of every connection."""
-        if self._direct is not None:
-            self._thread.submit(self._direct.dispose)
         self._thread.shutdown()
         self._reader.shutdown()
+        if self._line is not None:
+            self._line.close()
+        if self._direct is not None:
+            self._direct.dispose()
         await self.engine.dispose()
 
     async def add(self, page: Page) -> bool:
@@ -73,12 +84,12 @@ class Store:
         self._queue.put_nowait(job)
         return cast(T, await job.done)
 
-    async def rows(self, statement: Any) -> Sequence[Any]:
+    async def rows(self, statement: Any, given: dict[str, Any] | None = None) -> Sequence[Any]:
         """All rows of a query."""
         if self._direct is not None:
-            return await asyncio.get_running_loop().run_in_executor(self._reader, _read, self._direct, statement)
+            return await asyncio.get_running_loop().run_in_executor(self._reader, _read, self._direct, statement, given)
         async with self.engine.connect() as connection:
-            return (await connection.execute(statement)).all()
+            return (await connection.execute(statement, given)).all()
 
     async def notify(self, payload: str) -> None:
         """Tell the other processes something; what it says is not kept."""
@@ -129,7 +140,7 @@ class Store:
         works: list[Work[Any]] = [lambda connection: self._add(connection, pages)] if pages else []
         works += [job.work for job in jobs]
         try:
-            answers = await self._begin(works)
+            answers = await self._do(works)
         except Exception as problem:
             answers = [(None, problem)] * len(works)
         if pages:
@@ -139,12 +150,28 @@ class Store:
         for job, (answer, error) in zip(jobs, answers, strict=True):
             _settle(job.done, answer, error)
 
-    async def _begin(self, works: list[Work[Any]]) -> list[Answer]:
-        """Work in one transaction; in SQLite a thread does it all, since to go there and back for every statement costs most."""
+    async def _do(self, works: list[Work[Any]]) -> list[Answer]:
+        """Do works in one transaction; if one of them fails, nothing was written, and each is done in its own."""
+        try:
+            return [(answer, None) for answer in await self._transact(works)]
+        except Failed as failed:
+            if len(works) == 1:
+                return [(None, failed.problem)]
+        return [answer for work in works for answer in await self._do([work])]
+
+    async def _transact(self, works: list[Work[Any]]) -> list[Any]:
+        """In SQLite a thread does it all, since to go there and back for every statement costs most."""
         if self._direct is not None:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, _write, self._direct, works)
+            return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, self._direct, works)
         async with self.engine.begin() as connection:
             return await connection.run_sync(_work_off, works)
+
+    def _write(self, engine: Engine, works: list[Work[Any]]) -> list[Any]:
+        """In the writer's thread, which keeps its connection: to take one and give it back costs as much as a statement."""
+        if self._line is None:
+            self._line = engine.connect()
+        with self._line.begin():
+            return _work_off(self._line, works)
 
     def _add(self, connection: Connection, pages: list[Page]) -> set[str]:
         """Write pages, and what else they say; the tables whose pages came first."""
@@ -164,27 +191,16 @@ class Store:
             page.lease_won = connection.execute(claim).first() is not None
 
 
-def _read(engine: Engine, statement: Any) -> Sequence[Any]:
+def _read(engine: Engine, statement: Any, given: dict[str, Any] | None) -> Sequence[Any]:
     with engine.connect() as connection:
-        return connection.execute(statement).all()
+        return connection.execute(statement, given).all()
 
 
-def _write(engine: Engine, works: list[Work[Any]]) -> list[Answer]:
-    with engine.begin() as connection:
-        return _work_off(connection, works)
-
-
-def _work_off(connection: Connection, works: list[Work[Any]]) -> list[Answer]:
-    """Do some works; an error undoes the one that has it."""
-    return [(works[0](connection), None)] if len(works) == 1 else [_try(connection, work) for work in works]
-
-
-def _try(connection: Connection, work: Work[Any]) -> Answer:
+def _work_off(connection: Connection, works: list[Work[Any]]) -> list[Any]:
     try:
-        with connection.begin_nested():
-            return work(connection), None
+        return [work(connection) for work in works]
     except Exception as problem:
-        return None, problem
+        raise Failed(problem) from problem
 
 
 def _notice(payload: str) -> dict[str, str]:
@@ -233,4 +249,4 @@ def _prepare(engine: Engine) -> None:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Any) -> None:
-        connection.exec_driver_sql("BEGIN")
+        connection.connection.cursor().execute("BEGIN")
