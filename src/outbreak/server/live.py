@@ -117,7 +117,8 @@ class Shelf:
 
     async def do(self, live: LiveTable, client_id: str, command: Command) -> int:
         """Do something at a table once: make its entries, store them, then let everybody see them; returns the first one's number."""
-        async with self.held(live):
+        async with live.lock:
+            await self._still(live)
             for _ in range(TRIES):
                 if client_id in live.ids:
                     return live.ids[client_id]
@@ -157,9 +158,13 @@ class Shelf:
     async def held(self, live: LiveTable) -> AsyncIterator[Sitting]:
         """Hold a table still, as it is stored."""
         async with live.lock:
-            if live.ahead:
-                await self._reload(live)
+            await self._still(live)
             yield live.sitting
+
+    async def _still(self, live: LiveTable) -> None:
+        """See that a table whose lock is held is as it is stored."""
+        if live.ahead:
+            await self._reload(live)
 
     async def _reload(self, live: LiveTable) -> None:
         """Go back to what is stored; as long as the store is away, nobody may see or change the table."""

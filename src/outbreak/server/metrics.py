@@ -1,9 +1,5 @@
 """What a process can tell about itself, for Prometheus."""
 
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
@@ -29,15 +25,6 @@ class Metrics:
         if kind not in self._heard:
             self._heard[kind] = self.messages.labels(kind)  # to look it up takes longer than to count
         self._heard[kind].inc()
-
-    @contextmanager
-    def timed(self) -> Iterator[None]:
-        """Measure one command."""
-        begin = time.perf_counter()
-        try:
-            yield
-        finally:
-            self.moves.observe(time.perf_counter() - begin)
 
     def text(self) -> bytes:
         """Everything, as Prometheus reads it."""

@@ -46,12 +46,13 @@ class Connection:
         self.seen = 0  # the last entry that this client was told of
         self.heard = asyncio.get_running_loop().time()
         self.receiving: asyncio.Task[None] | None = None
+        self._ended = self._doing = False  # whether it shall receive no more, and whether it is in the middle of doing something
         self._n = 0
         self._outbox: deque[m.ToClient] = deque()
         self._stale = False  # whether the table is to be shown anew
         self._shown = 0.0  # when it was last shown
         self._soon: asyncio.TimerHandle | None = None  # when it will be
-        self._wake = asyncio.Event()
+        self._idle: asyncio.Future[None] | None = None  # done when there is something to send
         self._told: deque[int] = deque(maxlen=200)  # the numbers of what was said and sent
         self._key = f"socket-{id(self)}"
 
@@ -76,7 +77,7 @@ class Connection:
     def say(self, message: m.ToClient) -> None:
         """Send something when its turn comes; who reads too slowly is let go, and gets everything anew when he returns."""
         self._outbox.append(message)
-        self._wake.set()
+        self._wake()
         if len(self._outbox) == OUTBOX_MAX:
             self.host.spawn(self.close("slow"))
 
@@ -89,7 +90,7 @@ class Connection:
     def show(self) -> None:
         """Send the table as it is by then."""
         self._stale = True
-        self._wake.set()
+        self._wake()
 
     def show_soon(self) -> None:
         """Send the table to who only looks on: what happens in a burst is shown together."""
@@ -104,27 +105,33 @@ class Connection:
         if self._soon is not None:
             self.show()
 
+    def _wake(self) -> None:
+        if self._idle is not None and not self._idle.done():
+            self._idle.set_result(None)
+
     async def send_on(self) -> None:
         """Send what is to be sent, in order and numbered."""
+        loop = asyncio.get_running_loop()
         while True:
-            await self._wake.wait()
-            self._wake.clear()
-            while self._outbox or self._stale:
-                message = self._outbox.popleft() if self._outbox else await self._table()
-                self._n += 1
-                message.n = self._n  # what is said to several is encoded before the next one numbers it
-                await self.socket.send_data(m.ENCODER.encode(message), mode="text")
+            if not self._outbox and not self._stale:
+                self._idle = loop.create_future()
+                await self._idle
+            look = self._look(self.live.sitting) if self._stale and self.live.is_still else None  # it is painted meanwhile
+            while self._outbox:
+                await self._send(self._outbox.popleft())
+            if look is None and self._stale:
+                async with self.host.shelf.held(self.live) as sitting:  # what is not stored yet is not shown
+                    look = self._look(sitting)
+            if look is not None:
+                table, painting = look
+                await self._send(table(await asyncio.shield(painting)))
 
-    async def _table(self) -> m.Table:
-        if self.live.is_still:
-            message, painting = self._look(self.live.sitting)
-        else:
-            async with self.host.shelf.held(self.live) as sitting:  # what is not stored yet is not shown
-                message, painting = self._look(sitting)
-        painted = await asyncio.shield(painting)
-        return message(sight=msgspec.Raw(painted.sight), story=msgspec.Raw(painted.story))
+    async def _send(self, message: m.ToClient) -> None:
+        self._n += 1
+        message.n = self._n  # what is said to several is encoded before the next one numbers it
+        await self.socket.send_data(m.ENCODER.encode(message), mode="text")
 
-    def _look(self, sitting: Sitting) -> "tuple[Callable[..., m.Table], asyncio.Future[Painted]]":
+    def _look(self, sitting: Sitting) -> "tuple[Callable[[Painted], m.Table], asyncio.Future[Painted]]":
         """The table as it is now; what these seats see of it is being painted."""
         self._stale, self._shown = False, asyncio.get_running_loop().time()
         if self._soon is not None:
@@ -132,14 +139,23 @@ class Connection:
             self._soon = None
         since, self.seen = self.seen, sitting.last
         here = self.host.here(self.live)
-        message = partial(m.Table, entry=self.seen, since=since, table=self.live.state, here=here, now=now())
-        return message, self.live.painted(self.host.painter, self.mask, since)
+        message: Callable[..., m.Table] = partial(m.Table, entry=self.seen, since=since, table=self.live.state, here=here, now=now())
+
+        def table(painted: Painted) -> m.Table:
+            return message(sight=msgspec.Raw(painted.sight), story=msgspec.Raw(painted.story))
+
+        return table, self.live.painted(self.host.painter, self.mask, since)
 
     async def close(self, reason: str) -> None:
         """Say goodbye; who comes back gets everything anew."""
         with contextlib.suppress(Exception):
             await asyncio.wait_for(self.socket.close(code=AGAIN, reason=reason), 2)
-        if self.receiving is not None:
+        self.end()
+
+    def end(self) -> None:
+        """Receive no more; what was begun is done to the end."""
+        self._ended = True
+        if self.receiving is not None and not self._doing:
             self.receiving.cancel()
 
     # Receiving
@@ -165,7 +181,7 @@ class Connection:
 
     async def receive_on(self) -> None:
         """Answer every message until the client is gone."""
-        while True:
+        while not self._ended:
             text = await self.socket.receive_data("text")
             self.heard = asyncio.get_running_loop().time()
             message = None
@@ -204,9 +220,16 @@ class Connection:
             case m.Point():
                 await self._point(message)
             case _:
-                entry = await self.host.do(self.live, self._client_id(message.id), self._command(message))
+                entry = await self._do(self._client_id(message.id), self._command(message))
                 self.say(m.Done(re=message.n, id=message.id, entry=entry))
                 self._hasten()
+
+    async def _do(self, id: str, command: Command) -> int:
+        self._doing = True
+        try:
+            return await self.host.do_now(self.live, id, command)
+        finally:
+            self._doing = False
 
     def _client_id(self, id: str) -> str:
         """A client's id is its owner's own: nobody can use up another's."""
@@ -348,9 +371,8 @@ async def _converse(host: "Host", live: LiveTable, connection: Connection) -> No
         if connection.person is not None and connection.program is None and connection.mask:
             await _welcome_back(host, live, connection.person)
         connection.receiving = asyncio.create_task(connection.receive_on())
-        done, pending = await asyncio.wait({sending, connection.receiving}, return_when=asyncio.FIRST_COMPLETED)
-        for task in pending:
-            task.cancel()
+        done, _ = await asyncio.wait({sending, connection.receiving}, return_when=asyncio.FIRST_COMPLETED)
+        connection.end()
         for task in done:
             problem = None if task.cancelled() else task.exception()
             if problem is not None and not isinstance(problem, WebSocketDisconnect | Refused):
