@@ -154,7 +154,7 @@ class Game(Player):
         if self.key is None:
             return None
         version = f"{self.rulebook.name} {self.rulebook.version}"
-        return commitment(version, self.table_id, options_text(self.options), self.pack.text_form(), self.key)
+        return commitment(version, self.table_id, options_text(self.options), self.pack.text_form, self.key)
 
     def push(self, doing: Doing, seats: Seats = None, at: int | None = None) -> list[JournalEntry]:
         """Take an action; returns what happened. An illegal one raises IllegalAction and changes nothing."""

@@ -3,6 +3,7 @@
 import json
 import tomllib
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -124,8 +125,9 @@ class Pack:
         """The pack in full, for a record."""
         return {"name": self.name, "files": self.files}
 
+    @cached_property
     def text_form(self) -> str:
-        """One text for equal packs, for hashing."""
+        """One text for equal packs, for hashing; no game changes its pack."""
         return json.dumps(self.to_json(), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
     def error(self, file: str, entry: str, reason: str) -> PackError:

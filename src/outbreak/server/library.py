@@ -247,7 +247,7 @@ def _verification(sitting: Sitting) -> m.Verification:
         version=f"{game.rulebook.name} {game.rulebook.version}",
         table=game.table_id,
         options=options_text(game.options),
-        pack=game.pack.text_form(),
+        pack=game.pack.text_form,
         seed=game.key.hex(),
         holds=game.commitment == sitting.head.commitment,
     )

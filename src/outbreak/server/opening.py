@@ -153,7 +153,7 @@ def _read_record(text: bytes) -> tuple[Record, dict[str, Any], dict[str, Any] | 
         game = replay(record)
     except SPOILED as problem:
         raise Refused("bad-record", str(problem)) from None
-    return record, _plain(game.options), (record.pack if game.pack.text_form() != game.rulebook.base_pack.text_form() else None)
+    return record, _plain(game.options), (record.pack if game.pack.text_form != game.rulebook.base_pack.text_form else None)
 
 
 async def _open(host: Host, head: Head, begin: Callable[[Sitting], None]) -> str:

@@ -63,7 +63,7 @@ class Painter(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
         self._orders: deque[tuple[Order, asyncio.Future[Painted]]] = deque()  # not yet answered
         self._written: list[bytes] = []  # orders of this moment, to be handed over together
-        self._buffer = bytearray()
+        self._rest = b""  # of an answer that has not come whole
 
     async def start(self) -> None:
         """Begin to hand orders over."""
@@ -100,13 +100,15 @@ class Painter(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Hand on what is ready."""
-        self._buffer += data
-        while len(self._buffer) >= HEAD and len(self._buffer) >= (end := HEAD + int.from_bytes(self._buffer[:HEAD], "little")):
-            painted = PAINTED.decode(memoryview(self._buffer)[HEAD:end])
-            del self._buffer[:end]
+        whole = memoryview(self._rest + data if self._rest else data)
+        begin = 0
+        while len(whole) - begin >= HEAD and len(whole) >= (end := begin + HEAD + int.from_bytes(whole[begin : begin + HEAD], "little")):
+            painted = PAINTED.decode(whole[begin + HEAD : end])
+            begin = end
             _, answer = self._orders.popleft()
             if not answer.done():
                 answer.set_result(painted)
+        self._rest = bytes(whole[begin:])
 
     def connection_lost(self, problem: Exception | None) -> None:
         """The process is gone: what it has not answered is painted here, and all that comes."""

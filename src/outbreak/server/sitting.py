@@ -2,7 +2,6 @@
 
 It knows no socket and no database. Whatever happens is an entry first; who replays the entries has the same sitting."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Annotated, Any, Literal
 
@@ -115,6 +114,8 @@ class Sitting:
         )
         self._setup_rows = self.game.journal_rows
         self.seats = [Seat()] * self.game.options["players"]
+        self._owned: dict[str, int] = {}  # people, and their seats as a mask,
+        self._played: dict[str, int] = {}  # and those of them that they play themselves
         self.timer = Timer(head.agreement.clock, len(self.seats))
         self.status: Literal["open", "running", "finished"] = "open"
         self.paused = False
@@ -132,16 +133,16 @@ class Sitting:
 
     def seats_of(self, person: str | None) -> int:
         """The seats of a person, as a mask; 0 for somebody who only watches."""
-        return _mask(n for n, seat in enumerate(self.seats) if person is not None and seat.person == person)
+        return self._owned.get(person, 0) if person is not None else 0
 
     def played_by(self, person: str) -> int:
         """The seats that a person plays now, so without those a bot plays for him."""
-        return _mask(n for n, seat in enumerate(self.seats) if seat.person == person and seat.bot is None)
+        return self._played.get(person, 0)
 
     @property
     def people(self) -> list[str]:
         """Everybody who plays a seat himself, each once: those whose consent counts."""
-        return list(dict.fromkeys(seat.person for seat in self.seats if seat.person is not None and seat.bot is None))
+        return list(self._played)
 
     # Folding
 
@@ -201,7 +202,13 @@ class Sitting:
         if self.proposal is not None and self.proposal.what == "bot" and self.proposal.seat == number:
             self.proposal = None
         self.seats[number] = whom
-        self.game.people = [self.played_by(person) for person in self.people]
+        self._owned, self._played = {}, {}
+        for n, seat in enumerate(self.seats):
+            if seat.person is not None:
+                self._owned[seat.person] = self.seats_of(seat.person) | 1 << n
+                if seat.bot is None:
+                    self._played[seat.person] = self.played_by(seat.person) | 1 << n
+        self.game.people = list(self._played.values())
 
     def _count(self, detail: dict[str, Any]) -> None:
         if not detail["yes"]:
@@ -437,10 +444,6 @@ class Sitting:
             raise Refused("no-seat", "name the seat of somebody else")
         if self.seats[seat].bot is not None:
             raise Refused("no-need", "a bot plays this seat already")
-
-
-def _mask(seats: Iterable[int]) -> int:
-    return sum(1 << seat for seat in seats)
 
 
 def public_detail(entry: Entry) -> dict[str, Any] | None:
