@@ -257,6 +257,7 @@ class Pair:
         self.chance = random.Random(f"{load.seed}/{number}")
         self.players = [Player(self, seat, somebody) for seat, somebody in enumerate(people)]
         self._next: asyncio.Task[None] | None = None
+        self._over = False
 
     async def begin(self) -> None:
         """Open a table and sit down."""
@@ -268,7 +269,7 @@ class Pair:
 
     def finish(self) -> None:
         """The game is over: open another table, once."""
-        if self._next is None or self._next.done():
+        if not self._over and (self._next is None or self._next.done()):
             self.load.tally.games += 1
             for player in self.players:
                 player.rise()
@@ -276,6 +277,7 @@ class Pair:
 
     async def end(self) -> None:
         """Stop playing."""
+        self._over = True
         if self._next is not None:
             self._next.cancel()
             await asyncio.gather(self._next, return_exceptions=True)
