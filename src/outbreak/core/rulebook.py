@@ -20,6 +20,7 @@ from outbreak.core.rule import callees
 
 if TYPE_CHECKING:
     from outbreak.core.compiled import Compiler
+    from outbreak.core.swift import Swift
 
 
 @dataclass(frozen=True, eq=False)
@@ -80,8 +81,21 @@ class Rulebook:
         """The compiler of this game's rules; the first use imports Numba."""
         from outbreak.core.compiled import Compiler
 
-        dtypes = {**self.dtypes, "view": self.dtypes["state"]}
-        return Compiler(self.name, dtypes, self.binding)
+        return Compiler(*self.terms)
+
+    @property
+    def terms(self) -> tuple[str, dict[str, np.dtype[Any]], dict[FunctionType, FunctionType]]:
+        """What a compiler must know of this game."""
+        return self.name, {**self.dtypes, "view": self.dtypes["state"]}, self.binding
+
+    @cached_property
+    def swift(self) -> "Swift | None":
+        """The compiled rules that tables of this game use; none until somebody has quickened it."""
+        return None
+
+    def quicken(self, swift: "Swift") -> None:
+        """From now on let tables of this game use its compiled rules."""
+        object.__setattr__(self, "swift", swift)
 
     def compiled(self, entry: Callable[..., Any]) -> Any:
         """The compiled twin of an entry point over arrays."""

@@ -1,4 +1,6 @@
-"""A table: one state with its box and a desk, played by the interpreted rules. What `Game` and `View` stand on."""
+"""A table: one state with its box and a desk, played by the interpreted rules, or by the swift ones where the game has them at hand.
+
+What `Game` and `View` stand on."""
 
 import hashlib
 from collections.abc import Iterable
@@ -77,11 +79,18 @@ class Table:
     def setup(self, options: dict[str, Any], key: bytes) -> None:
         """Set up a new game."""
         self.states["key"][0] = key_words(key)
-        self.rulebook.setup(self.box_lens, self.state, self.desk, self.rulebook.look(self.rulebook.options_record(options))[0])
+        record = self.rulebook.options_record(options)
+        if (swift := self.rulebook.swift) is not None:
+            swift.setup(self.box, self.states, self.desks, record)
+        else:
+            self.rulebook.setup(self.box_lens, self.state, self.desk, self.rulebook.look(record)[0])
 
     def legal(self, mask: int = EVERYBODY) -> list[int]:
         """The numbers of the legal actions of a set of seats, ascending."""
-        count = self.rulebook.legal(self.box_lens, self.state, mask, self.desk)
+        if (swift := self.rulebook.swift) is not None:
+            count = swift.legal(self.box, self.states, self.desks, mask)
+        else:
+            count = self.rulebook.legal(self.box_lens, self.state, mask, self.desk)
         return self.desk.choices[:count].tolist()  # type: ignore[no-any-return]
 
     def refusal_code(self, action: int, mask: int = EVERYBODY) -> int:
@@ -98,12 +107,18 @@ class Table:
 
     def apply(self, action: int) -> None:
         """Carry out a legal action."""
-        self.rulebook.apply(self.box_lens, self.state, self.desk, action)
+        if (swift := self.rulebook.swift) is not None:
+            swift.apply(self.box, self.states, self.desks, action)
+        else:
+            self.rulebook.apply(self.box_lens, self.state, self.desk, action)
         assert self.desk.fault == 0, f"the engine ran into a bound of its own ({self.desk.fault})"
 
     def hide(self, mask: int) -> None:
         """Make this state the view of a set of seats."""
-        self.rulebook.hide(self.box_lens, self.state, mask)
+        if (swift := self.rulebook.swift) is not None:
+            swift.hide(self.box, self.states, mask)
+        else:
+            self.rulebook.hide(self.box_lens, self.state, mask)
 
     def deal(self, mask: int, seed: int | str | bytes | None) -> None:
         """Make this view a state that fits it."""

@@ -21,6 +21,7 @@ from outbreak.server.messages import Here, Pointed, Said
 from outbreak.server.metrics import Metrics
 from outbreak.server.migrate import signing_secret
 from outbreak.server.painting import Painter
+from outbreak.server.practice import Practice
 from outbreak.server.presence import Presence
 from outbreak.server.sitting import Sitting
 from outbreak.server.storage import Store
@@ -56,6 +57,7 @@ class Host:
         self.thinkers = Thinkers(config.bot_workers)
         self.analyses = Analyses(self.store, self.thinkers)
         self.presence = Presence(self.process)
+        self.practice = Practice(compiles=True)
         self.tender = Tender(self)
         self.identities: Identities
         self.tables: dict[str, LiveTable] = {}
@@ -138,6 +140,7 @@ class Host:
             number = await self.shelf.do(live, client_id, command)
         finally:
             self.metrics.moves.observe(time.perf_counter() - begin)
+        self.practice.note(live.sitting.game.rulebook, live.sitting.game.entries[-1:])
         self.tender.look(live)
         return number
 

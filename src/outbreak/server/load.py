@@ -24,6 +24,7 @@ from outbreak.server.trial import Trial, cpu_seconds, database
 from outbreak.server.wire import Lost, Somebody, Wire, open_table, require_loopback
 
 TABLES, SECONDS = 32, 20.0
+WARM_UP = 5.0  # seconds: by then a server has loaded the compiled rules of the game
 TABLES_MAX, SECONDS_MAX, IDLE_MAX, PROCESSES_MAX = 500, 600.0, 10_000, 16
 OPENING_AT_ONCE = 16
 SPARE_FILES = 200
@@ -320,7 +321,7 @@ async def play(address: str, pid: int | None, arguments: argparse.Namespace) -> 
     games = names() if arguments.game == "all" else [arguments.game]
     pairs = await _pairs(load, address, arguments.tables, games)
     await asyncio.gather(*(pair.begin() for pair in pairs))
-    await asyncio.sleep(min(1.0, arguments.seconds / 4))  # the first moves warm the server up
+    await asyncio.sleep(min(WARM_UP, arguments.seconds / 2))
     load.tally = tally = Tally()
     before, own, tally.since = cpu_seconds(pid) if pid else None, time.process_time(), time.perf_counter()
     with Progress(round(10 * arguments.seconds), "tenths of a second") as progress:

@@ -12,7 +12,9 @@ from typing import BinaryIO, cast
 
 import msgspec
 
+from outbreak.core.registry import rulebook
 from outbreak.server import telling
+from outbreak.server.practice import Practice
 from outbreak.server.sitting import Sitting, Step
 
 log = logging.getLogger("outbreak.painting")
@@ -158,9 +160,10 @@ def _keep_only(line: sockets.socket) -> None:
 
 def _paint_on(line: sockets.socket) -> None:
     """Paint whatever is ordered, until nobody can order any more."""
-    orders = cast(BinaryIO, line.makefile("rb"))
+    orders, practice = cast(BinaryIO, line.makefile("rb")), Practice(compiles=False)
     while head := orders.read(HEAD):
         order = ORDER.decode(orders.read(int.from_bytes(head, "little")))
+        practice.note(rulebook(order.game), [step.entry for step in order.steps[-1:]])
         line.sendall(_framed(ENCODER.encode(paint(order))))
 
 
