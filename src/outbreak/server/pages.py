@@ -37,11 +37,12 @@ class Scribe:
 
     def __init__(self, is_sqlite: bool) -> None:
         self._is_sqlite = is_sqlite
-        entries, heads = list(schema.entries.c), [schema.tables.c[name] for name in HEAD]
-        new, now = self._unfolded("rows", entries), self._unfolded("heads", heads)
+        new = self._unfolded("rows", list(schema.entries.c))
+        now = self._unfolded("heads", [schema.tables.c[name] for name in HEAD])
         self._new_entries = schema.entries.insert().from_select(list(new), select(*new.values()))
         self._new_heads = update(schema.tables).where(schema.tables.c.id == now.pop("id")).values(now)
         self._last_entries = self._entries_of_tables()
+        self._all_at_once = self._written_and_told()
 
     def write(self, connection: Connection, pages: list[Page]) -> list[Page]:
         """Write the pages whose table still ends where they begin."""
@@ -49,11 +50,21 @@ class Scribe:
         last = msgspec.json.decode(connection.execute(self._last_entries, {"ids": _folded(ids)}).scalar_one() or "{}")
         winning = [page for page in pages if last.get(page.table) == page.after]
         if winning:
-            connection.execute(self._new_entries, {"rows": _folded([row for page in winning for row in page.rows])})
-            connection.execute(self._new_heads, {"heads": _folded([{"id": p.table, "entry": p.last, **p.head} for p in winning])})
-            if not self._is_sqlite:
-                connection.execute(NOTIFY_EACH, {"notices": _folded([f"{page.table}:{page.last}" for page in winning])})
+            rows = _folded([row for page in winning for row in page.rows])
+            heads = _folded([{"id": page.table, "entry": page.last, **page.head} for page in winning])
+            if self._is_sqlite:
+                connection.execute(self._new_entries, {"rows": rows})
+                connection.execute(self._new_heads, {"heads": heads})
+            else:
+                connection.execute(self._all_at_once, {"rows": rows, "heads": heads})
         return winning
+
+    def _written_and_told(self) -> Any:
+        """For PostgreSQL, to which every statement is a journey: entries and heads are written, and the other processes told, in one."""
+        c = schema.tables.c
+        heads = self._new_heads.returning(c.id, c.entry).cte("heads")
+        notice = heads.c.id + ":" + cast(heads.c.entry, Text)
+        return select(func.pg_notify(CHANNEL, notice)).add_cte(self._new_entries.cte("entries_added"))
 
     def _unfolded(self, name: str, columns: list[Column[Any]]) -> dict[str, ColumnElement[Any]]:
         """The columns of rows that are given as JSON."""
@@ -80,6 +91,3 @@ def _json(name: str) -> ColumnElement[Any]:
 
 def _folded(value: Any) -> str:
     return msgspec.json.encode(value).decode()
-
-
-NOTIFY_EACH = select(func.pg_notify(CHANNEL, func.json_array_elements_text(_json("notices"))))
