@@ -74,6 +74,7 @@ export class LiveSession implements Session {
   private flash = $state.raw<Thing[]>([])
   /** What stays lit while nothing else is: what a guide speaks about. */
   held = $state.raw<Thing[]>([])
+  /** How many commands are under way, until what came of them is shown. */
   busy = $state(0)
   /** Called with every new part of the story, for animation and sound. */
   onStory: ((told: Told[], complete: boolean) => void) | undefined
@@ -82,6 +83,8 @@ export class LiveSession implements Session {
   private sent = 0
   private expected = 1
   private pending = new Map<string, Command>()
+  /** The last entry that a command of ours became. */
+  private done = 0
   private answers = new Map<number, (message: Outgoing) => void>()
   private retry = FIRST_RETRY
   private closed = false
@@ -180,7 +183,7 @@ export class LiveSession implements Session {
         this.see(message)
         break
       case 'done':
-        this.settle(message.id)
+        this.settle(message.id, message.entry)
         break
       case 'refused':
         if (message.id) this.settle(message.id)
@@ -210,6 +213,7 @@ export class LiveSession implements Session {
     this.sight = message.sight
     this.here = message.here
     this.entry = message.entry
+    this.count()
     this.ahead = message.now - Date.now()
     const known = this.story.at(-1)?.number ?? 0
     const news = message.story.filter((told) => told.number > known)
@@ -226,8 +230,14 @@ export class LiveSession implements Session {
     }
   }
 
-  private settle(id: string): void {
-    if (this.pending.delete(id)) this.busy = this.pending.size
+  private settle(id: string, entry = 0): void {
+    this.done = Math.max(this.done, entry)
+    this.pending.delete(id)
+    this.count()
+  }
+
+  private count(): void {
+    this.busy = this.pending.size + (this.done > this.entry ? 1 : 0)
   }
 
   /** Give a command. It is sent again after a lost connection, and counts once. */
@@ -235,7 +245,7 @@ export class LiveSession implements Session {
     const command: Command = { type, id: crypto.randomUUID?.() ?? Math.random().toString(36).slice(2), ...fields }
     this.refusal = undefined
     this.pending.set(command.id, command)
-    this.busy = this.pending.size
+    this.count()
     return this.awaitAnswer(command)
   }
 
