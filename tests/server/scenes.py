@@ -51,6 +51,13 @@ async def in_step(*clients: AtTable) -> None:
         await client.until(lambda client=client: client.entry >= last)
 
 
+async def at_rest(*clients: AtTable) -> None:
+    """Wait until no bot has anything to do and everybody has seen that: from then on nothing happens by itself."""
+    for client in clients:
+        await client.until(lambda client=client: not _waits_for_bots(client.state))
+    await in_step(*clients)
+
+
 async def play_on(clients: list[AtTable], chance: random.Random, most: int = 10_000) -> int:
     """Let chance play for these people until the game is over, or for so many actions; how many were taken."""
     for number in range(most):
@@ -80,6 +87,10 @@ async def end(at_table: list[AtTable]) -> None:
 
 def _waits_for_somebody(state: dict[str, Any]) -> bool:
     return any("bot" not in state["seats"][seat] for seat in state["waiting"])
+
+
+def _waits_for_bots(state: dict[str, Any]) -> bool:
+    return any("bot" in state["seats"][seat] for seat in state["waiting"])
 
 
 def to_move(clients: list[AtTable]) -> tuple[AtTable, list[dict[str, Any]]] | None:

@@ -7,7 +7,7 @@ import pytest
 
 from outbreak.core.registry import names
 from outbreak.server.messages import CHAT_MAX
-from tests.server.scenes import OPTIONS, in_step, opening, play_on, seated, together
+from tests.server.scenes import OPTIONS, at_rest, in_step, opening, play_on, seated, together
 from tests.server.server import Server
 
 
@@ -34,7 +34,7 @@ async def test_people_and_bots_play_together(server: Server, game: str, random_a
     await anna.post(f"/api/tables/{table}/start")
     at_table = [await anna.at(table), await bernd.at(table)]
     await play_on(at_table, random_actions, most=20)  # a turn of Pandemic alone may ask its player eight times
-    await in_step(*at_table)
+    await at_rest(*at_table)
     told = (await anna.get(f"/api/tables/{table}/replay", entry=at_table[0].entry, after=0))["story"]
     acted = {entry.get("seat") for entry in told if entry["kind"] == "action"}
     assert acted & {1, 3} and acted & {0, 2}
