@@ -47,6 +47,16 @@ def seen_from(state, me, seat):
 
 
 @rule
+def seat_from(state, me, from_me):
+    """The seat that is so many after the one that looks, `seen_from` the other way round; -1 where there are not so many."""
+    if from_me >= state.players:
+        return -1
+    if me + from_me >= state.players:
+        return me + from_me - state.players
+    return me + from_me
+
+
+@rule
 def observe_question(view, observations: Shorts, i, asked, asked_with):
     """Write the step that asks and its operands, from the places of their pieces on."""
     if view.agenda_size > 0:

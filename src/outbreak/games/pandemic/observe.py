@@ -2,7 +2,7 @@
 
 from outbreak.core.agenda import AGENDA_WIDTH
 from outbreak.core.rule import Shorts, rule
-from outbreak.core.sight import Piece, clear_row, observe_question, places, seen_from, team_with
+from outbreak.core.sight import Piece, clear_row, observe_question, places, seat_from, seen_from, team_with
 from outbreak.games.pandemic.state import (
     CARDS_MAX,
     CITIES_MAX,
@@ -62,6 +62,7 @@ CUBES, STATIONS, PAWNS, HANDS, HAND_SIZES, ROLE, ACTIVE, DISCARDS, STORED, INFEC
 INFECTION_FIRST, INFECTION_LAST, PILES, PILE_EPIDEMICS, SUPPLY, CURED, ERADICATED, TRACK, ASKED, ASKED_WITH, WIDTH = PLACES[11:]
 
 
+# Loops below run over whole pieces, one at a time and from places that are known beforehand: so compilers write many numbers at once.
 @rule
 def observe(box, view, me, observations: Shorts, i):
     """Write what a view shows, seen from seat `me`, into row i."""
@@ -69,7 +70,7 @@ def observe(box, view, me, observations: Shorts, i):
     observe_board(view, observations, i)
     observe_players(view, me, observations, i)
     observe_cards(view, me, observations, i)
-    observe_infection(box, view, observations, i)
+    observe_infection(view, observations, i)
     observe_tracks(box, view, observations, i)
 
 
@@ -83,7 +84,9 @@ def observe_board(view, observations: Shorts, i):
         observations[i, STATIONS + city] = view.station[city]
     for color in range(COLORS_MAX):
         observations[i, SUPPLY + color] = view.supply[color]
+    for color in range(COLORS_MAX):
         observations[i, CURED + color] = view.cured[color]
+    for color in range(COLORS_MAX):
         observations[i, ERADICATED + color] = view.eradicated[color]
 
 
@@ -101,29 +104,31 @@ def observe_players(view, me, observations: Shorts, i):
 @rule
 def observe_cards(view, me, observations: Shorts, i):
     """Known cards in hands, discards, the stored event and the piles of the player deck."""
-    for seat in range(view.players):
-        hand = HANDS + seen_from(view, me, seat) * CARDS_MAX
+    for from_me in range(SEATS_MAX):
+        seat = seat_from(view, me, from_me)
         for card in range(CARDS_MAX):
-            observations[i, hand + card] = view.place[card] == seat
+            observations[i, HANDS + from_me * CARDS_MAX + card] = view.place[card] == seat
     for card in range(CARDS_MAX):
         observations[i, DISCARDS + card] = (view.place[card] == IN_DISCARD) | (view.place[card] == OUT_OF_GAME)
     if view.stored != EMPTY:
         observations[i, STORED + view.stored] = 1
     for pile in range(EPIDEMICS_MAX + 1):
         observations[i, PILES + pile] = view.pile[pile]
+    for pile in range(EPIDEMICS_MAX + 1):
         observations[i, PILE_EPIDEMICS + pile] = view.pile_epidemics[pile]
 
 
 @rule
-def observe_infection(box, view, observations: Shorts, i):
+def observe_infection(view, observations: Shorts, i):
     """Where the infection cards are, as far as these seats know."""
-    for city in range(box.cities):
+    below_top = view.layers + 1
+    for city in range(CITIES_MAX):
         place = view.infection_place[city]
         observations[i, INFECTION_DISCARDS + city] = (place == IN_DISCARD) + 2 * (place == OUT_OF_GAME)
-    for city in range(box.cities):
-        in_deck = view.infection_place[city] == IN_DECK
-        observations[i, INFECTION_FIRST + city] = in_deck * (view.layers - view.highest[city] + 1)
-        observations[i, INFECTION_LAST + city] = in_deck * (view.layers - view.lowest[city] + 1)
+    for city in range(CITIES_MAX):
+        observations[i, INFECTION_FIRST + city] = (view.infection_place[city] == IN_DECK) * (below_top - view.highest[city])
+    for city in range(CITIES_MAX):
+        observations[i, INFECTION_LAST + city] = (view.infection_place[city] == IN_DECK) * (below_top - view.lowest[city])
     for position in range(view.infection_deck_size):
         city = view.infection_deck[position]
         if city != HIDDEN:
