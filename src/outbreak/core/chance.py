@@ -8,6 +8,7 @@ from outbreak.core.rule import rule
 MASK = 0xFFFFFFFF
 ROUNDS = 8
 KEY_WORDS = 8
+SIGMA_0, SIGMA_1, SIGMA_2, SIGMA_3 = 0x61707865, 0x3320646E, 0x79622D32, 0x6B206574
 SCRATCH = 128
 
 KEY_FIELDS = (("key", "i8", (KEY_WORDS,)),)
@@ -23,48 +24,55 @@ CHANCE_FIELDS = (
 
 
 @rule
-def quarter(desk, a, b, c, d):
-    """One quarter round of ChaCha on the working block."""
-    desk.work[a] = (desk.work[a] + desk.work[b]) & MASK
-    x = desk.work[d] ^ desk.work[a]
-    desk.work[d] = ((x << 16) | (x >> 16)) & MASK
-    desk.work[c] = (desk.work[c] + desk.work[d]) & MASK
-    x = desk.work[b] ^ desk.work[c]
-    desk.work[b] = ((x << 12) | (x >> 20)) & MASK
-    desk.work[a] = (desk.work[a] + desk.work[b]) & MASK
-    x = desk.work[d] ^ desk.work[a]
-    desk.work[d] = ((x << 8) | (x >> 24)) & MASK
-    desk.work[c] = (desk.work[c] + desk.work[d]) & MASK
-    x = desk.work[b] ^ desk.work[c]
-    desk.work[b] = ((x << 7) | (x >> 25)) & MASK
+def quarter(a, b, c, d):
+    """One quarter round of ChaCha on four of the words."""
+    a = (a + b) & MASK
+    d ^= a
+    d = ((d << 16) | (d >> 16)) & MASK
+    c = (c + d) & MASK
+    b ^= c
+    b = ((b << 12) | (b >> 20)) & MASK
+    a = (a + b) & MASK
+    d ^= a
+    d = ((d << 8) | (d >> 24)) & MASK
+    c = (c + d) & MASK
+    b ^= c
+    b = ((b << 7) | (b >> 25)) & MASK
+    return a, b, c, d
 
 
 @rule
 def next_block(state, desk):
     """Fill the desk's block with the next 16 words of the open stream."""
-    desk.block[0] = 0x61707865
-    desk.block[1] = 0x3320646E
-    desk.block[2] = 0x79622D32
-    desk.block[3] = 0x6B206574
-    for i in range(KEY_WORDS):
-        desk.block[4 + i] = state.key[i]
-    desk.block[12] = desk.block_number
-    desk.block[13] = 0
-    desk.block[14] = desk.stream[0]
-    desk.block[15] = desk.stream[1]
-    for i in range(16):
-        desk.work[i] = desk.block[i]
+    w0, w1, w2, w3 = SIGMA_0, SIGMA_1, SIGMA_2, SIGMA_3
+    w4, w5, w6, w7 = state.key[0], state.key[1], state.key[2], state.key[3]
+    w8, w9, w10, w11 = state.key[4], state.key[5], state.key[6], state.key[7]
+    w12, w13, w14, w15 = desk.block_number + 0, 0, desk.stream[0], desk.stream[1]
     for _ in range(ROUNDS // 2):
-        quarter(desk, 0, 4, 8, 12)
-        quarter(desk, 1, 5, 9, 13)
-        quarter(desk, 2, 6, 10, 14)
-        quarter(desk, 3, 7, 11, 15)
-        quarter(desk, 0, 5, 10, 15)
-        quarter(desk, 1, 6, 11, 12)
-        quarter(desk, 2, 7, 8, 13)
-        quarter(desk, 3, 4, 9, 14)
-    for i in range(16):
-        desk.block[i] = (desk.block[i] + desk.work[i]) & MASK
+        w0, w4, w8, w12 = quarter(w0, w4, w8, w12)
+        w1, w5, w9, w13 = quarter(w1, w5, w9, w13)
+        w2, w6, w10, w14 = quarter(w2, w6, w10, w14)
+        w3, w7, w11, w15 = quarter(w3, w7, w11, w15)
+        w0, w5, w10, w15 = quarter(w0, w5, w10, w15)
+        w1, w6, w11, w12 = quarter(w1, w6, w11, w12)
+        w2, w7, w8, w13 = quarter(w2, w7, w8, w13)
+        w3, w4, w9, w14 = quarter(w3, w4, w9, w14)
+    desk.block[0] = (w0 + SIGMA_0) & MASK
+    desk.block[1] = (w1 + SIGMA_1) & MASK
+    desk.block[2] = (w2 + SIGMA_2) & MASK
+    desk.block[3] = (w3 + SIGMA_3) & MASK
+    desk.block[4] = (w4 + state.key[0]) & MASK
+    desk.block[5] = (w5 + state.key[1]) & MASK
+    desk.block[6] = (w6 + state.key[2]) & MASK
+    desk.block[7] = (w7 + state.key[3]) & MASK
+    desk.block[8] = (w8 + state.key[4]) & MASK
+    desk.block[9] = (w9 + state.key[5]) & MASK
+    desk.block[10] = (w10 + state.key[6]) & MASK
+    desk.block[11] = (w11 + state.key[7]) & MASK
+    desk.block[12] = (w12 + desk.block_number) & MASK
+    desk.block[13] = w13
+    desk.block[14] = (w14 + desk.stream[0]) & MASK
+    desk.block[15] = (w15 + desk.stream[1]) & MASK
     desk.block_number += 1
     desk.word = 0
 
