@@ -63,4 +63,22 @@ def check(box, state):
     raise NotImplementedError
 
 
-CONTRACT = (setup, legal, refusal, apply, waiting, hide, deal, outcome, witnesses, check)
+@rule
+def begin(box, state, desk, action):
+    """The first part of `apply`: carry out a legal action, as far as it goes before the agenda."""
+    raise NotImplementedError
+
+
+@rule
+def has_choice(box, state, desk):
+    """0 as long as `apply` goes on by itself: while the step on top of the agenda waits for nobody."""
+    raise NotImplementedError
+
+
+@rule
+def carry_out(box, state, desk):
+    """Carry out the step on top of the agenda, as `apply` does until someone has a choice."""
+    raise NotImplementedError
+
+
+CONTRACT = (setup, legal, refusal, apply, waiting, hide, deal, outcome, witnesses, check, begin, has_choice, carry_out)

@@ -104,6 +104,13 @@ from outbreak.games.contagion.state import (
 @rule
 def apply(box, state, desk, action):
     """Carry out a legal action, then go on until a seat has a choice or the game is over."""
+    begin(box, state, desk, action)
+    proceed(box, state, desk)
+
+
+@rule
+def begin(box, state, desk, action):
+    """Carry out a legal action, as far as it goes before the agenda."""
     desk.fault = 0
     clear_journal(desk)
     seat = seat_of(action)
@@ -125,7 +132,6 @@ def apply(box, state, desk, action):
         choose_loss(box, state, desk, kind, a)
     else:
         choose_target(box, state, desk, seat, kind, a, second_of(action))
-    proceed(box, state, desk)
 
 
 @rule
@@ -294,7 +300,7 @@ def outcome(state):
 def proceed(box, state, desk):
     """Work off the agenda until a seat has a choice or the game is over."""
     steps = 0
-    while state.result == UNDECIDED and has_choice(box, state) == 0:
+    while state.result == UNDECIDED and has_choice(box, state, desk) == 0:
         carry_out(box, state, desk)
         steps += 1
         if steps >= STEPS_MAX:
@@ -303,7 +309,7 @@ def proceed(box, state, desk):
 
 
 @rule
-def has_choice(box, state):
+def has_choice(box, state, desk):
     """Whether the step on top waits for a seat; one with nothing to choose is finished by `carry_out`."""
     step = step_now(state)
     if step < STEP_SETTLE:

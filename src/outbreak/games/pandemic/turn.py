@@ -76,6 +76,13 @@ from outbreak.games.pandemic.state import (
 @rule
 def apply(box, state, desk, action):
     """Carry out a legal action, then go on until a seat has a choice or the game is over."""
+    begin(box, state, desk, action)
+    proceed(box, state, desk)
+
+
+@rule
+def begin(box, state, desk, action):
+    """Carry out a legal action, as far as it goes before the agenda."""
     desk.fault = 0
     clear_journal(desk)
     seat = seat_of(action)
@@ -96,7 +103,6 @@ def apply(box, state, desk, action):
             choose(box, state, desk, a)
         else:
             answer(box, state, desk, kind)
-    proceed(box, state, desk)
 
 
 @rule

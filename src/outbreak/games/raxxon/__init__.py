@@ -11,7 +11,7 @@ from outbreak.games.raxxon.position import Position, fuzz_packs
 from outbreak.games.raxxon.setup import setup
 from outbreak.games.raxxon.state import DESK, SEATS_MAX, STATE
 from outbreak.games.raxxon.state import OPTIONS as OPTIONS_DTYPE
-from outbreak.games.raxxon.turn import apply, outcome, waiting
+from outbreak.games.raxxon.turn import apply, begin, carry_out, has_choice, outcome, waiting
 from outbreak.games.raxxon.view import check, deal, hide, witnesses
 
 RULEBOOK = Rulebook(
@@ -21,7 +21,7 @@ RULEBOOK = Rulebook(
     folder=Path(__file__).parent,
     seats_max=SEATS_MAX,
     dtypes={"box": BOX, "state": STATE, "desk": DESK, "options": OPTIONS_DTYPE},
-    functions=(setup, legal, refusal, apply, waiting, hide, deal, outcome, witnesses, check),
+    functions=(setup, legal, refusal, apply, waiting, hide, deal, outcome, witnesses, check, begin, has_choice, carry_out),
     options=OPTIONS,
     complete_options=complete_options,
     write_options=write_options,

@@ -94,6 +94,13 @@ from outbreak.games.raxxon.state import (
 @rule
 def apply(box, state, desk, action):
     """Carry out a legal action, then go on until a seat has a choice or the game is over."""
+    begin(box, state, desk, action)
+    proceed(box, state, desk)
+
+
+@rule
+def begin(box, state, desk, action):
+    """Carry out a legal action, as far as it goes before the agenda."""
     desk.fault = 0
     clear_journal(desk)
     seat = seat_of(action)
@@ -125,7 +132,6 @@ def apply(box, state, desk, action):
         note(desk, J_CHARACTER, EVERYBODY, seat, a, 0, 0)
     else:
         use_bonus(state, desk, seat)
-    proceed(box, state, desk)
 
 
 @rule
