@@ -135,14 +135,14 @@ def list_actions(box, state, desk, n, seat):
 @rule
 def gather(box, state, desk, seat):
     """Collect a seat's city cards on the desk, in order, and count them by colour."""
-    for color in range(box.colors):
-        desk.counted[color] = 0
     cards = 0
     for card in range(box.cities):
-        if state.place[card] == seat:
-            desk.scratch[cards] = card
-            desk.counted[box.color[card]] += 1
-            cards += 1
+        desk.scratch[cards] = card  # without a branch: the next one takes its place unless it stays
+        cards += state.place[card] == seat
+    for color in range(box.colors):
+        desk.counted[color] = 0
+    for i in range(cards):
+        desk.counted[box.color[desk.scratch[i]]] += 1
     return cards
 
 
@@ -195,21 +195,23 @@ def list_shares(box, state, desk, n, seat):
             n = list_gifts(state, desk, n, seat, card)
     else:
         n = list_gifts(state, desk, n, seat, here)
-    if seat_of_researcher_here(state, seat) == 1:
+    researcher = researcher_here(state, seat)
+    if researcher != EMPTY:
         for card in range(box.cities):
-            n = list_takes(state, desk, n, seat, card)
+            if card == here or is_elsewhere(state, seat, card, researcher) == 0:
+                n = list_takes(state, desk, n, seat, card)
     else:
         n = list_takes(state, desk, n, seat, here)
     return n
 
 
 @rule
-def seat_of_researcher_here(state, seat):
-    """Whether another player in this seat's city is the Researcher."""
+def researcher_here(state, seat):
+    """The Researcher's seat, if that is another player in this seat's city, or EMPTY."""
     for other in range(state.players):
         if other != seat and state.role[other] == RESEARCHER and state.pawn[other] == state.pawn[seat]:
-            return 1
-    return 0
+            return other
+    return EMPTY
 
 
 @rule
