@@ -76,7 +76,7 @@ def fingerprint(files: Iterable[Path], names: Iterable[str]) -> str:
     return digest.hexdigest()[:24]
 
 
-class _Locator(_CacheLocator):
+class Locator(_CacheLocator):
     """Puts the cache of one entry point into the folder that its compiler chose."""
 
     def __init__(self, py_func: Any, py_file: str) -> None:
@@ -93,14 +93,14 @@ class _Locator(_CacheLocator):
         return str(self._lineno)
 
     @classmethod
-    def from_function(cls, py_func: Any, py_file: str) -> "_Locator":
+    def from_function(cls, py_func: Any, py_file: str) -> "Locator":
         locator = cls(py_func, py_file)
         locator.ensure_cache_path()
         return locator
 
 
 class _Impl(CompileResultCacheImpl):
-    _locator_classes = [_Locator]  # noqa: RUF012
+    _locator_classes = [Locator]  # noqa: RUF012
 
 
 class _EntryCache(FunctionCache):
@@ -147,7 +147,7 @@ class Compiler:
         """The same code with globals in which every rule is its twin."""
         scope = dict(function.__globals__)
         scope.update({name: self.twins[callee] for name, callee in callees(function, self.binding).items()})
-        return _function(function, scope)
+        return function_with(function, scope)
 
     def entry(self, function: Callable[..., Any]) -> Any:
         """An entry point over arrays, from the disk cache if its sources, Numba and flags are unchanged."""
@@ -163,7 +163,7 @@ class Compiler:
         return str(cache_root() / f"{self.name}-{fingerprint(files, [*names, *self.shapes])}")
 
     def _load(self, function: FunctionType) -> Any:
-        plain = _function(function, dict(function.__globals__))
+        plain = function_with(function, dict(function.__globals__))
         plain.cache_folder = self._folder(function)  # type: ignore[attr-defined]
         entry = numba.njit(**FLAGS)(plain)
         signature = self.signature(function)
@@ -194,7 +194,8 @@ class Compiler:
         return entry
 
 
-def _function(function: FunctionType, scope: dict[str, Any]) -> FunctionType:
+def function_with(function: FunctionType, scope: dict[str, Any]) -> FunctionType:
+    """The same code with other globals."""
     copy = FunctionType(function.__code__, scope, function.__name__, function.__defaults__)
     copy.__module__, copy.__qualname__ = function.__module__, function.__qualname__
     return copy

@@ -1,5 +1,6 @@
 """The rules on a GPU: every rule's twin as a CUDA device function, one signature each, and kernels that call them."""
 
+import contextlib
 import importlib
 import importlib.util
 from collections.abc import Callable
@@ -8,7 +9,8 @@ from typing import Any, cast
 
 from numba import types
 
-from outbreak.core.compiled import Compiler
+from outbreak.core.compiled import Compiler, Locator, function_with
+from outbreak.core.journal import note, unnoted
 from outbreak.core.options import OptionError
 from outbreak.core.rule import callees, reach
 from outbreak.core.rulebook import Rulebook
@@ -46,12 +48,30 @@ def keep_apart(twin: Any) -> None:
                 function.attributes.add("noinline")
 
 
+def kernel_cache(plain: FunctionType) -> Any:
+    """The disk cache of a kernel, in the folder that its compiler chose."""
+    dispatcher = importlib.import_module("numba.cuda.dispatcher")
+    impl = type("KernelImpl", (dispatcher.CUDACacheImpl,), {"_locator_classes": [Locator]})
+    return type("KernelCache", (dispatcher.CUDACache,), {"_impl_class": impl})(plain)
+
+
 class CudaCompiler(Compiler):
     """Builds the device twins of one game's rules, and kernels around them."""
 
     def __init__(self, book: Rulebook) -> None:
-        super().__init__(book.name, {**book.dtypes, "view": book.dtypes["state"]}, book.binding)
+        binding = {**book.binding, cast(FunctionType, note): cast(FunctionType, unnoted)}
+        super().__init__(book.name, {**book.dtypes, "view": book.dtypes["state"]}, binding)
         self.cuda = cuda()
+        self.shapes.append(f"{REGISTERS} registers, {LONG} blocks")
+        self.own = {  # what a kernel finds under these names
+            "cuda": self.cuda,
+            "INT32": types.int32,
+            "INT64": types.int64,
+            "STATE_RECORD": self.types["state"],
+            "STATE_DTYPE": book.dtypes["state"],
+            "STATE_WORDS": book.dtypes["state"].itemsize // 8,
+            "DESK_RECORD": self.types["desk"],
+        }
         self.kernels: dict[FunctionType, Any] = {}
 
     def twin(self, function: FunctionType) -> Any:
@@ -64,16 +84,39 @@ class CudaCompiler(Compiler):
         return self.twins[function]
 
     def kernel(self, function: Callable[..., Any]) -> Any:
-        """A kernel: the same code with every rule as its device twin, and the types of the records a thread has of its own."""
+        """A kernel, from the disk cache if it was built from the same sources for a card of this kind."""
         f = cast(FunctionType, function)
         if f not in self.kernels:
-            for callee in callees(f, self.binding).values():
-                self.twin(callee)
-            plain = self._copy(f)
-            records = {f"{word.upper()}_RECORD": self.types[word] for word in ("state", "desk")}
-            plain.__globals__.update(cuda=self.cuda, INT64=types.int64, **records)
-            self.kernels[f] = self.cuda.jit(self.signature(f), max_registers=REGISTERS)(plain)
+            self.kernels[f] = self._kept(f) or self._built(f)
+            self.kernels[f]._specialized = True  # for the one signature: what it is launched with is not looked at again
         return self.kernels[f]
+
+    def _kept(self, function: FunctionType) -> Any:
+        dispatcher = self._dispatcher(function, function_with(function, dict(function.__globals__)))
+        try:
+            kernel = kernel_cache(dispatcher.py_func).load_overload(self.signature(function), dispatcher.targetctx)
+        except Exception:  # a damaged cache file of any kind is the same as none
+            return None
+        if kernel is None:
+            return None
+        dispatcher.add_overload(kernel, self.signature(function))
+        return dispatcher
+
+    def _built(self, function: FunctionType) -> Any:
+        for callee in callees(function, self.binding).values():
+            self.twin(callee)
+        plain = self._copy(function)
+        plain.__globals__.update(self.own)
+        dispatcher = self._dispatcher(function, plain)
+        kernel = dispatcher.compile(self.signature(function))
+        with contextlib.suppress(OSError):  # a read-only home costs time, not the game
+            kernel_cache(plain).save_overload(self.signature(function), kernel)
+        return dispatcher
+
+    def _dispatcher(self, function: FunctionType, plain: FunctionType) -> Any:
+        """A dispatcher that will have one kernel and no other."""
+        plain.cache_folder = self._folder(function)  # type: ignore[attr-defined]
+        return self.cuda.jit(max_registers=REGISTERS)(plain)
 
     def launch(self, function: Callable[..., Any], threads: int, *arguments: Any) -> None:
         """Run a kernel with at least so many threads."""

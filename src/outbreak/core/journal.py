@@ -28,6 +28,11 @@ def note(desk, kind, seats, a, b, c, d):
 
 
 @rule
+def unnoted(desk, kind, seats, a, b, c, d):
+    """In place of `note` where nobody reads the journal."""
+
+
+@rule
 def clear_journal(desk):
     """Begin a new journal."""
     desk.journal_size = 0

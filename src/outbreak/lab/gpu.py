@@ -16,12 +16,13 @@ from outbreak.core.codec import ActionError
 from outbreak.core.cuda import CudaCompiler, card, cuda
 from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
-from outbreak.lab import kernels, steps
+from outbreak.lab import kernels, pool, steps
 from outbreak.lab.batch import BESIDE, Batch, Setting
 from outbreak.lab.sight import in_pieces, with_sight
 
 SAME = 2048  # games that are compared with the CPU's before anything is measured
-RANDOM_GAMES, STEPPED_GAMES = 1 << 21, 1 << 16
+RANDOM_GAMES, STEPPED_GAMES = 1 << 23, 1 << 16
+POOL, POOL_THREADS = 1 << 14, 1024  # games of a pool, and the threads that play them
 
 
 @cache
@@ -159,17 +160,22 @@ def best_of(runs: int, work: Callable[[int], float]) -> float:
 
 
 def random_tally(book: Rulebook, first: int, games: int) -> list[int]:
-    """What `play_random` tallies, over so many games on the card."""
-    device = cuda()
-    arrays = book.base_parts[0], book.options_record(book.read_options({})), key_array("bench")
-    tally = device.to_device(np.zeros(kernels.TALLY, np.int64))
-    on_gpu(book).launch(kernels.random_games, games, *(device.to_device(array) for array in arrays), first, games, tally)
+    """What `play_random` tallies, over so many games on the card: each of its processors has a pool of them."""
+    device, state = cuda(), book.dtypes["state"]
+    pools = min(-(-games // POOL), device.get_current_device().MULTIPROCESSOR_COUNT)
+    states, rows = device.device_array(pools * POOL, state), device.device_array((pools * POOL, pool.ROW), np.int64)
+    words = states.view(np.int64).reshape(pools * POOL, state.itemsize // 8)
+    stages, order = device.device_array((pools, POOL), np.int8), device.device_array((pools, POOL), np.int64)
+    box, options, key = (device.to_device(x) for x in (book.base_parts[0], book.options_record(book.read_options({})), key_array("bench")))
+    taken, tally = device.to_device(np.zeros(1, np.int64)), device.to_device(np.zeros(pool.TALLY, np.int64))
+    arrays = box, states, options, words, rows, stages, order, key
+    on_gpu(book).kernel(pool.random_games)[pools, POOL_THREADS](*arrays, first, games, taken, tally)
     return tally.copy_to_host().tolist()  # type: ignore[no-any-return]
 
 
 def random_tally_here(book: Rulebook, games: int) -> list[int]:
     """The same games on the CPU, one after another."""
-    tally = np.zeros(kernels.TALLY, np.int64)
+    tally = np.zeros(pool.TALLY, np.int64)
     arrays = book.base_parts[0], book.blank("state"), book.blank("desk"), book.options_record(book.read_options({})), key_array("bench")
     for game in range(games):
         book.compiled(play_random)(*arrays, game, 1, tally)

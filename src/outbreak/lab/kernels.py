@@ -6,29 +6,14 @@ out so that threads side by side read it together. `cuda` and the types in capit
 from typing import Any
 
 from outbreak.bots.policy import play_game
-from outbreak.core.batch import play_random_game
 from outbreak.core.chance import lucky
 from outbreak.core.rule import Flags, Grid, Numbers, Shorts
 from outbreak.lab.steps import ACTION, LUCK, REFUSED, run_on, step_game
 
-TALLY = 16
 cuda: Any = None
 INT64: Any = None
 STATE_RECORD: Any = None
 DESK_RECORD: Any = None
-
-
-def random_games(boxes, options_each, key: Numbers, first, games, tally: Numbers):
-    """Play games of a seed at random, from number `first` on; the tally is that of `play_random`."""
-    states = cuda.local.array(1, STATE_RECORD)
-    desks = cuda.local.array(1, DESK_RECORD)
-    own = cuda.local.array(TALLY, INT64)
-    for n in range(TALLY):
-        own[n] = 0
-    for game in range(cuda.grid(1), games, cuda.gridsize(1)):
-        play_random_game(boxes[0], states[0], desks[0], options_each[0], key, first + game, own)
-    for n in range(TALLY):
-        cuda.atomic.add(tally, n, own[n])
 
 
 def policy_games(boxes, states, options_each, key: Numbers, first, team, endings: Numbers, decisions: Numbers):
