@@ -35,6 +35,12 @@ class TestOnGpu:
         assert gpu.differences(game, policy, 300) == 0
 
     @pytest.mark.parametrize("game", names())
+    def test_random_games_are_those_of_the_cpu(self, card, game, monkeypatch):
+        """Decisions, steps and endings in all, also where games are more than places in the pools."""
+        monkeypatch.setattr(gpu, "POOL", 8)
+        assert gpu.random_tally(rulebook(game), 0, 3000) == gpu.random_tally_here(rulebook(game), 3000)
+
+    @pytest.mark.parametrize("game", names())
     def test_steps_are_those_of_the_cpu(self, card, game):
         """States, rows, observations and masks, step by step."""
         assert gpu.same_batches(game, 50, 40)

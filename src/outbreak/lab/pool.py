@@ -81,8 +81,8 @@ def random_games(
     """Play games of a seed at random, from number `first` on; the tally is that of `play_random`.
 
     Each block has a pool of games, a row of `stages`. In every round all of them go one stage on, ordered by that stage: threads side by
-    side then do the same, and at the same time. Warps take games as they are ready, so that none waits long for another.
-    A game is set up in local memory, where threads side by side write together, and copied into its place as words."""
+    side then do the same, and at the same time. Each warp takes the next games when it is done with its last, so that none waits long for
+    another. A game is set up in local memory, where threads side by side write together, and copied into its place as words."""
     desks = cuda.local.array(1, DESK_RECORD)
     fresh_words = cuda.local.array(STATE_WORDS, INT64)
     fresh = fresh_words.view(STATE_DTYPE)
@@ -99,6 +99,7 @@ def random_games(
         stages[block, slot] = NEW
     live = pool
     while live > 0:
+        # Order the pool by stage: count, find where each stage begins, put every game into its place.
         for stage in range(me, STAGES, threads):
             counts[stage] = 0
         cuda.syncthreads()
@@ -116,6 +117,7 @@ def random_games(
         for slot in range(me, pool, threads):
             order[block, cuda.atomic.add(places, stages[block, slot], 1)] = slot
         cuda.syncthreads()
+        # Play: a warp takes as many games as it has threads, until none is left.
         place = lane
         while place - lane < live:
             if lane == 0:
