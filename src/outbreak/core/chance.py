@@ -9,6 +9,7 @@ MASK = 0xFFFFFFFF
 ROUNDS = 8
 KEY_WORDS = 8
 SIGMA_0, SIGMA_1, SIGMA_2, SIGMA_3 = 0x61707865, 0x3320646E, 0x79622D32, 0x6B206574
+LUCKY_MOST = 1 << 31  # with more the product of word and number would not fit into 63 bits
 SCRATCH = 128
 
 KEY_FIELDS = (("key", "i8", (KEY_WORDS,)),)
@@ -158,7 +159,7 @@ def seed_luck(desk, a, b):
 
 @rule
 def lucky(desk, n):
-    """A policy's random number from 0 to n - 1 (xorshift128 on 32-bit words)."""
+    """A policy's random number from 0 to n - 1 (xorshift128 on 32-bit words); n is at most LUCKY_MOST."""
     t = desk.luck[3]
     s = desk.luck[0]
     desk.luck[3] = desk.luck[2]

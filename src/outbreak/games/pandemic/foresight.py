@@ -2,7 +2,7 @@
 
 from outbreak.core.action import encode
 from outbreak.core.agenda import step_now
-from outbreak.core.chance import KEY_WORDS, lucky, seed_luck
+from outbreak.core.chance import KEY_WORDS, LUCKY_MOST, lucky, seed_luck
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import Grid, Numbers, rule
 from outbreak.games.pandemic.legal import legal
@@ -12,7 +12,6 @@ from outbreak.games.pandemic.state import PASS, STEP_ACTIONS, UNDECIDED
 from outbreak.games.pandemic.turn import apply
 from outbreak.games.pandemic.view import deal
 
-BROAD = 1 << 31  # more than that overflows where luck is compiled
 STOPPED = -1  # a plan that ends where it stands, rather than an action still to be taken
 
 
@@ -21,7 +20,7 @@ def lay(box, view, desk, seats, seed, number):
     """Turn a view into one of the states that fit it: the same seed and number give the same cards."""
     seed_luck(desk, seed, number)
     for i in range(KEY_WORDS):
-        view.key[i] = lucky(desk, BROAD)
+        view.key[i] = lucky(desk, LUCKY_MOST)
     deal(box, view, seats, desk)
 
 

@@ -3,10 +3,10 @@
 from outbreak.core.action import encode
 from outbreak.core.agenda import step_now
 from outbreak.core.batch import game_key
-from outbreak.core.chance import lucky, seed_luck
+from outbreak.core.chance import LUCKY_MOST, lucky, seed_luck
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import Grid, Numbers, rule
-from outbreak.games.pandemic.foresight import BROAD, end_turn, lay
+from outbreak.games.pandemic.foresight import end_turn, lay
 from outbreak.games.pandemic.legal import legal
 from outbreak.games.pandemic.outlook import SIGHTS, liking, survey
 from outbreak.games.pandemic.planning import ACTION, AFTER, BEFORE, PARENT, STYLE, WORTH, best_node, grow, worth_before
@@ -42,7 +42,7 @@ def note_sights(box, state, sheet: Numbers, rows: Grid, row, first, when):
 def shortlist(boxes, views, states, desks, nodes: Grid, size, sheet: Numbers, net: Numbers, deals, noise, rows: Grid, row):
     """Try the best plans on some deals; luck adds up to `noise` millionths, and style what it likes. One row for each plan."""
     box = boxes[0]
-    seed = lucky(desks[1], BROAD)
+    seed = lucky(desks[1], LUCKY_MOST)
     best = row + 0
     most = -UNBOUNDED
     for _ in range(SHORTLIST):
