@@ -59,8 +59,8 @@ class CudaCompiler(Compiler):
     """Builds the device twins of one game's rules, and kernels around them."""
 
     def __init__(self, book: Rulebook) -> None:
-        binding = {**book.binding, cast(FunctionType, note): cast(FunctionType, unnoted)}
-        super().__init__(book.name, {**book.dtypes, "view": book.dtypes["state"]}, binding)
+        name, dtypes, binding = book.terms
+        super().__init__(name, dtypes, {**binding, cast(FunctionType, note): cast(FunctionType, unnoted)})
         self.cuda = cuda()
         self.shapes.append(f"{REGISTERS} registers, {LONG} blocks")
         self.own = {  # what a kernel finds under these names

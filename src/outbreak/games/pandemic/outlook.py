@@ -4,7 +4,7 @@ They lie on a sheet of numbers, in this order: the table, the diseases with the 
 Notes for the count itself follow behind them."""
 
 from outbreak.core.rule import Numbers, rule
-from outbreak.core.sight import seen_from
+from outbreak.core.sight import seat_from, seen_from
 from outbreak.games.pandemic.box import FAR
 from outbreak.games.pandemic.policy import chain, top_depth
 from outbreak.games.pandemic.roles import cards_for_cure
@@ -101,18 +101,11 @@ def survey(box, view, sheet: Numbers, first):
     for place in range(min(box.colors, DISEASES)):
         look_at_disease(box, view, sheet, first, place)
     for i in range(view.players):
-        look_at_player(box, view, sheet, seat_at(view, first, i), PLAYERS_AT + i * PLAYER)
+        look_at_player(box, view, sheet, seat_from(view, first, i), PLAYERS_AT + i * PLAYER)
     look_ahead(box, view, sheet, first)
     look_at_cures(box, view, sheet, first)
     look_at_hands(box, view, sheet, first)
     look_for_help(box, view, sheet, first)
-
-
-@rule
-def seat_at(view, first, i):
-    """The seat whose turn comes so many turns after the first one's."""
-    seat = first + i
-    return seat - view.players if seat >= view.players else seat
 
 
 @rule
@@ -262,7 +255,7 @@ def collector(box, view, sheet: Numbers, first, color, but):
     best = first
     least = FAR * FAR
     for i in range(view.players):
-        seat = seat_at(view, first, i)
+        seat = seat_from(view, first, i)
         lacking = cards_for_cure(box, view, seat) - holds(sheet, seat, color)
         if seat != but and lacking < least:
             least = lacking
@@ -377,7 +370,7 @@ def look_ahead(box, view, sheet: Numbers, first):
                 sheet[RISK_ROUND] += chance * (2 + chain(box, view, city, color))
                 nearest = SHARE_MOST + 0
                 for i in range(view.players):
-                    nearest = min(nearest, way(box, sheet, view.pawn[seat_at(view, first, i)], city) + 2 * i)
+                    nearest = min(nearest, way(box, sheet, view.pawn[seat_from(view, first, i)], city) + 2 * i)
                 sheet[UNCOVERED] += chance * nearest // 4
 
 
@@ -408,7 +401,7 @@ def look_at_hands(box, view, sheet: Numbers, first):
     for place in range(min(box.colors, DISEASES)):
         color = sheet[ORDER + place] % COLORS_MAX
         for i in range(view.players):
-            sheet[MATRIX + place * SEATS_MAX + i] = holds(sheet, seat_at(view, first, i), color)
+            sheet[MATRIX + place * SEATS_MAX + i] = holds(sheet, seat_from(view, first, i), color)
         if view.cured[color] == 1:
             continue
         sheet[LUCK + place] = 8 * box.draw * turns * sheet[LEFT + color] // max(view.player_deck_size, 1)
@@ -465,7 +458,7 @@ def look_for_help(box, view, sheet: Numbers, first):
             when = 0
         helper = SEATS_MAX + 0
         for i in range(view.players):
-            if helper == SEATS_MAX and way(box, sheet, view.pawn[seat_at(view, first, i)], city) <= REACH:
+            if helper == SEATS_MAX and way(box, sheet, view.pawn[seat_from(view, first, i)], city) <= REACH:
                 helper = i
         sheet[HELP + (2 * when + cubes - 2) * (SEATS_MAX + 1) + helper] += 1
 

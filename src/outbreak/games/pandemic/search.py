@@ -95,7 +95,7 @@ class Plan:
         """The standard error of the mean; one deal alone says hardly anything."""
         if self.tries < 2:
             return UNKNOWN
-        spread = float(self.sums[1]) / SURE / SURE / max(self.tries, 1) - self.mean**2
+        spread = float(self.sums[1]) / SURE / SURE / self.tries - self.mean**2
         return math.sqrt(max(spread, 0.0) / (self.tries - 1))
 
     def is_behind(self, best: "Plan") -> bool:
