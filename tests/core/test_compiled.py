@@ -8,6 +8,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from numba.core.errors import TypingError
 
 from outbreak.bots.house import policies
 from outbreak.core import batch
@@ -73,6 +74,25 @@ def run_tiny(compiler):
     states["a"][0] = 21
     compiler.entry(double_all)(states)
     return int(states["a"][0])
+
+
+@rule
+def make_an_array(states):
+    """Break the language of rules: allocate."""
+    spare = np.zeros(1, np.int64)
+    states[0].a = spare[0]
+
+
+def test_compiled_rules_count_no_references():
+    """Given a rule over an array that threads share, when it is compiled, then no call into the runtime that counts references is in it."""
+    (code,) = tiny_compiler().twin(double_all).inspect_llvm().values()
+    assert "double_all" in code and "NRT" not in code
+
+
+def test_a_rule_that_allocates_is_not_compiled():
+    """Given a rule that makes an array, when it is compiled, then the compiler refuses it."""
+    with pytest.raises(TypingError, match="zeros"):
+        tiny_compiler().twin(make_an_array)
 
 
 def test_entry_points_are_loaded_from_the_disk_cache(tmp_path, monkeypatch):
