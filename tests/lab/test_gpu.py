@@ -8,9 +8,9 @@ import pytest
 from outbreak.bots.house import policies
 from outbreak.cli import main
 from outbreak.core.codec import ActionError
-from outbreak.core.cuda import NoGpu, cuda
+from outbreak.core.cuda import LINE, SHORT, NoGpu, cuda, in_lines
 from outbreak.core.registry import names, rulebook
-from outbreak.lab import gpu
+from outbreak.lab import gpu, pool
 
 EVERY_POLICY = [(game, policy) for game in names() for policy in policies(rulebook(game))]
 
@@ -51,6 +51,27 @@ class TestOnGpu:
         with pytest.raises(ActionError, match="not possible in game"):
             batch.step(np.argmin(batch.masks.copy_to_host(), axis=1))
         assert (batch.rows.copy_to_host()[:, gpu.steps.DECISIONS] == 0).all()
+
+
+@pytest.mark.parametrize("game", names())
+def test_states_in_lines_hold_the_same_fields(game):
+    """Each of its own kind and apart from the others, the short ones in front; no two states share a line."""
+    record = rulebook(game).dtypes["state"]
+    lined = in_lines(record)
+    fields = [(name, *lined.fields[name][:2]) for name in lined.names]
+    assert {(name, kind) for name, kind, _ in fields} == {(name, record[name]) for name in record.names if name != "filler"}
+    ends = [offset + kind.itemsize for _, kind, offset in fields]
+    assert all(end <= offset for end, (_, _, offset) in zip(ends, fields[1:], strict=False)) and ends[-1] <= lined.itemsize
+    assert all(offset % kind.base.itemsize == 0 for _, kind, offset in fields) and lined.itemsize % LINE == 0
+    short = [kind.itemsize <= SHORT for _, kind, _ in fields]
+    assert short == sorted(short, reverse=True)
+
+
+def test_a_new_state_is_copied_word_by_word():
+    """Into its own place, and nowhere else."""
+    words, fresh = np.zeros((3, 24), np.int64), np.arange(1, 25)
+    pool.put_words(words, 1, fresh)
+    assert words.tolist() == [[0] * 24, fresh.tolist(), [0] * 24]
 
 
 def test_without_a_gpu_it_is_said_what_is_missing(capsys):

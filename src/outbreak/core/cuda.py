@@ -7,6 +7,7 @@ from collections.abc import Callable
 from types import FunctionType
 from typing import Any, cast
 
+import numpy as np
 from numba import types
 
 from outbreak.core.compiled import Compiler, Locator, function_with
@@ -18,6 +19,10 @@ from outbreak.core.rulebook import Rulebook
 THREADS = 256  # of a block
 REGISTERS = 64  # of a thread: with fewer of them more threads run beside each other, and those that wait for memory matter less
 LONG = 80  # basic blocks: a rule that has as many is called, not copied into every caller, so that the code fits the card's cache
+
+
+LINE = 128  # bytes that a card reads together
+SHORT = 16  # bytes
 
 
 class NoGpu(OptionError):
@@ -38,6 +43,23 @@ def card() -> str:
     """The name of the card."""
     name = cuda().get_current_device().name
     return name.decode() if isinstance(name, bytes) else str(name)
+
+
+def in_lines(record: np.dtype[Any]) -> np.dtype[Any]:
+    """The same record for threads that each read one of their own: short fields together in front, and no two records in one line."""
+    names = sorted((name for name in record.names or () if name != "filler"), key=lambda name: _rank(record[name]))
+    offsets, end = [], 0
+    for name in names:
+        alignment = record[name].base.itemsize
+        offsets.append(-(-end // alignment) * alignment)
+        end = offsets[-1] + record[name].itemsize
+    size = -(-end // LINE) * LINE
+    return np.dtype({"names": names, "formats": [record[name] for name in names], "offsets": offsets, "itemsize": size})
+
+
+def _rank(field: np.dtype[Any]) -> tuple[bool, int]:
+    """Where a field lies: short ones first, those of wide numbers before others, so that nothing has to be left empty."""
+    return field.itemsize > SHORT, -field.base.itemsize if field.itemsize <= SHORT else field.base.itemsize
 
 
 def keep_apart(twin: Any) -> None:

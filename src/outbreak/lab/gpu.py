@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -13,7 +14,7 @@ from outbreak.bots.policy import DESKS, play_games
 from outbreak.core.batch import play_random
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.codec import ActionError
-from outbreak.core.cuda import CudaCompiler, card, cuda
+from outbreak.core.cuda import CudaCompiler, card, cuda, in_lines
 from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.lab import kernels, pool, steps
@@ -29,6 +30,12 @@ POOL, POOL_THREADS = 1 << 14, 1024  # games of a pool, and the threads that play
 def on_gpu(book: Rulebook) -> CudaCompiler:
     """The kernels of a rulebook."""
     return CudaCompiler(book)
+
+
+@cache
+def in_lines_of(book: Rulebook) -> Rulebook:
+    """The rulebook with states laid out for threads that read one each."""
+    return replace(book, dtypes={**book.dtypes, "state": in_lines(book.dtypes["state"])})
 
 
 def key_array(seed: int | str | bytes) -> NDArray[np.int64]:
@@ -161,7 +168,8 @@ def best_of(runs: int, work: Callable[[int], float]) -> float:
 
 def random_tally(book: Rulebook, first: int, games: int) -> list[int]:
     """What `play_random` tallies, over so many games on the card: each of its processors has a pool of them."""
-    device, state = cuda(), book.dtypes["state"]
+    device, book = cuda(), in_lines_of(book)
+    state = book.dtypes["state"]
     pools = min(-(-games // POOL), device.get_current_device().MULTIPROCESSOR_COUNT)
     states, rows = device.device_array(pools * POOL, state), device.device_array((pools * POOL, pool.ROW), np.int64)
     words = states.view(np.int64).reshape(pools * POOL, state.itemsize // 8)
