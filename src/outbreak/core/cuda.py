@@ -19,10 +19,8 @@ from outbreak.core.rulebook import Rulebook
 THREADS = 256  # of a block
 REGISTERS = 64  # of a thread: with fewer of them more threads run beside each other, and those that wait for memory matter less
 LONG = 80  # basic blocks: a rule that has as many is called, not copied into every caller, so that the code fits the card's cache
-
-
 LINE = 128  # bytes that a card reads together
-SHORT = 16  # bytes
+SHORT = 16  # bytes of a field at the most that lies in front, in a state laid out in lines
 
 
 class NoGpu(OptionError):
@@ -58,8 +56,9 @@ def in_lines(record: np.dtype[Any]) -> np.dtype[Any]:
 
 
 def _rank(field: np.dtype[Any]) -> tuple[bool, int]:
-    """Where a field lies: short ones first, those of wide numbers before others, so that nothing has to be left empty."""
-    return field.itemsize > SHORT, -field.base.itemsize if field.itemsize <= SHORT else field.base.itemsize
+    """Where a field lies: short ones first, and wide numbers at the very front and the very end, so that hardly a byte is left empty."""
+    is_long, width = field.itemsize > SHORT, field.base.itemsize
+    return is_long, width if is_long else -width
 
 
 def keep_apart(twin: Any) -> None:

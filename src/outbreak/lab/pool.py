@@ -66,7 +66,7 @@ def choose_any(box, state, desk, rows: Grid, i):
 
 @rule
 def put_words(words: Grid, i, fresh: Numbers):
-    """Copy a new state into its place, eight words at a time: as many are then on their way together."""
+    """Copy a new state, whole lines of words, into its place, eight words at a time: as many are then on their way together."""
     for n in range(0, len(fresh), 8):
         a, b, c, d = fresh[n], fresh[n + 1], fresh[n + 2], fresh[n + 3]
         e, f, g, h = fresh[n + 4], fresh[n + 5], fresh[n + 6], fresh[n + 7]
