@@ -76,6 +76,19 @@ async def play_on(clients: list[AtTable], chance: random.Random, most: int = 10_
     return most
 
 
+async def play_until_acted(clients: list[AtTable], chance: random.Random, seats: set[int], since: int = 0) -> set[int]:
+    """Let chance play until one of these seats has acted or the game is over; all who have acted since that entry. A number of actions
+    would not do: whoever holds an event of Pandemic may be asked again and again before a turn ends."""
+    while True:
+        played = await play_on(clients, chance, most=10)
+        await at_rest(*clients)
+        client = clients[0]
+        told = (await client.client.get(f"/api/tables/{client.state['id']}/replay", entry=client.entry, after=since))["story"]
+        acted = {entry["seat"] for entry in told if entry["kind"] == "action"}
+        if acted & seats or played < 10:
+            return acted
+
+
 async def end(at_table: list[AtTable]) -> None:
     """All agree to end the game."""
     proposed = await at_table[0].do("propose", what="end")
