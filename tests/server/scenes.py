@@ -76,6 +76,16 @@ async def play_on(clients: list[AtTable], chance: random.Random, most: int = 10_
     return most
 
 
+async def under_way(server: Server, game: str, chance: random.Random, actions: int) -> tuple[str, list[AtTable]]:
+    """A table of Anna and Bernd after so many actions by chance; where they have lost by then, as one team of chance in a hundred has
+    after ten, another."""
+    while True:
+        table, at_table = await together(server, "Anna", "Bernd", game=game)
+        await play_on(at_table, chance, most=actions)
+        if at_table[0].state["status"] == "running":
+            return table, at_table
+
+
 async def play_until_acted(clients: list[AtTable], chance: random.Random, seats: set[int], since: int = 0) -> set[int]:
     """Let chance play until one of these seats has acted or the game is over; all who have acted since that entry. A number of actions
     would not do: whoever holds an event of Pandemic may be asked again and again before a turn ends."""

@@ -15,7 +15,7 @@ from tests.server.server import Server
 async def test_two_people_play_to_the_end(server: Server, game: str, random_actions: random.Random) -> None:
     """Given two people at their own sockets, when they play to the end, then both see the same end, and the messages came in order."""
     table, (anna, bernd) = await together(server, "Anna", "Bernd", game=game)
-    assert await play_on([anna, bernd], random_actions) > 10
+    assert await play_on([anna, bernd], random_actions)  # a team of chance may lose in its first turn
     assert anna.state == bernd.state and anna.state["outcome"] is not None and anna.state["waiting"] == []
     assert anna.choices == [] and bernd.choices == []
     for client in (anna, bernd):

@@ -13,7 +13,7 @@ from outbreak.core.game import Game, seat_views
 from outbreak.core.record import Record, pack_bytes
 from outbreak.core.registry import names
 from outbreak.server import schema
-from tests.server.scenes import end, in_step, opening, play_on, seated, together
+from tests.server.scenes import end, in_step, opening, play_on, seated, together, under_way
 from tests.server.server import Server
 
 
@@ -21,11 +21,10 @@ from tests.server.server import Server
 async def test_the_seed_is_told_to_nobody_before_the_end(server: Server, game: str, random_actions: random.Random, tmp_path: Path) -> None:
     """Given everything that was sent to players and strangers, when the seed is looked for in it, then it is not there before the end;
     after it the commitment that was shown from the first message on holds, and the full record plays again."""
-    table, (anna, bernd) = await together(server, "Anna", "Bernd", game=game)
+    table, (anna, bernd) = await under_way(server, game, random_actions, 10)
     udo = await server.stranger()
     seed = next(row.seed for row in await server.rows(schema.tables) if row.id == table)
-    commitment = anna.state["commitment"]
-    await play_on([anna, bernd], random_actions, most=4)  # a game of chance may be lost within twelve
+    commitment = anna.of("table")[0]["table"]["commitment"]
     watching = await udo.at(table)
     seen = [anna.heard, bernd.heard, watching.heard]
     for client in (anna.client, bernd.client, udo):
@@ -35,8 +34,7 @@ async def test_the_seed_is_told_to_nobody_before_the_end(server: Server, game: s
     assert seed not in json.dumps(seen) and seed not in server.log
     assert (await udo.get(f"/api/tables/{table}/verify", status=409))["code"] == "not-finished"
 
-    if anna.state["status"] == "running":
-        await end([anna, bernd])
+    await end([anna, bernd])
 
     proof = await udo.get(f"/api/tables/{table}/verify")
     digest = hashlib.sha256()

@@ -15,7 +15,7 @@ from outbreak.server.sitting import Cause, Proposed
 from outbreak.server.wording import TableWords
 from outbreak.words import LANGUAGES, TERMINAL
 from tests.server.client import AtTable, Client
-from tests.server.scenes import OPTIONS, in_step, opening, play_on, seated, to_move, together
+from tests.server.scenes import OPTIONS, in_step, opening, play_on, seated, to_move, together, under_way
 from tests.server.server import Server
 from tests.test_words import catalogue
 
@@ -83,9 +83,7 @@ def test_refusals_entries_and_seats_are_worded(lang: str) -> None:
 @EVERY_GAME
 async def test_a_table_speaks_both_languages_in_the_middle_of_a_game(server: Server, game: str, random_actions: random.Random) -> None:
     """Given a game under way, when the players ask, then they read the board, what is asked, what happened and what they may do."""
-    table, at_table = await together(server, "Anna", "Bernd", game=game)
-    await play_on(at_table, random_actions, most=10)  # too few for a game to be over
-    await in_step(*at_table)
+    table, at_table = await under_way(server, game, random_actions, 10)
     told: dict[str, list[Any]] = {lang: [] for lang in LANGUAGES}
     for seat, client in enumerate(at_table):
         for lang in LANGUAGES:
