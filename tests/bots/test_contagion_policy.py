@@ -85,13 +85,13 @@ def test_what_is_hidden_does_not_change_a_choice():
 
 def test_it_fills_a_city_that_it_leads():
     """The opponent could overtake it with one cube."""
-    game = seated().cubes("paris", (0, 5), (1, 5)).levels(0, *TOP).hand(0, purple=1, red=1, blue=1).game()
+    game = seated().cubes("paris", (0, 6), (1, 6), (2, 1)).levels(0, *TOP).hand(0, purple=1, red=1, blue=1).game()
     assert plays(game)[0] == "infect paris"
 
 
 def test_it_pays_with_a_matching_card_rather_than_two_others():
     """Two cards for one is the worse bargain."""
-    game = seated().cubes("paris", (0, 5), (1, 5)).levels(0, *TOP).hand(0, purple=1, red=2, blue=2).game()
+    game = seated().cubes("paris", (0, 6), (1, 6), (2, 1)).levels(0, *TOP).hand(0, purple=1, red=2, blue=2).game()
     assert plays(game, 2)[1] == "match"
 
 
@@ -111,8 +111,8 @@ def test_it_discards_what_is_of_no_use():
 
 def test_it_gives_up_the_cubes_it_misses_least():
     """A cube that leads nowhere goes before one that decides the lead."""
-    game = seated().event("hand_washing_campaign").cubes("paris", (0, 5), (1, 5)).cubes("lima", (1, 4), (2, 2), (0, 1))
-    assert plays(game.levels(0, resistance=0).game()) == ["shed lima"]
+    game = seated().event("hand_washing_campaign").cubes("paris", (1, 6), (0, 7)).cubes("bogota", (1, 5), (2, 4), (0, 1))
+    assert plays(game.levels(0, resistance=0).game()) == ["shed bogota"]
 
 
 def test_it_resists_a_heavy_loss_and_not_a_light_one():
@@ -158,11 +158,11 @@ def test_interpreted_and_compiled_choices_are_the_same(options):
 @pytest.mark.xdist_group("compiled")
 @pytest.mark.parametrize("options", TABLES, ids=str)
 def test_its_games_look_like_games(options):
-    """They end within twelve rounds, not at once, with scores around the 50 spaces of the track."""
+    """They end within twelve rounds, not at once, with scores that fit the 50 spaces of the track."""
     columns = Simulation("contagion", "heuristic", None, "ends", tuple(options.items())).play(range(200))
     assert set(columns["ending"]) <= {"who", "cities"}
     assert columns["rounds"].max() <= 12 and columns["rounds"].mean() > 9
-    assert 40 < columns["score"].mean() < 65
+    assert 30 < columns["score"].mean() < 50
 
 
 @pytest.mark.slow

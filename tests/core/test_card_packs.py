@@ -44,7 +44,7 @@ def test_a_raxxon_card_with_another_trigger_is_played(tmp_path):
             'do = "teleport"',
             r"cities.toml: city jakarta.effects 1.do: must be one of draw",
         ),
-        ("contagion", "cities.toml", r"points = \[10, 6, 3\]", "points = [3, 6, 10]", "city jakarta.points: must be three numbers"),
+        ("contagion", "cities.toml", r"points = \[13, 8, 3\]", "points = [3, 8, 13]", "city jakarta.points: must be three numbers"),
         ("contagion", "cities.toml", 'timing = "immediate"', 'timing = "soon"', "city jakarta.timing: must be one of immediate, any_time"),
         (
             "contagion",

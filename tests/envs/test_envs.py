@@ -13,7 +13,7 @@ from pettingzoo.test import api_test, seed_test
 from outbreak.core.codec import ActionError
 from outbreak.core.options import OptionError
 from outbreak.core.registry import names, rulebook
-from outbreak.envs import VERSIONS, aec, gym, openspiel
+from outbreak.envs import VERSIONS, aec, gym, openspiel, versioned
 from outbreak.lab.sight import pieces_of
 
 SETTINGS = [(game, players) for game in names() for players in rulebook(game).options[0].values]
@@ -67,7 +67,7 @@ class TestPettingZoo:
 @pytest.mark.parametrize(("game", "players"), SETTINGS)
 def test_gymnasium_is_satisfied(game, players):
     """Gymnasium's own test, with text as well."""
-    env = gymnasium.make(f"outbreak/{game}_v1", players=players, render_mode="ansi")
+    env = gymnasium.make(f"outbreak/{versioned(game)}", players=players, render_mode="ansi")
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         check_env(env.unwrapped)
@@ -91,9 +91,9 @@ class TestGymnasium:
     @pytest.mark.parametrize("game", names())
     def test_many_games_are_stepped_at_once(self, game):
         """The same games as one at a time would give; a game that is over makes room at the next step."""
-        env, chance = gymnasium.make_vec(f"outbreak/{game}_v1", num_envs=8), np.random.default_rng(4)
+        env, chance = gymnasium.make_vec(f"outbreak/{versioned(game)}", num_envs=8), np.random.default_rng(4)
         sight, _ = env.reset(seed=6)
-        again, _ = gymnasium.make_vec(f"outbreak/{game}_v1", num_envs=8).reset(seed=6)
+        again, _ = gymnasium.make_vec(f"outbreak/{versioned(game)}", num_envs=8).reset(seed=6)
         assert (sight["observation"] == again["observation"]).all()
         ended = 0
         while ended < 8:

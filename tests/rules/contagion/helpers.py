@@ -19,30 +19,30 @@ QUIET = "antibiotic_misuse"  # touches mutations only
 
 # City: colour, points, two-player mark, timing. Entered here once more, from the list of cards rather than from the data.
 CITIES = {
-    "jakarta": ("blue", (10, 6, 3), True, "immediate"),
-    "manila": ("blue", (12, 7, 4), False, "immediate"),
-    "sydney": ("blue", (5, 3, 2), True, "any time"),
+    "jakarta": ("blue", (13, 8, 3), True, "immediate"),
+    "manila": ("blue", (15, 9, 4), False, "immediate"),
+    "sydney": ("blue", (5, 3, 1), True, "any time"),
     "melbourne": ("blue", (4, 2, 1), False, "immediate"),
-    "sao_paulo": ("yellow", (11, 7, 4), False, "any time"),
-    "lima": ("yellow", (8, 5, 3), True, "immediate"),
-    "bogota": ("yellow", (7, 4, 2), True, "any time"),
-    "santiago": ("yellow", (5, 3, 2), False, "immediate"),
-    "lagos": ("black", (11, 7, 4), False, "any time"),
-    "cairo": ("black", (9, 5, 3), True, "immediate"),
-    "kinshasa": ("black", (7, 4, 2), True, "immediate"),
-    "johannesburg": ("black", (4, 2, 1), False, "any time"),
-    "los_angeles": ("green", (10, 6, 3), False, "any time"),
-    "mexico_city": ("green", (9, 5, 3), True, "immediate"),
-    "new_york": ("green", (8, 5, 3), True, "any time"),
-    "montreal": ("green", (4, 2, 1), False, "immediate"),
-    "paris": ("purple", (11, 7, 4), False, "immediate"),
-    "london": ("purple", (9, 5, 3), True, "any time"),
-    "madrid": ("purple", (6, 4, 2), True, "immediate"),
-    "milan": ("purple", (5, 3, 2), False, "immediate"),
-    "seoul": ("red", (10, 6, 3), False, "immediate"),
-    "tokyo": ("red", (9, 5, 3), True, "immediate"),
-    "hong_kong": ("red", (7, 4, 2), True, "any time"),
-    "singapore": ("red", (5, 3, 2), False, "any time"),
+    "sao_paulo": ("yellow", (14, 8, 2), False, "any time"),
+    "lima": ("yellow", (12, 7, 3), True, "immediate"),
+    "bogota": ("yellow", (11, 7, 2), False, "any time"),
+    "santiago": ("yellow", (5, 3, 1), True, "immediate"),
+    "lagos": ("black", (14, 8, 2), False, "any time"),
+    "cairo": ("black", (13, 8, 3), True, "immediate"),
+    "kinshasa": ("black", (11, 7, 2), False, "immediate"),
+    "johannesburg": ("black", (4, 2, 1), True, "any time"),
+    "los_angeles": ("green", (14, 8, 2), False, "any time"),
+    "mexico_city": ("green", (13, 8, 3), True, "immediate"),
+    "new_york": ("green", (11, 7, 2), False, "any time"),
+    "montreal": ("green", (4, 2, 1), True, "immediate"),
+    "paris": ("purple", (14, 8, 2), False, "immediate"),
+    "london": ("purple", (13, 8, 3), True, "any time"),
+    "madrid": ("purple", (8, 5, 3), True, "immediate"),
+    "milan": ("purple", (5, 3, 1), False, "immediate"),
+    "seoul": ("red", (14, 8, 2), False, "immediate"),
+    "tokyo": ("red", (13, 8, 3), True, "immediate"),
+    "hong_kong": ("red", (11, 7, 2), False, "any time"),
+    "singapore": ("red", (5, 3, 1), True, "any time"),
 }
 
 # Card: skull, city mark.
@@ -54,11 +54,11 @@ EVENTS = {
     "new_flight_routes": (False, True),
     "rainy_season": (True, False),
     "political_rally": (False, True),
-    "laboratory_leak": (True, True),
+    "laboratory_leak": (False, True),
     "overcrowded_clinics": (True, False),
     "heat_wave": (False, True),
     "hand_washing_campaign": (True, False),
-    "travel_warning": (True, True),
+    "travel_warning": (False, True),
 }
 WHO = ("a_cure_is_found", "sterile_wards", "vaccination", "hygiene_programme", "quarantine", "field_hospitals")
 
@@ -71,9 +71,10 @@ def seated(players: int = 3, event: str | None = QUIET, **options: Any) -> Any:
 
 
 def brink(position: Any, city: str, other: int = 1) -> Any:
-    """One cube is missing in a city; seat 0 has one there, the other seat the rest, and seat 0 gets a card to place the last one."""
+    """One cube is missing in a city; the other seat came first and has the most, and seat 0 gets a card to place the last one."""
     color, points, _, _ = CITIES[city]
-    return position.cubes(city, (other, points[0] - 2), (0, 1)).hand(0, **{color: 1})
+    own = max((points[0] - 3) // 2, 1)
+    return position.cubes(city, (other, points[0] - 1 - own), (0, own)).hand(0, **{color: 1})
 
 
 def won(position: Any, city: str) -> Game:

@@ -54,38 +54,38 @@ def test_a_full_city_is_scored_at_once(city):
 @pytest.mark.rule("C-8.1")
 def test_the_third_gets_the_lowest_number_and_the_fourth_nothing():
     """Five viruses in Cairo: only three are paid."""
-    game = seated(5).cubes("cairo", (4, 1), (3, 2), (2, 3), (1, 1), (0, 1)).hand(0, black=1).game()
+    game = seated(5).cubes("cairo", (4, 1), (3, 3), (2, 5), (1, 1), (0, 2)).hand(0, black=1).game()
     play(game, "infect cairo", "match")
-    assert scores(game) == [3, 0, 9, 5, 0]
+    assert scores(game) == [3, 0, 13, 8, 0]
 
 
 @pytest.mark.rule("C-8.1")
 def test_a_virus_alone_gets_the_population_only():
     """There is nobody for the other ranks."""
-    game = play(seated().cubes("cairo", (0, 8)).hand(0, black=1).game(), "infect cairo", "match")
-    assert scores(game) == [9, 0, 0]
+    game = play(seated().cubes("madrid", (0, 7)).hand(0, purple=1).game(), "infect madrid", "match")
+    assert scores(game) == [8, 0, 0]
 
 
 @pytest.mark.rule("C-8.1")
 def test_a_city_that_is_not_full_is_not_scored():
     """One cube is missing."""
-    game = play(seated().cubes("cairo", (0, 7)).hand(0, black=1).game(), "infect cairo", "match")
-    assert (scores(game), cubes(game, "cairo")) == ([0, 0, 0], 8)
+    game = play(seated().cubes("cairo", (0, 11)).hand(0, black=1).game(), "infect cairo", "match")
+    assert (scores(game), cubes(game, "cairo")) == ([0, 0, 0], 12)
 
 
 @pytest.mark.rule("C-8.2")
 @pytest.mark.parametrize(
     ("before", "points"),
     [
-        ([(1, 4), (0, 3), (2, 1)], [5, 9, 3]),  # 4, 4, 1: seat 1 came first
-        ([(0, 3), (1, 4), (2, 1)], [9, 5, 3]),  # 4, 4, 1: seat 0 came first
-        ([(2, 3), (1, 3), (0, 2)], [3, 5, 9]),  # 3, 3, 3: by rows
-        ([(2, 1), (0, 3), (1, 4)], [9, 5, 3]),
+        ([(1, 5), (0, 4), (2, 2)], [7, 12, 3]),  # 5, 5, 2: seat 1 came first
+        ([(0, 4), (1, 5), (2, 2)], [12, 7, 3]),  # 5, 5, 2: seat 0 came first
+        ([(2, 4), (1, 4), (0, 3)], [3, 7, 12]),  # 4, 4, 4: by rows
+        ([(2, 2), (0, 4), (1, 5)], [12, 7, 3]),
     ],
 )
 def test_with_equal_cubes_the_higher_row_is_ahead(before, points):
     """Whoever infected the city first, whatever the seats."""
-    game = play(seated().cubes("cairo", *before).hand(0, black=1).game(), "infect cairo", "match")
+    game = play(seated().cubes("lima", *before).hand(0, yellow=1).game(), "infect lima", "match")
     assert scores(game) == points
 
 
@@ -187,7 +187,7 @@ def test_another_card_is_not_used_while_one_is_offered():
 @pytest.mark.rule("C-8.4", "C-8.5")
 def test_an_any_time_card_won_at_the_end_may_be_used_at_once():
     """London, filled by the Flight Routes: its three cards can still be drawn."""
-    game = play(seated(event="new_flight_routes").cubes("london", (1, 8)).game(), "draw plain", "draw plain", "place london")
+    game = play(seated(event="new_flight_routes").cubes("london", (1, 12)).game(), "draw plain", "draw plain", "place london")
     assert texts(game) == ["pass", "use london"]
     assert (hand_size(play(game, "use london")), game.waiting) == (5, (1,))
 
@@ -200,7 +200,7 @@ def test_one_filled_city_can_fill_the_next():
     """Tokyo's cube fills Sydney, Sydney's card gives an action, and everything is scored in order (ruling 7)."""
     game = brink(seated(), "tokyo").cubes("sydney", (2, 4)).game()
     play(game, "infect tokyo", "match", "use tokyo", "place sydney")
-    assert (scores(game), texts(game)) == ([5 + 3, 9, 5], ["pass", "use sydney"])
+    assert (scores(game), texts(game)) == ([8 + 3, 13, 5], ["pass", "use sydney"])
     play(game, "use sydney")
     assert (game.state.actions_left, game.state.extra_actions) == (1, 1)
 
@@ -211,13 +211,13 @@ def test_three_cities_in_one_go():
     game = brink(seated().keeps(0, "new_york"), "tokyo").cubes("milan", (2, 4)).cubes("melbourne", (2, 3)).game()
     play(game, "infect tokyo", "match", "use tokyo", "place milan", "use milan", "raise infection")
     play(game, "use new_york", "place melbourne", "use melbourne", "raise infection")
-    assert (levels(game), scores(game), game.state.actions_left) == ((1, 3, 1), [5 + 3 + 2, 9, 5 + 4], 1)
+    assert (levels(game), scores(game), game.state.actions_left) == ((1, 3, 1), [8 + 3 + 2, 13, 5 + 4], 1)
 
 
 @pytest.mark.rule("C-8.7")
 def test_returned_cubes_are_there_for_the_action():
     """The last cube of the dish fills Jakarta; its action places two of those that came back (ruling 7)."""
-    game = seated().cubes("jakarta", (0, 9)).cubes("cairo", (0, 2)).hand(0, blue=1).game()
+    game = seated().cubes("jakarta", (1, 3), (0, 9)).cubes("cairo", (0, 2)).hand(0, blue=1).game()
     assert dish(game) == 1
     play(game, "infect jakarta", "match", "use jakarta", "place cairo", "cubes 2")
     assert (cubes(game, "cairo"), dish(game)) == (4, 8)
@@ -312,8 +312,8 @@ def test_cities_that_place_up_to_two_cubes(city, count):
 @pytest.mark.rule("C-8.8", "C-7.5")
 def test_two_cubes_where_only_one_fits():
     """The second one is not placed, neither there nor elsewhere."""
-    game = play(won(seated().cubes("cairo", (1, 7), (0, 1)), "singapore"), "use singapore", "place cairo")
-    assert (scores(game), texts(game)) == ([3 + 5, 5 + 9, 0], ["pass", "use cairo"])
+    game = play(won(seated().cubes("cairo", (1, 7), (0, 5)), "singapore"), "use singapore", "place cairo")
+    assert (scores(game), texts(game)) == ([3 + 8, 5 + 13, 0], ["pass", "use cairo"])
 
 
 @pytest.mark.rule("C-8.8")
@@ -415,10 +415,10 @@ def test_only_cubes_of_opponents_can_be_removed(city):
 
 
 @pytest.mark.rule("C-8.10", "C-7.15")
-@pytest.mark.parametrize("city", ["bogota", "kinshasa"])
-def test_neutral_cubes_are_not_removed(city):
+@pytest.mark.parametrize(("players", "city"), [(2, "montreal"), *((3, city) for city in (*REMOVES, "montreal"))])
+def test_neutral_cubes_are_not_removed(players, city):
     """City actions never touch the neutral colour."""
-    game = play(won(seated(2).cubes("cairo", ("neutral", 2)), city), f"use {city}")
+    game = play(won(seated(players, neutral="on").cubes("cairo", ("neutral", 2)), city), f"use {city}")
     assert (choices(game, "strike"), cubes(game, "cairo", "neutral"), "draw plain" in texts(game)) == (set(), 2, True)
 
 

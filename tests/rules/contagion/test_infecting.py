@@ -76,7 +76,7 @@ def test_at_level_one_there_is_nothing_to_choose():
 @pytest.mark.rule("C-4.1", "C-4.7")
 def test_only_what_fits_can_be_placed():
     """Two places are left in Cairo: Infection at level 4 offers one or two cubes."""
-    game = play(seated().levels(0, infection=4).cubes("cairo", (1, 7)).hand(0, black=2).game(), "infect cairo")
+    game = play(seated().levels(0, infection=4).cubes("cairo", (1, 11)).hand(0, black=2).game(), "infect cairo")
     assert choices(game, "cubes") == {"1", "2"}
     refused(game, "cubes 3", "C-4.1")
 
@@ -268,9 +268,9 @@ def test_who_lost_the_row_starts_anew():
 @pytest.mark.rule("C-4.7", "C-7.10")
 def test_no_effect_lifts_the_population():
     """With the Summer Festival and Infection at 4 a city with one free place takes one cube."""
-    game = seated(event="summer_festival").levels(0, infection=4).cubes("cairo", (1, 8)).hand(0, black=2).game()
+    game = seated(event="summer_festival").levels(0, infection=4).cubes("cairo", (1, 12)).hand(0, black=2).game()
     play(game, "infect cairo", "match", "match")
-    assert (dish(game), rows(game, "cairo"), scores(game)) == (12, [], [5, 9, 0])
+    assert (dish(game), rows(game, "cairo"), scores(game)) == (12, [], [8, 13, 0])
 
 
 @pytest.mark.rule("C-4.1", "C-4.3")

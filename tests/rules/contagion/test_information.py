@@ -196,7 +196,7 @@ def test_other_cards_played_leave_the_knowledge():
 @pytest.mark.rule("C-11.3", "C-11.2")
 def test_a_second_theft_unseen_leaves_nothing_certain():
     """Seat 2 steals two of seat 0's four cards: seat 1 no longer knows of a red one, seat 0 knows both that seat 2 has now."""
-    position = seated().hand(0, blue=1).hand(1, red=2).cubes("madrid", (1, 4), (2, 1)).hand(2, purple=1)
+    position = seated().hand(0, blue=1).hand(1, red=2).cubes("madrid", (1, 4), (2, 3)).hand(2, purple=1)
     game = play(won(position, "lima"), "use lima", "target p1", "draw plain")
     idle(game)
     assert hand(game.view([1]), 0) == {"red": 2}
@@ -227,7 +227,7 @@ def test_a_newer_card_stolen_unseen_leaves_the_older_ones_known():
 @pytest.mark.parametrize("seed", range(4))
 def test_stealing_back_a_known_card(seed):
     """Seat 1 takes two of seat 0's cards back: it knows of one red card less for each red one it got, and seat 0 knows both."""
-    position = seated(seed=seed).hand(1, red=2).deck("blue", "purple").cubes("madrid", (0, 4), (1, 1))
+    position = seated(seed=seed).hand(1, red=2).deck("blue", "purple").cubes("madrid", (0, 4), (1, 3))
     game = play(won(position, "lima"), "use lima", "target p1", "draw plain", "draw plain")
     play(game, "infect madrid", "match", "use madrid", "target p0")
     back = hand(game, 1)
@@ -400,7 +400,7 @@ def test_nobody_ever_knows_of_a_card_that_is_not_there(seed):
     position = (
         seated(4, seed=seed, event="heat_wave").hand(0, blue=3, red=2).hand(1, red=3, green=2).hand(2, blue=2, purple=3).hand(3, red=4)
     )
-    position.cubes("madrid", (1, 4), (2, 1)).cubes("bogota", (3, 5), (1, 1))
+    position.cubes("madrid", (1, 4), (2, 3)).cubes("bogota", (3, 9), (1, 1))
     game = play(won(position, "lima"), "use lima", "target p1")
     for now in at_random(game, seed, 150):
         for viewer in range(4):

@@ -58,9 +58,9 @@ def test_the_most_populous_city_of_the_colour_gets_the_cube(color):
 
 @pytest.mark.rule("C-10.1")
 def test_only_cities_on_the_table_count():
-    """Lima is gone, so Bogotá is the largest yellow one."""
-    game = neutral("bogota", "cairo", "tokyo").away("lima").deck("yellow").game()
-    assert rows(game, "bogota") == [("neutral", 1)]
+    """Lima is gone, so Santiago is the largest yellow one."""
+    game = neutral("santiago", "cairo", "tokyo").away("lima").deck("yellow").game()
+    assert rows(game, "santiago") == [("neutral", 1)]
 
 
 @pytest.mark.rule("C-10.1")
@@ -128,17 +128,17 @@ def test_with_an_empty_neutral_dish_no_card_is_turned():
 @pytest.mark.rule("C-10.3", "C-8.1")
 def test_the_neutral_colour_takes_ranks_in_a_full_city():
     """It leads in Cairo: the players are second and third and get those numbers."""
-    game = seated(2).cubes("cairo", (1, 1), ("neutral", 5), (0, 2)).hand(0, black=1).game()
+    game = seated(2).cubes("cairo", (1, 2), ("neutral", 6), (0, 4)).hand(0, black=1).game()
     play(game, "infect cairo", "match")
-    assert (scores(game), dish(game, "neutral")) == ([5, 3], 15)
+    assert (scores(game), dish(game, "neutral")) == ([8, 3], 15)
 
 
 @pytest.mark.rule("C-10.3", "C-8.2")
 def test_ties_with_the_neutral_colour_go_by_rows():
-    """Four cubes each: whoever has the higher row is first."""
-    ahead = play(seated(2).cubes("cairo", ("neutral", 4), (0, 3), (1, 1)).hand(0, black=1).game(), "infect cairo", "match")
-    behind = play(seated(2).cubes("cairo", (0, 3), ("neutral", 4), (1, 1)).hand(0, black=1).game(), "infect cairo", "match")
-    assert (scores(ahead), scores(behind)) == ([5, 3], [9, 3])
+    """Five cubes each: whoever has the higher row is first."""
+    ahead = play(seated(2).cubes("cairo", ("neutral", 5), (0, 4), (1, 3)).hand(0, black=1).game(), "infect cairo", "match")
+    behind = play(seated(2).cubes("cairo", (0, 4), ("neutral", 5), (1, 3)).hand(0, black=1).game(), "infect cairo", "match")
+    assert (scores(ahead), scores(behind)) == ([8, 3], [13, 3])
 
 
 @pytest.mark.rule("C-10.3", "C-9.1")
@@ -159,23 +159,23 @@ def test_the_neutral_colour_takes_ranks_at_the_end_and_cannot_win():
 @pytest.mark.rule("C-10.4", "C-8.3")
 def test_a_city_filled_by_a_neutral_cube_gives_nobody_its_action():
     """London is scored, its card lies before nobody, and the round goes on."""
-    game = neutral("jakarta", "tokyo", "cairo").cubes("london", (0, 5), (1, 3)).deck("purple").game()
-    assert (scores(game), dish(game, 0), dish(game, "neutral")) == ([9, 5], 12, 15)
+    game = neutral("jakarta", "tokyo", "cairo").cubes("london", (0, 7), (1, 5)).deck("purple").game()
+    assert (scores(game), dish(game, 0), dish(game, "neutral")) == ([13, 8], 12, 15)
     assert (kept(game, 0), kept(game, 1), "london" in laid_out(game), game.waiting) == (set(), set(), False, (0,))
 
 
 @pytest.mark.rule("C-10.4", "C-8.1")
 def test_the_neutral_cube_that_fills_a_city_counts():
     """With it the neutral colour is third, or first."""
-    third = neutral("jakarta", "tokyo", "cairo").cubes("london", (0, 4), (1, 4)).deck("purple").game()
-    first = neutral("jakarta", "tokyo", "cairo").cubes("london", ("neutral", 4), (0, 4)).deck("purple").game()
-    assert (scores(third), scores(first)) == ([9, 5], [5, 0])
+    third = neutral("jakarta", "tokyo", "cairo").cubes("london", (0, 6), (1, 6)).deck("purple").game()
+    first = neutral("jakarta", "tokyo", "cairo").cubes("london", ("neutral", 6), (0, 6)).deck("purple").game()
+    assert (scores(third), scores(first)) == ([13, 8], [8, 0])
 
 
 @pytest.mark.rule("C-10.4", "C-9.2")
 def test_the_neutral_cube_can_bring_the_last_round():
     """It fills the third city: two are left, and the round just begun is the last."""
-    game = neutral("jakarta", "tokyo").cubes("london", (0, 5), (1, 3)).deck("purple").game()
+    game = neutral("jakarta", "tokyo").cubes("london", (0, 7), (1, 5)).deck("purple").game()
     assert (len(laid_out(game)), game.outcome) == (2, None)
     assert to_the_end(game).outcome.reason == "cities"
 

@@ -185,7 +185,7 @@ def test_an_additional_action_won_at_set_up_is_kept():
 def test_cards_drawn_at_set_up_stay():
     """Five players fill Santiago; the start player draws four cards before the first round."""
     game = play(settling(5, "santiago").game(), *["settle santiago"] * 5, "use santiago")
-    assert (hand_size(game), scores(game), game.state.rounds) == (4, [0, 0, 2, 3, 5], 1)
+    assert (hand_size(game), scores(game), game.state.rounds) == (4, [0, 0, 1, 3, 5], 1)
 
 
 @pytest.mark.rule("C-1.6")
@@ -250,10 +250,26 @@ def test_the_start_player_is_one_of_the_players():
 @pytest.mark.parametrize("city", CITIES)
 @pytest.mark.rule("C-1.4", "C-1.7")
 def test_the_city_cards_are_those_of_our_list(city):
-    """Colour, three numbers, two-player mark and timing; the numbers follow from the population."""
+    """Colour, three numbers, two-player mark and timing; the second number follows from the population, the third from size and mark."""
     box = started(3).table.box_lens
     color, points, mark, timing = CITIES[city]
     c = list(CITIES).index(city)
     assert (COLORS[box.color[c]], tuple(box.points[c, i] for i in range(3))) == (color, points)
     assert (bool(box.two_players[c]), bool(box.any_time[c])) == (mark, timing == "any time")
-    assert points[1:] == (int(0.6 * points[0] + 0.5), int(points[0] / 3 + 0.5))
+    large = 4 if city == "manila" else 3 if mark else 2
+    assert points[1:] == (int(0.6 * points[0] + 0.5), 1 if points[0] <= 5 else large)
+
+
+@pytest.mark.rule("C-1.4", "C-1.7", "C-10.1")
+@pytest.mark.parametrize("color", COLORS)
+def test_every_colour_has_four_cities_of_different_size(color):
+    """So a neutral cube meets no tie; two of the four, a larger and a smaller one, have the two-player mark."""
+    own = [(points[0], mark) for of, points, mark, _ in CITIES.values() if of == color]
+    assert len(own) == len({population for population, _ in own}) == 4
+    assert [population > 8 for population, mark in sorted(own) if mark] == [False, True]
+
+
+def test_what_is_known_of_the_city_cards_holds():
+    """One city pays 8, 5 and 3, and the lowest number is one, two, three or four."""
+    numbers = [points for _, points, _, _ in CITIES.values()]
+    assert (8, 5, 3) in numbers and {lowest for _, _, lowest in numbers} == {1, 2, 3, 4}

@@ -80,10 +80,10 @@ def test_resistance_used_again_saves_the_last_cube():
 def test_eight_five_and_three_points():
     """Yellow has the most cubes, Blue infected the city before Red: 8, 5 and 3; Red placed the last cube and may act."""
     red, blue, yellow = 0, 1, 2
-    game = seated().cubes("lima", (blue, 2), (yellow, 4), (red, 1)).hand(red, yellow=1).game()
-    play(game, "infect lima", "match")
+    game = seated().cubes("madrid", (blue, 2), (yellow, 4), (red, 1)).hand(red, purple=1).game()
+    play(game, "infect madrid", "match")
     assert [scores(game)[seat] for seat in (yellow, blue, red)] == [8, 5, 3]
-    assert (game.waiting, texts(game)) == ((red,), ["pass", "use lima"])
+    assert (game.waiting, texts(game)) == ((red,), ["pass", "use madrid"])
 
 
 @pytest.mark.rule("C-9.1")
@@ -103,6 +103,6 @@ def test_two_three_and_one_levels_are_six_points():
 @pytest.mark.rule("C-10.1")
 def test_the_two_player_round():
     """A card without a city of its colour, then one with two: the larger one gets the cube, and after that the event is turned."""
-    game = table("contagion", players=2).cities("lima", "bogota", "tokyo").deck("green", "yellow").new_round().events("heat_wave").game()
-    assert (rows(game, "lima"), rows(game, "bogota"), discards(game)) == ([("neutral", 1)], [], {"yellow": 1, "green": 1})
+    game = table("contagion", players=2).cities("lima", "santiago", "tokyo").deck("green", "yellow").new_round().events("heat_wave").game()
+    assert (rows(game, "lima"), rows(game, "santiago"), discards(game)) == ([("neutral", 1)], [], {"yellow": 1, "green": 1})
     assert game.state.rounds == 1
