@@ -138,6 +138,13 @@ def test_the_rows_name_the_winners_of_the_rules(options):
     assert any("+" in word for word in columns["winners"])
 
 
+def test_the_rows_count_filled_cities_and_empty_dishes():
+    """Melbourne is gone, Sydney's card lies before somebody, and all twelve cubes of one of three players lie in Cairo."""
+    game = seated(neutral="on").cubes("cairo", (0, 12)).cubes("paris", (1, 1)).cities("lima").keeps(2, "sydney").away("melbourne").game()
+    columns = summary(game.table.states)
+    assert [columns[name].tolist() for name in ("cities_left", "cities_filled", "dishes_empty")] == [[6], [2], [1]]
+
+
 def run(how, options, games):
     """Some games by the heuristic; returns endings, decisions and the bytes of the last states."""
     book = with_policy(BOOK, "heuristic")

@@ -18,7 +18,7 @@ from tests.server.server import Server
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 CAST = {"pandemic": ("Bernd", "normal", "normal"), "contagion": ("normal", "Clara", "normal"), "raxxon": ("Bernd", "Clara")}
-SEEDS = {"pandemic": "picture 3", "contagion": "picture", "raxxon": "picture 1"}
+SEEDS = {"pandemic": "picture 3", "contagion": "picture 6", "raxxon": "picture 1"}
 MOMENTS = {"pandemic": 0.55, "contagion": 0.6, "raxxon": 0.37}
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
 LOCALES = {"en": "en-GB", "de": "de-DE"}

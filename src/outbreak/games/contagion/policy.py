@@ -18,6 +18,7 @@ from outbreak.games.contagion.events import can_strike
 from outbreak.games.contagion.hands import held
 from outbreak.games.contagion.infection import can_place, free_room, total_cubes
 from outbreak.games.contagion.state import (
+    AWAY,
     COLORS_MAX,
     CUBES,
     DISCARD,
@@ -30,6 +31,7 @@ from outbreak.games.contagion.state import (
     INFECT,
     INFECTION,
     JOKER,
+    KEPT,
     LEVEL_MAX,
     LIFT,
     LOSE_CUBES,
@@ -583,7 +585,8 @@ def patience(view, desk, effect, amount):
 
 
 def summary(states: NDArray[Any]) -> dict[str, NDArray[Any]]:
-    """What is remembered of simulated games, a column each: who won (p2, or p0+p2), and for each seat its score and mutation levels."""
+    """What is remembered of simulated games, a column each: length, cities, players without a cube to place, skulls, who
+    won (p2, or p0+p2), and for each seat its score and mutation levels."""
     players = int(states["players"][0])
     score = states["score"][:, :players].astype(np.int64)
     levels = states["level"][:, :players].sum(axis=2, dtype=np.int64)
@@ -593,6 +596,8 @@ def summary(states: NDArray[Any]) -> dict[str, NDArray[Any]]:
     return {
         "rounds": states["rounds"].astype(np.int64),
         "cities_left": states["on_table"].astype(np.int64),
+        "cities_filled": ((states["place"] == AWAY) | (states["place"] >= KEPT)).sum(axis=1, dtype=np.int64),
+        "dishes_empty": (states["dish"][:, :players] == 0).sum(axis=1, dtype=np.int64),
         "skulls": states["skulls"].astype(np.int64),
         "winners": np.array(words)[won @ (1 << np.arange(players))],
         "score": score,
