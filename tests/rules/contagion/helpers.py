@@ -16,6 +16,7 @@ from outbreak.testing import table
 COLORS = ("blue", "yellow", "black", "green", "purple", "red")
 TRACKS = ("incubation", "infection", "resistance")
 QUIET = "antibiotic_misuse"  # touches mutations only
+UNMARKED = "summer_festival"  # lays out no city, and asks nothing of those who do not infect
 
 # City: colour, points, two-player mark, timing. Entered here once more, from the list of cards rather than from the data.
 CITIES = {
@@ -25,15 +26,15 @@ CITIES = {
     "melbourne": ("blue", (4, 2, 1), False, "immediate"),
     "sao_paulo": ("yellow", (14, 8, 2), False, "any time"),
     "lima": ("yellow", (12, 7, 3), True, "immediate"),
-    "bogota": ("yellow", (11, 7, 2), False, "any time"),
+    "bogota": ("yellow", (11, 7, 1), False, "any time"),
     "santiago": ("yellow", (5, 3, 1), True, "immediate"),
     "lagos": ("black", (14, 8, 2), False, "any time"),
     "cairo": ("black", (13, 8, 3), True, "immediate"),
-    "kinshasa": ("black", (11, 7, 2), False, "immediate"),
+    "kinshasa": ("black", (11, 7, 1), False, "immediate"),
     "johannesburg": ("black", (4, 2, 1), True, "any time"),
     "los_angeles": ("green", (14, 8, 2), False, "any time"),
     "mexico_city": ("green", (13, 8, 3), True, "immediate"),
-    "new_york": ("green", (11, 7, 2), False, "any time"),
+    "new_york": ("green", (11, 7, 1), False, "any time"),
     "montreal": ("green", (4, 2, 1), True, "immediate"),
     "paris": ("purple", (14, 8, 2), False, "immediate"),
     "london": ("purple", (13, 8, 3), True, "any time"),
@@ -41,7 +42,7 @@ CITIES = {
     "milan": ("purple", (5, 3, 1), False, "immediate"),
     "seoul": ("red", (14, 8, 2), False, "immediate"),
     "tokyo": ("red", (13, 8, 3), True, "immediate"),
-    "hong_kong": ("red", (11, 7, 2), False, "any time"),
+    "hong_kong": ("red", (11, 7, 1), False, "any time"),
     "singapore": ("red", (5, 3, 1), True, "any time"),
 }
 
@@ -49,8 +50,8 @@ CITIES = {
 EVENTS = {
     "summer_festival": (True, False),
     "health_budget_cut": (False, True),
-    "holiday_traffic": (True, False),
-    "antibiotic_misuse": (True, False),
+    "holiday_traffic": (True, True),
+    "antibiotic_misuse": (True, True),
     "new_flight_routes": (False, True),
     "rainy_season": (True, False),
     "political_rally": (False, True),
@@ -87,7 +88,7 @@ def opening(*events: str, players: int = 3, **options: Any) -> Any:
     return seated(players, None, **options).new_round().events(*events)
 
 
-def closing(players: int = 3, event: str = QUIET, **options: Any) -> Any:
+def closing(players: int = 3, event: str = UNMARKED, **options: Any) -> Any:
     """The last round is about to begin, with only Cairo and Mexico City on the table."""
     return table("contagion", players=players, **options).cities("cairo", "mexico_city").new_round().events(event)
 

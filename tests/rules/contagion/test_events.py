@@ -2,9 +2,6 @@
 
 import pytest
 
-from outbreak import new
-from outbreak.core.pack import Pack
-from outbreak.core.registry import rulebook
 from tests.rules.contagion.helpers import (
     EVENTS,
     QUIET,
@@ -81,12 +78,8 @@ def test_a_filled_city_is_not_replaced():
 
 @pytest.mark.rule("C-7.3")
 def test_the_order_on_turning_a_card():
-    """New city, then skull and death toll, then the first turn. No card of ours brings both, so here every event is quiet and does."""
-    files = rulebook("contagion").base_pack.files
-    quiet = next(event for event in files["events"]["event"] if event["id"] == QUIET)
-    both = [{**quiet, "id": event, "skull": 1, "city_mark": 1} for event in EVENTS]
-    game = new("contagion", pack=Pack("both", {**files, "events": {**files["events"], "event": both}}), players=3, seed=1)
-    play(game, *[texts(game)[0]] * 3)
+    """New city, then skull and death toll, then the first turn."""
+    game = opening("summer_festival", QUIET).skulls(0).cubes("cairo", (0, 1)).game()
     happened = idle(game, 3)
     assert told(happened, "revealed", "city", "skull", "toll")[-4:] == ["revealed", "city", "skull", "toll"]
     kinds = told(happened)

@@ -9,7 +9,7 @@ from outbreak.testing import table
 from tests.rules.contagion.helpers import (
     CITIES,
     COLORS,
-    QUIET,
+    UNMARKED,
     cubes,
     deck,
     discards,
@@ -28,7 +28,7 @@ from tests.rules.contagion.helpers import (
 )
 
 
-def neutral(*cities, players=2, event=QUIET):
+def neutral(*cities, players=2, event=UNMARKED):
     """A round with the neutral colour is about to begin; these cities lie out."""
     return table("contagion", players=players, neutral="on").cities(*cities).new_round().events(event)
 
@@ -75,7 +75,7 @@ def test_cards_are_turned_until_one_fits():
 def test_the_neutral_colour_has_rows_like_a_virus():
     """It takes the topmost empty row and keeps it."""
     game = neutral("cairo", "tokyo", "london").cubes("cairo", (1, 1)).hand(0, black=2).deck("black").game()
-    play(game, "infect cairo", "match", "match")
+    play(game, "infect cairo", "cubes 1", "match", "match")
     assert rows(game, "cairo") == [(1, 1), ("neutral", 1), (0, 1)]
 
 
@@ -100,7 +100,7 @@ def test_a_match_among_the_discards_is_found():
     """One blue card lies among the discards: a full pass through pile and discards turns it, in every game (ruling 12)."""
     placed = Counter()
     for seed in range(20):
-        position = table("contagion", players=3, neutral="on", seed=seed).cities("jakarta", "manila", "sydney").new_round().events(QUIET)
+        position = table("contagion", players=3, neutral="on", seed=seed).cities("jakarta", "manila", "sydney").new_round().events(UNMARKED)
         position.hand(0, blue=5).hand(1, blue=4).discards(blue=1).deck(*["red"] * 10, *["green"] * 10).all_discarded_but(20)
         placed[cubes(position.game(), "manila", "neutral")] += 1
     assert placed == {1: 20}
@@ -111,7 +111,7 @@ def test_two_players_always_find_a_match():
     """The only fitting cards are three among the discards: with two players one of them is always turned."""
     placed = Counter()
     for seed in range(20):
-        position = table("contagion", players=2, seed=seed).cities("jakarta", "sydney", "cairo").new_round().events(QUIET)
+        position = table("contagion", players=2, seed=seed).cities("jakarta", "sydney", "cairo").new_round().events(UNMARKED)
         position.hand(0, blue=9).hand(1, black=8).discards(blue=1, black=2)
         position.deck(*["red"] * 10, *["green"] * 10, *["yellow"] * 10).all_discarded_but(30)
         placed[dish(position.game(), "neutral")] += 1
@@ -193,5 +193,5 @@ def test_the_variant_for_three_and_four_players(players):
 @pytest.mark.rule("C-10.1")
 def test_without_the_neutral_colour_no_card_is_turned():
     """Three players who did not choose it."""
-    game = table("contagion", players=3).cities("cairo", "tokyo", "london").new_round().events(QUIET).game()
+    game = table("contagion", players=3).cities("cairo", "tokyo", "london").new_round().events(UNMARKED).game()
     assert (discards(game), len(deck(game)), dish(game, "neutral")) == ({}, 60, 0)

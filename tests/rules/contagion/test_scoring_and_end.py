@@ -5,7 +5,7 @@ import pytest
 from outbreak import Scored, new
 from tests.rules.contagion.helpers import (
     CITIES,
-    QUIET,
+    UNMARKED,
     brink,
     closing,
     hand_size,
@@ -96,7 +96,7 @@ def test_with_two_cities_left_the_round_is_the_last():
 @pytest.mark.rule("C-9.2")
 def test_three_cities_are_enough_to_go_on():
     """With three left the next round comes."""
-    game = closing().cities("seoul").cubes("milan", (1, 3), (0, 1)).hand(0, purple=1).game()
+    game = closing().events(UNMARKED, "rainy_season").cities("seoul").cubes("milan", (1, 3), (0, 1)).hand(0, purple=1).game()
     play(game, "infect milan", "match", "pass")
     idle(game, 3)
     assert (game.state.rounds, game.outcome, len(laid_out(game))) == (2, None, 3)
@@ -200,6 +200,6 @@ def test_a_city_filled_before_the_toll_pays_no_toll():
     assert (game.state.rounds, scores(game)) == (2, before)
 
 
-def test_the_quiet_card_has_a_skull():
+def test_the_unmarked_card_has_a_skull():
     """The closing round begins with a first skull, which brings no toll."""
-    assert (closing().game().state.skulls, QUIET) == (1, "antibiotic_misuse")
+    assert (closing().game().state.skulls, UNMARKED) == (1, "summer_festival")

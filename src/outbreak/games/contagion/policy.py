@@ -92,7 +92,7 @@ PATIENCE = 150  # a kept card waits until its cube is worth more
 # How things are expected to go.
 CITY_ROUNDS = 5  # rounds for each city until only two are left
 LAST_CARDS, ROUND_CARDS = 2, 3  # how much a card counts: in the last round, and more for each one to come, in sixteenths
-LAST_FILLED, ROUND_FILLED = 19, 28  # cubes a city gets: in the last round, and in each one to come, in sixteenths
+LAST_FILLED, ROUND_FILLED = 19, 11  # cubes a city gets: in the last round, and in each one to come, in sixteenths
 RISK, RISK_LESS = 13, 1  # to be overtaken in a city, the less the more cubes that takes, in sixteenths
 
 AT_ONCE = 100_000  # what costs no action comes first
