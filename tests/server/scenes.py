@@ -79,11 +79,12 @@ async def play_on(clients: list[AtTable], chance: random.Random, most: int = 10_
 async def under_way(server: Server, game: str, chance: random.Random, actions: int) -> tuple[str, list[AtTable]]:
     """A table of Anna and Bernd after so many actions by chance; where they have lost by then, as one team of chance in a hundred has
     after ten, another."""
-    while True:
+    for _ in range(10):
         table, at_table = await together(server, "Anna", "Bernd", game=game)
         await play_on(at_table, chance, most=actions)
         if at_table[0].state["status"] == "running":
             return table, at_table
+    raise AssertionError(f"ten games of {game} in a row were over after {actions} actions")
 
 
 async def play_until_acted(clients: list[AtTable], chance: random.Random, seats: set[int], since: int = 0) -> set[int]:
