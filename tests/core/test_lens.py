@@ -13,6 +13,13 @@ def record():
     return blank(DTYPE)
 
 
+def test_a_record_is_aligned_and_every_byte_has_a_name():
+    """Compiled code may read wide numbers at once, and a copy field by field leaves nothing out."""
+    for dtype in (DTYPE, record_dtype(("small", "i1"), ("key", "i8", (2,)), ("turn", "i2")), record_dtype(("only", "i1"))):
+        assert dtype.isalignedstruct and dtype.itemsize % 8 == 0
+        assert sum(dtype[name].itemsize for name in dtype.names) == dtype.itemsize
+
+
 def test_reads_and_writes_the_records_own_bytes(record):
     """What is written through the lens lies in the record, and the other way round."""
     lens = lens_class(DTYPE)(record)
