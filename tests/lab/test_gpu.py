@@ -8,7 +8,7 @@ import pytest
 from outbreak.bots.house import policies
 from outbreak.cli import main
 from outbreak.core.codec import ActionError
-from outbreak.core.cuda import LINE, SHORT, NoGpu, cuda, in_lines
+from outbreak.core.cuda import LINE, SECTOR, SHORT, WORD, NoGpu, cuda, in_lines, sectors
 from outbreak.core.registry import names, rulebook
 from outbreak.lab import gpu, pool
 
@@ -55,16 +55,35 @@ class TestOnGpu:
 
 @pytest.mark.parametrize("game", names())
 def test_states_in_lines_hold_the_same_fields(game):
-    """Each of its own kind and apart from the others, the short ones in front; no two states share a line."""
-    record = rulebook(game).dtypes["state"]
-    lined = in_lines(record)
+    """Each of its own kind and apart from the others, short ones in front, then those near each other; no two states share a line."""
+    record, near = rulebook(game).dtypes["state"], rulebook(game).near
+    lined = in_lines(record, near)
     fields = [(name, *lined.fields[name][:2]) for name in lined.names]
     assert {(name, kind) for name, kind, _ in fields} == {(name, record[name]) for name in record.names if name != "filler"}
     ends = [offset + kind.itemsize for _, kind, offset in fields]
     assert all(end <= offset for end, (_, _, offset) in zip(ends, fields[1:], strict=False)) and ends[-1] <= lined.itemsize
     assert all(offset % kind.base.itemsize == 0 for _, kind, offset in fields) and lined.itemsize % LINE == 0
-    short = [kind.itemsize <= SHORT for _, kind, _ in fields]
-    assert short == sorted(short, reverse=True)
+    short = [kind.itemsize for _, kind, _ in fields if kind.itemsize <= SHORT]
+    assert short == sorted(short) == [kind.itemsize for _, kind, _ in fields[: len(short)]]
+    assert lined.names[len(short) : len(short) + len(near) + 1] == ("agenda", *near) and lined.isalignedstruct
+    assert lined.fields["agenda"][1] < LINE  # the first line has every short field, and the bottom of the agenda
+
+
+@pytest.mark.parametrize("game", names())
+def test_what_is_near_is_fetched_in_whole_sectors(game):
+    """All of it, and hardly more."""
+    near = rulebook(game).near
+    lined = in_lines(rulebook(game).dtypes["state"], near)
+    begin, end = (word * WORD for word in sectors(lined, near))
+    places = [(lined.fields[name][1], lined.fields[name][1] + lined[name].itemsize) for name in near]
+    assert begin % SECTOR == end % SECTOR == 0 and end <= lined.itemsize
+    assert 0 <= places[0][0] - begin < SECTOR and 0 <= end - places[-1][1] < SECTOR
+
+
+def test_nothing_is_fetched_where_nothing_is_near():
+    """A game need not name any field."""
+    record = rulebook("pandemic").dtypes["state"]
+    assert sectors(in_lines(record, ()), ()) == (0, 0)
 
 
 def test_a_new_state_is_copied_word_by_word():

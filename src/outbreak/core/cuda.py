@@ -8,6 +8,7 @@ from types import FunctionType
 from typing import Any, cast
 
 import numpy as np
+from llvmlite import ir
 from numba import types
 
 from outbreak.core.compiled import Compiler, Locator, function_with
@@ -19,7 +20,9 @@ from outbreak.core.rulebook import Rulebook
 THREADS = 256  # of a block
 REGISTERS = 64  # of a thread: with fewer of them more threads run beside each other, and those that wait for memory matter less
 LONG = 80  # basic blocks: a rule that has as many is called, not copied into every caller, so that the code fits the card's cache
-LINE = 128  # bytes that a card reads together
+LINE = 128  # bytes of a card's cache that have one address
+SECTOR = 32  # bytes that a card reads together
+WORD = 8
 SHORT = 16  # bytes of a field at the most that lies in front, in a state laid out in lines
 
 
@@ -43,22 +46,49 @@ def card() -> str:
     return name.decode() if isinstance(name, bytes) else str(name)
 
 
-def in_lines(record: np.dtype[Any]) -> np.dtype[Any]:
-    """The same record for threads that each read one of their own: short fields together in front, and no two records in one line."""
-    names = sorted((name for name in record.names or () if name != "filler"), key=lambda name: _rank(record[name]))
+def in_lines(record: np.dtype[Any], near: tuple[str, ...]) -> np.dtype[Any]:
+    """The same record for threads that each read one of their own: no two records in one line, numbers where one load gets them,
+    short fields in front and then the agenda, so that the first line has what every stage reads, then those near each other."""
+    first = ("agenda", *near)
+    fields = [name for name in record.names or () if name != "filler"]
+    names = [
+        *sorted((name for name in fields if record[name].itemsize <= SHORT), key=lambda name: record[name].itemsize),
+        *first,
+        *sorted((n for n in fields if record[n].itemsize > SHORT and n not in first), key=lambda name: record[name].base.itemsize),
+    ]
     offsets, end = [], 0
     for name in names:
         alignment = record[name].base.itemsize
         offsets.append(-(-end // alignment) * alignment)
         end = offsets[-1] + record[name].itemsize
     size = -(-end // LINE) * LINE
-    return np.dtype({"names": names, "formats": [record[name] for name in names], "offsets": offsets, "itemsize": size})
+    return np.dtype({"names": names, "formats": [record[name] for name in names], "offsets": offsets, "itemsize": size}, align=True)
 
 
-def _rank(field: np.dtype[Any]) -> tuple[bool, int]:
-    """Where a field lies: short ones first, and wide numbers at the very front and the very end, so that hardly a byte is left empty."""
-    is_long, width = field.itemsize > SHORT, field.base.itemsize
-    return is_long, width if is_long else -width
+def sectors(record: np.dtype[Any], names: tuple[str, ...]) -> tuple[int, int]:
+    """The words of a record in which some fields lie that are next to each other: the first, and the one after the last."""
+    places = [record.fields[name][:2] for name in names] if record.fields else []
+    begin = min((offset for _, offset in places), default=0) // SECTOR * SECTOR
+    end = max((offset + kind.itemsize for kind, offset in places), default=0)
+    return begin // WORD, -(-end // SECTOR) * SECTOR // WORD
+
+
+def fetcher() -> Any:
+    """What kernels call `fetch(words, row, column)`: a card is asked for the sector of a word, and nothing waits for it."""
+
+    def fetch(_: Any, words: Any, row: Any, column: Any) -> Any:
+        def ask(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+            array = context.make_array(words)(context, builder, values[0])
+            first, more = (context.cast(builder, value, kind, types.int64) for value, kind in zip(values[1:], (row, column), strict=True))
+            place = builder.add(builder.mul(first, builder.extract_value(array.shape, 1)), more)
+            address = builder.gep(array.data, [place])
+            call = ir.FunctionType(ir.VoidType(), [address.type])
+            builder.asm(call, "prefetch.global.L2 [$0];", "l", [address], side_effect=True)
+            return context.get_dummy_value()
+
+        return types.void(words, row, column), ask
+
+    return importlib.import_module("numba.cuda.extending").intrinsic(fetch)
 
 
 def keep_apart(twin: Any) -> None:
@@ -90,7 +120,11 @@ class CudaCompiler(Compiler):
             "INT64": types.int64,
             "STATE_RECORD": self.types["state"],
             "STATE_DTYPE": book.dtypes["state"],
-            "STATE_WORDS": book.dtypes["state"].itemsize // 8,
+            "STATE_WORDS": book.dtypes["state"].itemsize // WORD,
+            "LINE_WORDS": LINE // WORD,
+            "SECTOR_WORDS": SECTOR // WORD,
+            "NEAR_WORDS": sectors(book.dtypes["state"], book.near),
+            "fetch": fetcher(),
             "DESK_RECORD": self.types["desk"],
         }
         self.kernels: dict[FunctionType, Any] = {}

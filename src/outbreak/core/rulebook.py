@@ -44,6 +44,7 @@ class Rulebook:
     journal_kinds: tuple[Happening, ...]
     position: Callable[..., Any]  # how positions are set up by hand
     fuzz_packs: Callable[[Pack], list[Pack]]  # other boxes on which rare things happen often
+    near: tuple[str, ...]  # long fields of the state that most choices read: on a GPU they lie together
 
     @cached_property
     def binding(self) -> dict[FunctionType, FunctionType]:

@@ -35,7 +35,7 @@ def on_gpu(book: Rulebook) -> CudaCompiler:
 @cache
 def in_lines_of(book: Rulebook) -> Rulebook:
     """The rulebook with states laid out for threads that read one each."""
-    return replace(book, dtypes={**book.dtypes, "state": in_lines(book.dtypes["state"])})
+    return replace(book, dtypes={**book.dtypes, "state": in_lines(book.dtypes["state"], book.near)})
 
 
 def key_array(seed: int | str | bytes) -> NDArray[np.int64]:

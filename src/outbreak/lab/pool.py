@@ -20,12 +20,16 @@ STAGES = OVER + 1
 CHOSEN = 4  # in the row of a game: the action that was chosen, after the four words of its luck
 ROW = 5
 WARP, ALL_LANES = 32, 0xFFFFFFFF
-MANY = 28  # threads of a warp: when as many come to the same step of the agenda, they go on with it at once
+MANY = 20  # threads of a warp: when as many come to the same step of the agenda or a choice at it, they go on with it at once
 cuda: Any = None
 INT32: Any = None
 INT64: Any = None
 STATE_DTYPE: Any = None
 STATE_WORDS: Any = None
+LINE_WORDS: Any = None
+SECTOR_WORDS: Any = None
+NEAR_WORDS: Any = None
+fetch: Any = None
 DESK_RECORD: Any = None
 
 
@@ -52,11 +56,11 @@ def start_game(box, state, desk, options, key: Numbers, game, rows: Grid, i):
 @rule
 def choose_any(box, state, desk, rows: Grid, i):
     """Choose among the legal actions, each with the same chance; returns how many there are."""
-    for n in range(CHOSEN):
-        desk.luck[n] = rows[i, n]
     legals = legal(box, state, EVERYBODY, desk)
     choice = 0
     if legals > 1:
+        for n in range(CHOSEN):
+            desk.luck[n] = rows[i, n]
         choice = lucky(desk, legals)
         for n in range(CHOSEN):
             rows[i, n] = desk.luck[n]
@@ -139,6 +143,13 @@ def random_games(
                 stage = stages[block, slot]
             i = block * pool + slot
             state = states[i]
+            # What the stage will read is asked for at once, rather than piece by piece as the rules come to it.
+            if stage != OVER:
+                for n in range(0, LINE_WORDS, SECTOR_WORDS):
+                    fetch(words, i, n)
+            if CHOICE <= stage < ACTION:
+                for n in range(NEAR_WORDS[0], NEAR_WORDS[1], SECTOR_WORDS):
+                    fetch(words, i, n)
             together = MANY
             while together >= MANY:
                 if stage != OVER:
@@ -168,7 +179,7 @@ def random_games(
                     stages[block, slot] = stage
                 ahead = cuda.shfl_sync(ALL_LANES, stage, 0)
                 together = 0
-                if STEP <= ahead < CHOICE:
+                if STEP <= ahead < ACTION:
                     together = cuda.popc(cuda.ballot_sync(ALL_LANES, stage == ahead))
                 if stage != ahead:
                     stage = OVER

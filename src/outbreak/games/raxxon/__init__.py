@@ -32,4 +32,5 @@ RULEBOOK = Rulebook(
     journal_kinds=HAPPENINGS,
     position=Position,
     fuzz_packs=fuzz_packs,
+    near=("crowd", "face_up"),
 )
