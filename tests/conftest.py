@@ -1,8 +1,16 @@
 """What all tests share."""
 
+import signal
+
 import pytest
 
 from outbreak.core.registry import names
+
+
+def pytest_configure() -> None:
+    """Who starts the tests in the background has Ctrl-C ignored for all that follows, also for the programs that tests interrupt."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
