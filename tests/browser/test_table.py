@@ -1,8 +1,12 @@
 """One person at a table: undoing, asking why not, languages, keys, and a small screen."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
+import outbreak
+from outbreak.core.game import replay
 from tests.browser.conftest import Coming
 from tests.browser.person import PHONE
 from tests.browser.scenes import GAMES, put, until, whole
@@ -48,6 +52,22 @@ def test_the_language_changes_at_once(come_in: Coming, server: Server) -> None:
     expect(anna.button("Rückgängig")).to_be_visible()
     expect(anna.page.get_by_role("list", name="Protokoll")).to_contain_text("fährt")
     assert anna.page.locator("html").get_attribute("lang") == "de"
+
+
+def test_a_sentence_of_the_log_lights_up_the_card_it_names(come_in: Coming, server: Server) -> None:
+    """Given a crowd in which a card was turned up, when one points at the sentence that says so, then this card is lit, and no other."""
+    anna, game = come_in(), outbreak.new("raxxon", players=2, seed=1)
+    before, moves = game.record(), []
+    for doing in ("act 0", "card a2"):
+        moves.append(game.code(doing))
+        game.push(doing)
+    anna.goes_to(put(server, replay(before), [anna, "normal"], moves)).awaits_turn()
+    lit = anna.page.locator(".crowd .lit")
+
+    anna.log.get_by_text("A2 is turned up").hover()
+
+    expect(lit).to_have_count(1)
+    expect(lit).to_have_attribute("aria-label", re.compile("A2"))
 
 
 def test_a_first_action_is_taken_with_keys_alone(come_in: Coming) -> None:

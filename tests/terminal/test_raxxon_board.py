@@ -1,12 +1,16 @@
 """Raxxon's crowd on a screen: it fits however large it is, and nothing is drawn that is not there."""
 
+import re
+
 import pytest
 
 import outbreak
+from outbreak.bots import SETTINGS, RandomBot
 from outbreak.core.registry import rulebook
 from outbreak.games.raxxon.grid import crowd
 from outbreak.games.raxxon.show import board
 from outbreak.terminal.style import Style
+from outbreak.terminal.voice import Voice
 from outbreak.testing import table
 from outbreak.words import Words
 
@@ -34,7 +38,7 @@ def test_the_largest_crowd_fits(lang, width, shapes):
     assert all(len(line) <= width for line in board(view, words(lang), style))
     head, numbers, *rows = crowd(view, words(lang), style)[:8]
     assert "34" in head and numbers.split() == ["1", "2", "3", "4", "5", "6"]
-    assert [row[0] for row in rows] == list("abcdef")
+    assert [row[0] for row in rows] == list("ABCDEF")
     places = [numbers.index(number) for number in "123456"]
     for row in rows:
         assert all(row[place - 1 : place] == " " != row[place : place + 1] for place in places)
@@ -58,3 +62,17 @@ def test_alone_there_is_no_sheet_before_a_character_is_chosen(lang, you):
     assert before[0].endswith(f"· {you}") and not any("(p0)" in line for line in before)
     game.push("character kd_james")
     assert any("KD James" in line and "(p0)" in line for line in board(game.view(), words(lang), Style()))
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_words_name_a_card_as_the_board_does(seed):
+    """A letter and a number, the letter large, in all that may be done and all that happens in a whole game."""
+    game, bot = outbreak.new("raxxon", players=2, level="regular", seed=seed), RandomBot(seed)
+    voice, told = Voice(rulebook("raxxon"), words("en"), Style()), []
+    while not game.outcome:
+        view = game.view()
+        told += [voice.prompt(view), *(voice.action(view, action) for action in view.legal())]
+        happened = game.push(bot.choose(game.view(game.waiting[0]), game.legal(game.waiting[0]), SETTINGS["fast"]))
+        told += voice.sentences(game.view(), happened)
+    assert any(re.search(r"\b[A-F][1-6]\b", text) for text in told)
+    assert not [text for text in told if re.search(r"\b[a-f][1-6]\b|\brow [a-f]\b", text)]

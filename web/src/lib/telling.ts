@@ -21,7 +21,8 @@ export function sentencesOf(session: Session, told: Told): Sentence[] {
 function thingsOf(message: Message): Thing[] {
   const values = Object.entries(message.arguments ?? {}).flatMap(([word, value]) => [value].flat().map((one) => [word, one] as const))
   return values.flatMap(([word, value]) => {
-    if (typeof value === 'string') return word === 'cell' || word === 'other' ? [{ domain: 'cell', id: value }] : []
+    // A card of the crowd is called A1, and a1 where it is no word.
+    if (typeof value === 'string') return word === 'cell' || word === 'other' ? [{ domain: 'cell', id: value.toLowerCase() }] : []
     if (typeof value === 'number') return []
     if (value.type === 'message') return thingsOf(value)
     if (value.type === 'seat') return [{ domain: 'seat', id: String(value.seat) }]

@@ -29,7 +29,7 @@ SHAPES = {
     "chaotic": "✺",
 }
 HEALTHY_PAINT, RETURNING_PAINT, INFECTED_PAINT = "32", "33", "91"
-LETTERS = "abcdef"
+LETTERS = "ABCDEF"
 NARROW = 44  # columns that a block beside the crowd needs
 ENDED = re.compile(r"(.*?)(\]?(?: #\d+)?\*?)")  # the word of a place, and its end: the bracket, tokens, the sign of a chosen card
 MARKS = re.compile(r"\x1b\[[0-9;]*m")
@@ -178,11 +178,11 @@ def _kill_effect(view: "View", words: "Words", card: int) -> str:
 def look(view: "View", words: "Words", style: "Style", cell: str) -> list[str]:
     """One card of the crowd from near: what is known of it, what it does, what lies beside it."""
     state, box, number = view.state, view.table.box_lens, view.table.codec.number["cell"][cell]
-    card, cells = state.crowd[number], view.table.codec.domains["cell"]
+    card, cells = state.crowd[number], view.table.codec.names["cell"]
     if card == EMPTY:
-        return [words("look-empty", cell=cell)]
+        return [words("look-empty", cell=cell.upper())]
     face = "up" if state.face_up[number] else "known" if card != HIDDEN else "suspect" if state.suspect[number] else "down"
-    told = [words("look-card", face=face, cell=cell, type=type_name(view, words, card) if card != HIDDEN else "")]
+    told = [words("look-card", face=face, cell=cell.upper(), type=type_name(view, words, card) if card != HIDDEN else "")]
     if card != HIDDEN:
         told.append(words("look-health", healthy="yes" if box.healthy[card] else "no"))
         flips = [(box.flip_count[card, i], _effect(words, (box.flip_op[card, i, j] for j in range(ICONS)))) for i in range(FLIPS)]
@@ -197,7 +197,8 @@ def look(view: "View", words: "Words", style: "Style", cell: str) -> list[str]:
         for other in range(CELLS)
         if state.crowd[other] != EMPTY and abs(number // SIDE - other // SIDE) + abs(number % SIDE - other % SIDE) == 1
     ]
-    seen = [f"{cells[other]} {type_name(view, words, state.crowd[other]) if state.crowd[other] != HIDDEN else '?'}" for other in near]
+    types = [type_name(view, words, state.crowd[other]) if state.crowd[other] != HIDDEN else "?" for other in near]
+    seen = [f"{cells[other].upper()} {kind}" for other, kind in zip(near, types, strict=True)]
     told += [words("look-beside", cards=", ".join(seen))] if seen else []
     return style.prose(" ".join(told), 0, 2)
 

@@ -42,7 +42,8 @@ def sentence(view: "View", entry: JournalEntry) -> Message:
             arguments[word] = _listed([thing(view, domain, each, 0) for each in values])
     if entry.kind in ("killed", "evacuated") and arguments["known"] == "yes" and isinstance(entry.operands["type"], tuple):
         pairs = zip(entry.operands["type"], entry.operands["cell"], strict=True)
-        arguments |= {"type": [Message("each-at", {"type": Name("type", kind), "cell": cell}) for kind, cell in pairs], "known": "each"}
+        each: list[Name | Seat | Message] = [Message("each-at", {"type": Name("type", kind), "cell": cell.upper()}) for kind, cell in pairs]
+        arguments |= {"type": each, "known": "each"}
     return Message(f"journal-{entry.kind}", arguments)
 
 
@@ -60,12 +61,12 @@ def thing(view: "View", domain: str, value: int | str, seat: int) -> Name | Seat
         return sheet_action(view, seat, int(value) - 1)
     if domain == "line":
         kind, _, place = value.partition("-")
-        return Message(f"line-{kind}", {"name": place})
+        return Message(f"line-{kind}", {"name": place.upper()})
     if domain == "spot":
         return spot(value)
     if domain == "token":
         return _token(view, value)
-    return value if domain in ("cell", "option") else Name(DOMAINS.get(domain, domain), value)
+    return value.upper() if domain in ("cell", "option") else Name(DOMAINS.get(domain, domain), value)
 
 
 def sheet_action(view: "View", seat: int, row: int) -> Name:
@@ -76,10 +77,10 @@ def sheet_action(view: "View", seat: int, row: int) -> Name:
 def spot(place: str) -> Message:
     """A spot by its own name, or outside the grid by the card it touches."""
     if place[0] == "-":
-        return Message("spot-above", {"name": f"a{place[1:]}"})
+        return Message("spot-above", {"name": f"A{place[1:]}"})
     if place[1:] == "0":
-        return Message("spot-left", {"name": f"{place[0]}1"})
-    return Message("spot-inside", {"name": place})
+        return Message("spot-left", {"name": f"{place[0].upper()}1"})
+    return Message("spot-inside", {"name": place.upper()})
 
 
 def _token(view: "View", value: str) -> Message:

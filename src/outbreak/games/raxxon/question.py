@@ -150,4 +150,4 @@ def _question_for_pick(view: "View", who: Seat) -> Message:
     if purpose < PICK_STRIKE:
         asked.append(Name("raxxon", names["raxxon"][operand(state, 4)]))
     cell = names["cell"][operand(state, 5)] if purpose == PICK_SWAP_WITH else ""
-    return Message(f"prompt-pick-{PICKED[purpose]}", {"player": asked, "count": operand(state, 3), "cell": cell})
+    return Message(f"prompt-pick-{PICKED[purpose]}", {"player": asked, "count": operand(state, 3), "cell": cell.upper()})

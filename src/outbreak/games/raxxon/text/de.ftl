@@ -668,7 +668,7 @@ journal-lost = { $reason ->
 journal-shifted = { $by ->
         [1] Alle Spalten rücken eine Zahl nach rechts.
         [6] Alle Reihen rücken einen Buchstaben nach unten.
-       *[other] Die Menge wird wieder ab a1 gezählt.
+       *[other] Die Menge wird wieder ab A1 gezählt.
     }
 journal-bonus = { $seat } nutzt, was möglich ist.
 

@@ -668,7 +668,7 @@ journal-lost = { $reason ->
 journal-shifted = { $by ->
         [1] All columns move right by one number.
         [6] All rows move down by one letter.
-       *[other] The crowd is counted from a1 again.
+       *[other] The crowd is counted from A1 again.
     }
 journal-bonus = { $seat } uses what is offered.
 
