@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 import outbreak
 from outbreak.core.game import replay
@@ -68,6 +68,20 @@ def test_a_sentence_of_the_log_lights_up_the_card_it_names(come_in: Coming, serv
 
     expect(lit).to_have_count(1)
     expect(lit).to_have_attribute("aria-label", re.compile("A2"))
+
+
+def test_a_table_has_a_title_before_its_words_are_there(come_in: Coming, server: Server) -> None:
+    """Given words of a game that are still on their way, then the page is called Outbreak, and by its game afterwards."""
+    anna = come_in()
+    table = put(server, opening().game(), [anna, "normal"])
+    held: list[Route] = []
+    anna.page.route("**/api/games/pandemic/texts/*", lambda route: held.append(route))
+    anna.goes(f"/?table={table}")
+    expect(anna.page.get_by_role("banner")).to_contain_text("Anna")
+    expect(anna.page).to_have_title("● Outbreak")
+    for route in held:
+        route.continue_()
+    expect(anna.page).to_have_title("● Pandemic")
 
 
 def test_a_first_action_is_taken_with_keys_alone(come_in: Coming) -> None:
