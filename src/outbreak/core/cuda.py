@@ -56,13 +56,9 @@ def in_lines(record: np.dtype[Any], near: tuple[str, ...]) -> np.dtype[Any]:
         *first,
         *sorted((n for n in fields if record[n].itemsize > SHORT and n not in first), key=lambda name: record[name].base.itemsize),
     ]
-    offsets, end = [], 0
-    for name in names:
-        alignment = record[name].base.itemsize
-        offsets.append(-(-end // alignment) * alignment)
-        end = offsets[-1] + record[name].itemsize
-    size = -(-end // LINE) * LINE
-    return np.dtype({"names": names, "formats": [record[name] for name in names], "offsets": offsets, "itemsize": size}, align=True)
+    formats = [record[name] for name in names]
+    end = np.dtype({"names": names, "formats": formats}, align=True).itemsize
+    return np.dtype({"names": names, "formats": formats, "itemsize": -(-end // LINE) * LINE}, align=True)
 
 
 def sectors(record: np.dtype[Any], names: tuple[str, ...]) -> tuple[int, int]:
