@@ -6,6 +6,8 @@
 'moved'
 """
 
+from typing import TYPE_CHECKING
+
 from outbreak.core.codec import Action, ActionError
 from outbreak.core.endings import Lost, Outcome, Scored, Won
 from outbreak.core.game import CannotUndo, Game, IllegalAction, View, new
@@ -13,8 +15,12 @@ from outbreak.core.options import OptionError
 from outbreak.core.pack import Pack, PackError
 from outbreak.core.record import Record, RecordError
 from outbreak.core.registry import UnknownGame
-from outbreak.core.registry import names as games
 from outbreak.core.table import JournalEntry, Refusal
+
+if TYPE_CHECKING:  # type checkers know no module that can be called
+    from outbreak.core.registry import names as games
+else:
+    from outbreak import games
 
 __version__ = "0.1.0"
 
