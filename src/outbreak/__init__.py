@@ -15,7 +15,7 @@ from outbreak.core.options import OptionError
 from outbreak.core.pack import Pack, PackError
 from outbreak.core.record import Record, RecordError
 from outbreak.core.registry import UnknownGame
-from outbreak.core.table import JournalEntry, Refusal
+from outbreak.core.table import JournalEntry, Refusal, SeatError
 
 if TYPE_CHECKING:  # type checkers know no module that can be called
     from outbreak.core.registry import names as games
@@ -40,6 +40,7 @@ __all__ = [
     "RecordError",
     "Refusal",
     "Scored",
+    "SeatError",
     "UnknownGame",
     "View",
     "Won",

@@ -13,6 +13,7 @@ from outbreak.core.pack import PackError
 from outbreak.core.position import PositionError
 from outbreak.core.record import RecordError
 from outbreak.core.registry import UnknownGame
+from outbreak.core.table import SeatError
 
 # name: (module, one line of help); a module has add_arguments(parser) and run(arguments) -> exit code
 COMMANDS = {
@@ -37,7 +38,7 @@ COMMANDS = {
 }
 
 BAD_INPUT, INTERRUPTED = 2, 130
-BAD_INPUT_ERRORS = (ActionError, OptionError, PackError, PositionError, RecordError, UnknownGame)
+BAD_INPUT_ERRORS = (ActionError, OptionError, PackError, PositionError, RecordError, SeatError, UnknownGame)
 
 
 def parser(chosen: str | None = None) -> argparse.ArgumentParser:

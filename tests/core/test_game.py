@@ -1,5 +1,9 @@
 """The Game facade: pushing, refusing, undoing, viewing."""
 
+import subprocess
+import sys
+
+import numpy as np
 import pytest
 
 import outbreak
@@ -197,3 +201,64 @@ def test_a_seed_deals_alike_however_it_is_played():
         assert game.state.epidemics_drawn == 1
         decks.append(list(game.state.infection_deck[:45]))
     assert decks[0] == decks[1]
+
+
+@pytest.mark.parametrize("value", [1.0, 1e40, True, None, b"pass", ["pass"]])
+def test_what_is_neither_text_nor_number_is_no_action(game, value):
+    """A float is not taken for the number that it equals."""
+    for ask in (game.push, game.refusal, game.code, game.view([0]).refusal):
+        with pytest.raises(ActionError, match="an action is"):
+            ask(value)
+
+
+@pytest.mark.parametrize("code", [1.0, True, "pass", None])
+def test_only_a_number_names_an_action(game, code):
+    """`action` and `advance` take the number of an action and nothing like one."""
+    for ask in (game.action, game.advance, game.view([0]).action):
+        with pytest.raises(ActionError, match="number"):
+            ask(code)
+    assert game.entries == []
+
+
+def test_a_numpy_integer_is_the_number_of_an_action(game):
+    """Actions that a program chose by its own arrays; the record holds plain numbers."""
+    code = game.legal()[0].code
+    game.push(np.int64(code))
+    assert type(game.entries[0].code) is int and game.entries[0].code == code
+
+
+@pytest.mark.parametrize("seats", [5, [5], [0, 2], -1, [-1], [40_000_000_000], [0.0], [True], "0", 1.0])
+def test_a_seat_that_is_not_at_the_table_is_refused(game, seats):
+    """Seat 2 of two players sees nothing as a spectator does, and must not be taken for one."""
+    view = game.view([0])
+    for ask in (game.view, game.legal, game.journal, game.seat_record, game.against_undo, view.legal):
+        with pytest.raises(outbreak.SeatError, match=r"seats 0 to 1"):
+            ask(seats)
+    with pytest.raises(outbreak.SeatError):
+        game.push(game.legal()[0], seats=seats)
+    with pytest.raises(outbreak.SeatError):
+        outbreak.new("pandemic", players=2, people=[seats])
+    assert game.entries == []
+
+
+def test_no_seats_are_a_spectator_and_none_named_are_all(game):
+    """An empty set is no error."""
+    assert game.view([]).legal() == [] and game.legal([]) == [] and game.view([]).mask == 0
+    assert game.view().legal() == game.legal() == game.legal(range(2))
+
+
+def test_the_games_are_listed_before_and_after_one_was_made():
+    """`outbreak.games` is the function and the package at once, in whatever order they are used."""
+    source = """
+import outbreak
+before = outbreak.games()
+outbreak.new("pandemic", seed=1)
+import outbreak.games.pandemic
+import outbreak.games.raxxon as raxxon
+from outbreak import games
+from outbreak.games.contagion import RULEBOOK
+assert before == outbreak.games() == games() == ("contagion", "pandemic", "raxxon"), before
+assert (outbreak.games.pandemic.RULEBOOK.name, raxxon.RULEBOOK.name, RULEBOOK.name) == ("pandemic", "raxxon", "contagion")
+"""
+    for first in ("", "import outbreak.games.pandemic\n", "from outbreak.games import contagion\n"):
+        subprocess.run([sys.executable, "-c", first + source], check=True)

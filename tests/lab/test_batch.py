@@ -13,7 +13,7 @@ from outbreak.core.endings import Scored, Won
 from outbreak.core.options import OptionError
 from outbreak.core.registry import names, rulebook
 from outbreak.core.sight import dense_index, places
-from outbreak.core.table import Table
+from outbreak.core.table import SeatError, Table
 from outbreak.lab import steps
 from outbreak.lab.batch import Batch
 from outbreak.lab.sight import action_codes, in_pieces, pieces_of, rewards, sight_module, width_of, with_sight
@@ -100,6 +100,24 @@ class TestCompiled:
             twin.step(actions)
             for name in ("states", "rows", "observations", "masks"):
                 assert getattr(batch, name).tobytes() == getattr(twin, name).tobytes(), name
+
+    @pytest.mark.parametrize("value", [0.0, 1.5, True, None, "0"])
+    def test_only_whole_numbers_are_actions(self, value):
+        """A float is not cut to the number before it; no game goes on."""
+        batch = Batch("pandemic", 2, jobs=1)
+        with pytest.raises(ActionError, match="whole number"):
+            batch.step([value, value])
+        assert (batch.decisions == 0).all()
+        actions = batch.masks.argmax(axis=1).astype(np.uint8)
+        batch.step(actions)
+        assert (batch.decisions == 1).all()
+
+    def test_a_seat_that_is_not_at_the_table_has_no_view(self):
+        """Neither by the team's mind nor by its own."""
+        for minds in ("team", "seats"):
+            batch = Batch("pandemic", 1, jobs=1, minds=minds, players=2)
+            with pytest.raises(SeatError, match="seats 0 to 1"):
+                batch.view(0, 2)
 
     @pytest.mark.parametrize("game", names())
     def test_threads_change_nothing(self, game):

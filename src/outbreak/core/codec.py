@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from numbers import Integral
 from typing import Any
 
 from outbreak.core.action import A_SHIFT, KIND_MASK, KIND_SHIFT, OPERAND_MASK, SEAT_SHIFT
@@ -10,6 +11,13 @@ from outbreak.core.action import A_SHIFT, KIND_MASK, KIND_SHIFT, OPERAND_MASK, S
 
 class ActionError(ValueError):
     """A text, JSON value or number that is not an action of this game; says what would be right."""
+
+
+def action_number(value: Any) -> int:
+    """A number that may be an action's, NumPy's among them; raises ActionError for anything else, floats and booleans too."""
+    if isinstance(value, bool) or not isinstance(value, Integral):
+        raise ActionError(f"an action is a text, an Action, a JSON object or a number, not {value!r}")
+    return int(value)
 
 
 @dataclass(frozen=True)

@@ -1,21 +1,22 @@
 """The `Game` facade: what a person with a Python prompt, a terminal or a server plays with."""
 
+import copy
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 import msgspec
 import numpy as np
 
 from outbreak.core.chance import commitment, key_of
-from outbreak.core.codec import Action, ActionError
+from outbreak.core.codec import Action, ActionError, action_number
 from outbreak.core.endings import Outcome, describe
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.pack import Pack
 from outbreak.core.record import DIGEST_EVERY, Entry, Record, RecordError, options_text, pack_bytes, unpack_bytes
 from outbreak.core.registry import rulebook as find_rulebook
 from outbreak.core.rulebook import Rulebook
-from outbreak.core.table import JournalEntry, Refusal, Table, seat_mask, seats_in
+from outbreak.core.table import JournalEntry, Refusal, SeatError, Table, seats_in
 
 Seats = Iterable[int] | int | None
 Doing = str | Action | int | Mapping[str, Any]
@@ -57,8 +58,18 @@ class Player:
         """None while undecided, else how the game ended."""
         return self.table.outcome  # type: ignore[no-any-return]
 
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.copy()
+
+    def copy(self) -> Self:
+        """A copy that goes its own way."""
+        raise NotImplementedError
+
     def _mask(self, seats: Seats) -> int:
-        return seat_mask(seats)
+        return self.table.mask_of(seats)
 
     def code(self, doing: Doing) -> int:
         """The number of an action given as text, JSON, Action or number."""
@@ -68,13 +79,11 @@ class Player:
             return self.table.codec.parse(doing, self.table.first_waiting)
         if isinstance(doing, Mapping):
             return self.table.codec.from_json(doing)
-        if isinstance(doing, bool) or not isinstance(doing, int):
-            raise ActionError(f"an action is a text, an Action, a JSON object or a number, not {doing!r}")
-        return doing
+        return action_number(doing)
 
     def action(self, code: int) -> Action:
         """The action with a number."""
-        return self.table.codec.action(code, self.table.first_waiting)
+        return self.table.codec.action(action_number(code), self.table.first_waiting)
 
     def legal(self, seats: Seats = None) -> list[Action]:
         """What these seats may do now; all seats unless some are named."""
@@ -94,8 +103,12 @@ class View(Player):
     def __repr__(self) -> str:
         return f"<View of {self.table.rulebook.name} by seats {list(seats_in(self.mask & ((1 << self.table.state.players) - 1)))}>"
 
+    def copy(self) -> Self:
+        """A copy that goes its own way. A copy and a pickle hold what these seats know and nothing more."""
+        return type(self)(self.table.twin(), self.mask)
+
     def _mask(self, seats: Seats) -> int:
-        return self.mask if seats is None else seat_mask(seats) & self.mask
+        return self.table.mask_of(seats) & self.mask
 
     def deal(self, seed: int | str | bytes | None = None) -> Table:
         """A table with a state drawn from all that fit this view."""
@@ -133,13 +146,13 @@ class Game(Player):
         self.key = key
         self.start = start
         self.table_id = table_id
-        self.people = [seat_mask(group) for group in people]
         self.table = Table.empty(rulebook, self.pack)
         if start is not None:
             self.table.states[:] = np.frombuffer(start, self.table.states.dtype)
         else:
             assert key is not None
             self.table.setup(self.options, key)
+        self.people = [self.table.mask_of(group) for group in people]
         self._rows = self.table.journal_rows()
         self.entries: list[Entry] = []
         self.digests: dict[int, str] = {}
@@ -147,6 +160,20 @@ class Game(Player):
 
     def __repr__(self) -> str:
         return f"<Game of {self.rulebook.name}, {len(self.entries)} entries, {self.outcome or 'undecided'}>"
+
+    def copy(self) -> Self:
+        """A copy that goes its own way, with the whole record. Entries are shared: they are written once and never changed."""
+        twin = object.__new__(type(self))
+        own = ("options", "people", "_rows", "entries", "digests", "_past")
+        vars(twin).update(vars(self), table=self.table.twin(), **{name: copy.copy(getattr(self, name)) for name in own})
+        return twin
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in vars(self).items() if name != "pack"}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self.pack = self.table.pack  # where it is the game's own, the very one, which the rulebook is prepared for
 
     @property
     def commitment(self) -> str | None:
@@ -188,7 +215,8 @@ class Game(Player):
             return str(doing)
 
     def _do(self, code: int, automatic: bool, at: int | None = None) -> None:
-        text = self.action(code).text
+        action = self.action(code)
+        code, text = action.code, action.text
         self._past.append(Standing(code, automatic, self.table.states.tobytes(), self.state.reveals))
         self.table.apply(code)
         self._rows += self.table.journal_rows()
@@ -227,12 +255,13 @@ class Game(Player):
 
     def against_undo(self, seats: Seats = None) -> str | None:
         """Why the last action cannot be undone by these seats; None if it can."""
+        mask = self._mask(seats)
         if not self._past:
             return "there is nothing to undo"
         last = self._past[-self._steps_back()]
         if last.reveals != self.state.reveals:
             return "something was revealed since; it can only be taken back if everyone agrees"
-        if not self._mask(seats) >> self.table.codec.split(last.code)[0] & 1:
+        if not mask >> self.table.codec.split(last.code)[0] & 1:
             return "the last action was somebody else's"
         return None
 
@@ -279,9 +308,10 @@ class Game(Player):
 
     def view(self, seats: Seats = None) -> View:
         """What these seats know; `[]` is a spectator, all seats unless some are named."""
+        mask = self._mask(seats)
         table = self.table.twin()
-        table.hide(seat_mask(seats))
-        return View(table, seat_mask(seats))
+        table.hide(mask)
+        return View(table, mask)
 
     def _head(self) -> dict[str, Any]:
         return {
@@ -306,19 +336,20 @@ class Game(Player):
 
     def seat_record(self, seats: Seats) -> Record:
         """What these seats saw: no seed, no hidden action, and their view after every entry."""
-        mask = seat_mask(seats)
+        mask = self._mask(seats)
+        seats = seats_in(mask & (1 << self.state.players) - 1)
         again = replay(self.record(), upto=0)
-        view = again.view(seats_in(mask)).table.states.tobytes()
+        view = again.view(seats).table.states.tobytes()
         start, entries = pack_bytes(view), []
         for entry in self.entries:
             secret = entry.code is not None and not _sees(mask, again.table.witnesses(entry.code))
             again.repeat(entry)
             shown = msgspec.structs.replace(entry, action=None, code=None) if secret else entry
-            after = again.view(seats_in(mask)).table.states.tobytes()
+            after = again.view(seats).table.states.tobytes()
             change = bytes(a ^ b for a, b in zip(view, after, strict=True))
             entries.append(msgspec.structs.replace(shown, view=pack_bytes(change)))
             view = after
-        return Record(**self._head(), kind="seat", seats=list(seats_in(mask)), start=start, entries=entries)
+        return Record(**self._head(), kind="seat", seats=list(seats), start=start, entries=entries)
 
     @classmethod
     def load(cls, source: "Record | str | Path", people: Sequence[Iterable[int]] = ()) -> "Game":
@@ -338,7 +369,11 @@ def seat_views(record: Record) -> Iterator[View]:
         if len(change) != table.states.nbytes:
             raise RecordError("a view in this record has the wrong size; it is damaged or was made by other rules")
         view = bytes(a ^ b for a, b in zip(view, change, strict=True))
-        yield View(table.twin(np.frombuffer(view, table.states.dtype)), seat_mask(record.seats))
+        seen = table.twin(np.frombuffer(view, table.states.dtype))
+        try:
+            yield View(seen, seen.mask_of(record.seats))
+        except SeatError as problem:
+            raise RecordError(f"the record's seats: {problem}") from None
 
 
 def replay(record: Record, people: Sequence[Iterable[int]] = (), upto: int | None = None) -> Game:
@@ -360,7 +395,7 @@ def replay(record: Record, people: Sequence[Iterable[int]] = (), upto: int | Non
         digest = record.digests.get(str(number))
         if digest is not None and digest != game.table.digest():
             raise RecordError(f"entry {number}: the digest differs; the record is damaged or was made by other rules")
-    game.people = [seat_mask(group) for group in people]
+    game.people = [game.table.mask_of(group) for group in people]
     return game
 
 

@@ -58,6 +58,14 @@ class Rulebook:
                 return own
         raise AttributeError(name)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle a game's rulebook by its name; copies of it are the rulebook itself."""
+        from outbreak.core.registry import rulebook
+
+        if rulebook(self.name) is not self:
+            raise TypeError(f"only the rulebook that {self.name} is registered with can be copied or pickled, not one made from it")
+        return rulebook, (self.name,)
+
     @cached_property
     def base_pack(self) -> Pack:
         """The pack that comes with the game."""

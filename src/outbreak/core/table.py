@@ -3,11 +3,14 @@
 What `Game` and `View` stand on."""
 
 import hashlib
+import pickle
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
+from numbers import Integral
 from typing import Any
 
+import numpy as np
 from numpy.typing import NDArray
 
 from outbreak.core.chance import key_of, key_words
@@ -16,6 +19,10 @@ from outbreak.core.journal import EVERYBODY
 from outbreak.core.ledger import ledger, number_of
 from outbreak.core.pack import Pack
 from outbreak.core.rulebook import Rulebook
+
+
+class SeatError(ValueError):
+    """A seat that is not at the table; says which are."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +45,7 @@ class JournalEntry:
 
 
 def seat_mask(seats: Iterable[int] | int | None) -> int:
-    """A set of seats as a bit mask: None is all of them, a number one of them."""
+    """A set of seats as a bit mask: None is all of them, a number one of them. Seats are not checked: see `Table.mask_of`."""
     if seats is None:
         return EVERYBODY
     if isinstance(seats, int):
@@ -75,6 +82,28 @@ class Table:
     def twin(self, states: NDArray[Any] | None = None) -> "Table":
         """Another table with a copy of this state, or with another state, over the same box."""
         return Table(self.rulebook, self.pack, self.box, self.codec, (self.states if states is None else states).copy())
+
+    def __copy__(self) -> "Table":
+        return self.twin()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Table":
+        return self.twin()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # The state as bytes, read into a fresh record: its layout is the rulebook's, and the lenses write where it lies.
+        pack = None if self.pack is self.rulebook.base_pack else self.pack
+        return restored, (self.rulebook, self.rulebook.version, pack, self.states.tobytes())
+
+    def mask_of(self, seats: Iterable[int] | int | None) -> int:
+        """A set of seats as a bit mask: None is all of them, a number one of them. Raises SeatError for one that is not at this table."""
+        if seats is None:
+            return EVERYBODY
+        mask = 0
+        for seat in seats if isinstance(seats, Iterable) else (seats,):
+            if isinstance(seat, bool) or not isinstance(seat, Integral) or not 0 <= seat < self.state.players:
+                raise SeatError(f"this table has the seats 0 to {self.state.players - 1}; {seat!r} is none of them")
+            mask |= 1 << int(seat)
+        return mask
 
     def setup(self, options: dict[str, Any], key: bytes) -> None:
         """Set up a new game."""
@@ -176,3 +205,13 @@ class Table:
             return None
         names = self.codec.domains.get(domain)
         return value if names is None else names[value]
+
+
+def restored(rulebook: Rulebook, version: int, pack: Pack | None, state: bytes) -> Table:
+    """A table from what was pickled of it."""
+    if version != rulebook.version:
+        here = f"{rulebook.name}; this is version {rulebook.version}"
+        raise pickle.UnpicklingError(f"pickled under version {version} of the rules of {here}")
+    table = Table.empty(rulebook, pack or rulebook.base_pack)
+    table.states[:] = np.frombuffer(state, table.states.dtype)
+    return table

@@ -36,6 +36,14 @@ def one_at_a_time(book: Rulebook, given: Mapping[str, Any]) -> dict[str, Any]:
     return book.read_options({**polled, **given})
 
 
+def whole_numbers(actions: Any) -> NDArray[np.int64]:
+    """Actions as an array of 64-bit integers; raises ActionError for floats and anything else that is no whole number."""
+    chosen = np.asarray(actions)
+    if chosen.dtype.kind not in "iu":
+        raise ActionError(f"an action is a whole number, its place in the mask, not one of {chosen.dtype}")
+    return chosen.astype(np.int64, copy=False)
+
+
 class Setting:
     """What a batch plays: a game with its options, the seats in hand, and who plays the others."""
 
@@ -133,7 +141,7 @@ class Batch(Setting):
         """Take an action in every game that is not over; where one is, the next game of the seed begins, unless `again` is false.
 
         An action that is not possible is refused with an error, and its game stays as it is; the other games have gone on."""
-        chosen = np.asarray(actions, np.int64)
+        chosen = whole_numbers(actions)
         if chosen.shape != (len(self),):
             raise ActionError(f"a step takes one action for each of {len(self)} games, not an array of shape {chosen.shape}")
         self.rows[:, steps.ACTION] = chosen
@@ -213,8 +221,9 @@ class Batch(Setting):
 
     def view(self, game: int, seat: int | None = None) -> View:
         """The view behind an observation, of the seat that decides unless another is named."""
-        mask = EVERYBODY if self.minds == "team" else 1 << (int(self.seats[game]) if seat is None else seat)
         table = self._table(game)
+        mask = table.mask_of(int(self.seats[game]) if seat is None else seat)
+        mask = EVERYBODY if self.minds == "team" else mask
         table.hide(mask)
         return View(table, mask)
 

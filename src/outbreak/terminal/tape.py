@@ -7,7 +7,7 @@ from outbreak.core.codec import Action
 from outbreak.core.game import Game, View, replay, seat_views
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.record import Entry, Record
-from outbreak.core.table import JournalEntry, seat_mask
+from outbreak.core.table import JournalEntry
 from outbreak.terminal.voice import Voice
 
 
@@ -40,8 +40,8 @@ def _tape_of_views(record: Record, show: Any) -> list[Step]:
 
 
 def _tape_of_game(record: Record, seats: list[int] | None) -> list[Step]:
-    mask = seat_mask(seats)
     game = replay(record, upto=0)
+    mask = game.table.mask_of(seats)
     steps = [Step(None, None, game.journal(seats), game.view(seats), game.state.reveals)]
     standing: list[bool] = []  # for each action that stands, whether it was automatic
     for entry in record.entries:
