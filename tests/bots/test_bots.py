@@ -69,11 +69,15 @@ def test_a_bot_comes_from_a_file(tmp_path):
         ("{folder}/mine.py:Missing", "holds no Missing"),
         ("{folder}/mine.py:Nothing", "Nothing has no method choose"),
         ("{folder}/broken.py:Bot", "cannot be loaded: SyntaxError"),
+        ("{folder}/needy.py:Needy", r"cannot be made: TypeError(.|\n)*Traceback(.|\n)*TypeError"),
+        ("{folder}/careless.py:Bot", r"cannot be loaded: ZeroDivisionError(.|\n)*careless.py.*, line 1"),
     ],
 )
 def test_a_bot_that_cannot_be_had_is_refused_with_the_reason(tmp_path, name, complaint):
     """Each way to name no bot says what is wrong."""
     (tmp_path / "mine.py").write_text(OWN)
     (tmp_path / "broken.py").write_text("def:")
+    (tmp_path / "needy.py").write_text("class Needy:\n    def __init__(self, level): pass")
+    (tmp_path / "careless.py").write_text("1 / 0")
     with pytest.raises(BotError, match=complaint):
         load_bot(name.format(folder=tmp_path))

@@ -21,6 +21,7 @@ from outbreak.lab.statistics import mean_interval
 
 ONE = Budget(simulations=1)
 SLEEPER = """
+import multiprocessing
 import time
 from outbreak.bots import RandomBot
 
@@ -32,6 +33,10 @@ class Slow(RandomBot):
 class Lost:
     def choose(self, view, legal, budget):
         return view.nothing
+
+class LostInAWorker(RandomBot):
+    def choose(self, view, legal, budget):
+        return view.nothing_here if multiprocessing.parent_process() else super().choose(view, legal, budget)
 
 class Cheat:
     def choose(self, view, legal, budget):
@@ -208,6 +213,15 @@ class TestCommand:
         """Each mistake says what would be right."""
         assert main(["tournament", *(text.format(own=own) for text in arguments), "--jobs", "1"]) == 2
         assert complaint in capsys.readouterr().err
+
+    @pytest.mark.parametrize(
+        ("bot", "jobs", "line"), [("Lost", 1, "return view.nothing"), ("LostInAWorker", 2, "return view.nothing_here if")]
+    )
+    def test_a_failing_bot_shows_its_traceback(self, capsys, own, bot, jobs, line):
+        """Given a bot that fails, here or in a worker, when it plays, then its author reads which line failed and why."""
+        assert main(["tournament", "contagion", "--bot", f"{own}:{bot}", "--games", "2", "--jobs", str(jobs)]) == 2
+        said = capsys.readouterr().err
+        assert f'File "{own}"' in said and line in said and f"{bot} failed: AttributeError: 'View' object has no attribute" in said
 
     def test_help_tells_how_seats_are_shared(self, capsys):
         """The help alone is enough to find one's way."""

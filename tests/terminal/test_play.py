@@ -267,6 +267,7 @@ def test_a_bot_that_misbehaves_ends_the_game_with_a_sentence(tmp_path: Path) -> 
     for name, complaint in (("Liar", "is not possible: drive nowhere"), ("Clumsy", "ZeroDivisionError")):
         done = inside("play", "--seed", "1", "--bot", f"all={tmp_path}/bots.py:{name}")
         assert done.code == 2 and complaint in done.err
+    assert f'File "{tmp_path}/bots.py", line 4, in choose' in done.err and "return 1 / 0" in done.err
 
 
 def test_bytes_that_are_no_text_do_no_harm() -> None:

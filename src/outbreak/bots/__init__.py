@@ -1,6 +1,6 @@
 """Players that are programs: a bot is one method; a policy is a rule, and plays millions of games."""
 
-from outbreak.bots.bot import Bot, BotError, RandomBot, decide, load_bot
+from outbreak.bots.bot import Bot, BotError, RandomBot, decide, failure, load_bot
 from outbreak.bots.budget import SETTINGS
 from outbreak.bots.heuristic import HeuristicBot
 from outbreak.bots.strong import StrongBot
@@ -17,5 +17,6 @@ __all__ = [
     "StrongBot",
     "Weighed",
     "decide",
+    "failure",
     "load_bot",
 ]

@@ -3,6 +3,7 @@
 import importlib.util
 import random
 import sys
+import traceback
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Protocol
@@ -30,6 +31,11 @@ class BotError(OptionError):
     """A bot that cannot be found or made; says why."""
 
 
+def failure(problem: Exception) -> str:
+    """An exception of a bot as its author needs it: in one line, then with its traceback."""
+    return f"{type(problem).__name__}: {problem}\n{''.join(traceback.format_exception(problem)).rstrip()}"
+
+
 class RandomBot:
     """Every legal action with the same chance."""
 
@@ -54,7 +60,10 @@ def load_bot(name: str, seed: int | str | None = None) -> Bot:
     made = getattr(_module(Path(file)), kind, None)
     if made is None:
         raise BotError(f"{file} holds no {kind}")
-    bot: Bot = made() if isinstance(made, type) else made
+    try:
+        bot: Bot = made() if isinstance(made, type) else made
+    except Exception as problem:
+        raise BotError(f"{name} cannot be made: {failure(problem)}") from problem
     if not callable(getattr(bot, "choose", None)):
         raise BotError(f"{kind} has no method choose(view, legal, budget)")
     return bot
@@ -72,5 +81,5 @@ def _module(path: Path) -> Any:
     try:
         spec.loader.exec_module(module)
     except Exception as problem:
-        raise BotError(f"{path} cannot be loaded: {type(problem).__name__}: {problem}") from problem
+        raise BotError(f"{path} cannot be loaded: {failure(problem)}") from problem
     return module

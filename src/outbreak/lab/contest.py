@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from outbreak.bots import Bot, BotError, Budget, decide, load_bot
+from outbreak.bots import Bot, BotError, Budget, decide, failure, load_bot
 from outbreak.bots.house import MINDS, mind_of, minds_of, policy_module
 from outbreak.bots.policy import DECISIONS_MAX
 from outbreak.core.batch import game_key
@@ -154,13 +154,13 @@ class Contest:
 
 
 def choice(kind: str, bot: Bot, view: View, legal: list[Action], budget: Budget) -> Action:
-    """What a bot does; one that fails or does what is not possible ends the tournament with a sentence."""
+    """What a bot does; one that fails ends the tournament with its traceback, one that does what is not possible with a sentence."""
     try:
         action = decide(bot, view, legal, budget)
-    except OptionError:
+    except BotError:
         raise
     except Exception as problem:
-        raise BotError(f"{kind} failed: {type(problem).__name__}: {problem}") from problem
+        raise BotError(f"{kind} failed: {failure(problem)}") from problem
     if action not in legal:
         raise BotError(f"{kind} chose what is not possible: {action}")
     return action

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from outbreak.bots import Bot, HeuristicBot, RandomBot, decide
+from outbreak.bots import Bot, HeuristicBot, RandomBot, decide, failure
 from outbreak.bots.budget import ALONE
 from outbreak.core.codec import Action
 from outbreak.core.game import Game, View
@@ -84,7 +84,7 @@ class Session(Acting):
         try:
             choice = decide(bot, view, legal, ALONE)
         except Exception as problem:
-            raise Complaint(self.words("error-bot", bot=name, reason=f"{type(problem).__name__}: {problem}")) from problem
+            raise Complaint(self.words("error-bot", bot=name, reason=failure(problem))) from problem
         if choice not in legal:
             raise Complaint(self.words("error-bot-move", bot=name, action=str(choice)))
         return choice
