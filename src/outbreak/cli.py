@@ -5,6 +5,7 @@ import importlib
 import os
 import sys
 from collections.abc import Sequence
+from typing import Any
 
 import outbreak
 from outbreak.core.codec import ActionError
@@ -41,6 +42,22 @@ BAD_INPUT, INTERRUPTED = 2, 130
 BAD_INPUT_ERRORS = (ActionError, OptionError, PackError, PositionError, RecordError, SeatError, UnknownGame)
 
 
+class CommandParser(argparse.ArgumentParser):
+    """Takes options and words in any order: `outbreak rules pandemic --lang de geheilt`."""
+
+    _mixing = False
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Parse as `parse_known_intermixed_args`, which before Python 3.12 comes back here for options and words apart."""
+        if self._mixing:
+            return super().parse_known_args(args, namespace)
+        self._mixing = True
+        try:
+            return self.parse_known_intermixed_args(args, namespace)
+        finally:
+            self._mixing = False
+
+
 def parser(chosen: str | None = None) -> argparse.ArgumentParser:
     """The parser of the whole command line; with a command chosen, no other one's module is loaded."""
     top = argparse.ArgumentParser(
@@ -49,7 +66,7 @@ def parser(chosen: str | None = None) -> argparse.ArgumentParser:
         epilog="outbreak COMMAND --help explains a command.",
     )
     top.add_argument("--version", action="version", version=f"outbreak {outbreak.__version__}")
-    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=CommandParser)
     for name, (module, help_line) in COMMANDS.items():
         command = commands.add_parser(name, help=help_line, description=help_line[0].upper() + help_line[1:] + ".")
         if chosen in (None, name):

@@ -91,7 +91,6 @@ def test_export_is_readable_text(files: dict[str, str], lang: str, texts: tuple[
         ("3", "P-3.5", "P-4.1"),
         ("charter", "P-3.3", "P-3.1"),
         ("", "Set-up", "P-1.1"),
-        ("12.1", "No rule", "P-"),
     ],
 )
 def test_rules_by_section_number_and_word(query: str, found: str, missing: str) -> None:

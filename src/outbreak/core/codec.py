@@ -1,5 +1,6 @@
 """Actions as people and programs write them: one line of text, JSON, or a dense index for masks."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -7,6 +8,13 @@ from numbers import Integral
 from typing import Any
 
 from outbreak.core.action import A_SHIFT, KIND_MASK, KIND_SHIFT, OPERAND_MASK, SEAT_SHIFT
+
+DIGITS = re.compile(r"[0-9]{1,4000}")  # Python reads no number of more than 4300 digits
+
+
+def whole_number(text: str) -> int | None:
+    """The number that a text spells in decimal digits; None for any other text."""
+    return int(text) if DIGITS.fullmatch(text) else None
 
 
 class ActionError(ValueError):
@@ -168,8 +176,9 @@ class Codec:
         """The number of an action from its text form."""
         seat, rest = first_seat, text.strip()
         head, colon, tail = rest.partition(":")
-        if colon and head.strip().isdigit():
-            seat, rest = int(head), tail
+        named = whole_number(head.strip())
+        if colon and named is not None:
+            seat, rest = named, tail
             if seat >= self.seats_max:
                 raise ActionError(f"there is no seat {seat}")
         words = rest.split()

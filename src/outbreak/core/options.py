@@ -1,5 +1,6 @@
 """Options of a game: declared once, checked before anything is dealt, offered by every command and form."""
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -7,6 +8,15 @@ from typing import Any
 
 class OptionError(ValueError):
     """An option that a game does not have, or a value it cannot take; says what would be right."""
+
+
+def require_bounds(arguments: Any, **bounds: tuple[float, float]) -> None:
+    """Refuse numbers of a command line that are too small or too large; one that was left out is None."""
+    for name, (least, most) in bounds.items():
+        value = getattr(arguments, name)
+        if value is not None and (not least <= value <= most or math.isinf(value)):
+            allowed = f"at least {least:g}" if math.isinf(most) else f"from {least:g} to {most:,g}"
+            raise OptionError(f"--{name} is {allowed}, not {value:g}")
 
 
 @dataclass(frozen=True)

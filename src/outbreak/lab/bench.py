@@ -3,6 +3,7 @@
 import argparse
 import importlib
 import json
+import math
 import os
 import subprocess
 import sys
@@ -15,7 +16,7 @@ import numpy as np
 
 from outbreak.core import batch
 from outbreak.core.chance import key_of, key_words
-from outbreak.core.options import OptionError
+from outbreak.core.options import OptionError, require_bounds
 from outbreak.core.registry import names, rulebook
 from outbreak.core.rulebook import Rulebook
 
@@ -63,6 +64,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Measure and print."""
+    require_bounds(arguments, runs=(1, math.inf), seconds=(0.001, math.inf))
     for result in results(arguments):
         if arguments.json:
             print(json.dumps(result))

@@ -8,6 +8,7 @@ import time
 from collections import deque
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -15,7 +16,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from outbreak.core.options import OptionError
+from outbreak.core.options import OptionError, require_bounds
 from outbreak.core.registry import names, rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.lab.net import Net, blank_net
@@ -118,6 +119,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Learn; everything is kept after every round. While nets learn from one round, the next is played with those of the one before."""
     if arguments.out.suffix != ".npz":
         raise OptionError(f"{arguments.out} must end in .npz: that is what nets are kept in")
+    require_bounds(arguments, rounds=(1, inf), games=(1, inf), beam=(0, inf), noise=(0, 1e6), styles=(0, 1), rate=(0, 1), jobs=(1, inf))
     book = rulebook(arguments.game)
     lessons = lessons_of(book)
     done, nets = load(arguments.out, lessons) if arguments.out.exists() else (0, blank_nets(lessons))

@@ -3,6 +3,7 @@
 import argparse
 import contextlib
 import json
+import math
 import multiprocessing
 import random
 import time
@@ -17,7 +18,7 @@ from outbreak.core import batch
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.codec import Codec
 from outbreak.core.endings import describe
-from outbreak.core.options import OptionError
+from outbreak.core.options import OptionError, require_bounds
 from outbreak.core.pack import Pack
 from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
@@ -42,6 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Verify a game; exit code 1 if anything was wrong."""
     rulebook(arguments.game)
+    require_bounds(arguments, decisions=(1, math.inf), jobs=(1, math.inf))
     started = time.monotonic()
     total, mismatches, notes, tally = verify(arguments.game, arguments.decisions, arguments.seed, arguments.jobs)
     result = {

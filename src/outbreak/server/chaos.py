@@ -9,11 +9,11 @@ import tempfile
 import time
 from typing import Any
 
-from outbreak.core.options import OptionError
+from outbreak.core.options import OptionError, require_bounds
 from outbreak.core.registry import names
 from outbreak.lab.progress import Progress
 from outbreak.server.audit import Findings, audit
-from outbreak.server.load import PROCESSES_MAX, require_bounds, run_light
+from outbreak.server.load import PROCESSES_MAX, run_light
 from outbreak.server.steadfast import CALM, STORM, Heard, Steadfast, Testimony, Weather, facts, look_fresh
 from outbreak.server.trial import Trial, database
 from outbreak.server.wire import Lost, Somebody, open_table

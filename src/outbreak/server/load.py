@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import contextlib
 import json
+import math
 import os
 import random
 import secrets
@@ -16,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from outbreak.core.options import OptionError
+from outbreak.core.options import OptionError, require_bounds
 from outbreak.core.registry import names
 from outbreak.lab.progress import Progress
 from outbreak.server.idle import idle
@@ -68,20 +69,12 @@ def run_light(work: Coroutine[Any, Any, Any]) -> Any:
 
 def _check(arguments: argparse.Namespace) -> None:
     require_bounds(arguments, seconds=(0.1, SECONDS_MAX), tables=(1, TABLES_MAX), idle=(1, IDLE_MAX), processes=(1, PROCESSES_MAX))
-    if arguments.rate is not None and arguments.rate <= 0:
-        raise OptionError("--rate is more than 0")
+    if arguments.rate is not None and not 0 < arguments.rate < math.inf:
+        raise OptionError(f"--rate is more than 0, not {arguments.rate:g}")
     if arguments.at:
         require_loopback(arguments.at, "the server")
     if arguments.db:
         database(arguments.db, "")
-
-
-def require_bounds(arguments: argparse.Namespace, **bounds: tuple[float, float]) -> None:
-    """Refuse numbers that are too small or too large."""
-    for name, (least, most) in bounds.items():
-        value = getattr(arguments, name)
-        if value is not None and not least <= value <= most:
-            raise OptionError(f"--{name} is from {least:g} to {most:,g}, not {value:g}")
 
 
 async def _measure(arguments: argparse.Namespace) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from typing import Any, get_args
 
 import msgspec
 
+from outbreak.core.options import OptionError
 from outbreak.core.registry import names, rulebook
 from outbreak.pictures import schemas
 from outbreak.server import messages, rest
@@ -28,7 +29,10 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.out is None:
         sys.stdout.write(text)
     else:
-        arguments.out.write_text(text, encoding="utf-8")
+        try:
+            arguments.out.write_text(text, encoding="utf-8")
+        except OSError as problem:
+            raise OptionError(f"{arguments.out} cannot be written: {problem.strerror}") from None
         print(f"wrote {arguments.out}")
     return 0
 

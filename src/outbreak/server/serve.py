@@ -2,18 +2,22 @@
 
 import argparse
 import contextlib
+import math
 import socket as sockets
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from granian import Granian
 from granian.constants import Interfaces, Loops
+from sqlalchemy.exc import DBAPIError
 
 from outbreak.core.options import OptionError
 from outbreak.server.config import LEASE_SECONDS, Config, database_url
 from outbreak.server.migrate import prepare
 
+PORT_LAST = 65535
 EVERYWHERE = ("0.0.0.0", "::")
 
 
@@ -62,10 +66,17 @@ def run(arguments: argparse.Namespace) -> int:
 def _check(config: Config) -> None:
     if config.processes < 1 or config.bot_workers < 1:
         raise OptionError("there must be at least one process and one bot worker")
-    if config.lease_seconds < 1:
-        raise OptionError("--lease-seconds is at least 1")
+    if not 1 <= config.lease_seconds < math.inf:
+        raise OptionError(f"--lease-seconds is at least 1, not {config.lease_seconds:g}")
     if config.is_sqlite and config.processes > 1:
         raise OptionError("several processes need a PostgreSQL database: --db postgresql://USER@HOST/NAME")
+    if not 1 <= config.port <= PORT_LAST:
+        raise OptionError(f"--port is a number from 1 to {PORT_LAST}, not {config.port}")
+    wrong = next((origin for origin in config.origins if not _is_origin(origin)), None)
+    if wrong is not None:
+        raise OptionError(f"--origin is an address such as https://games.example.org, not {wrong!r}")
+    if not config.host:
+        raise OptionError("--host is an address of this machine, such as 127.0.0.1 or 0.0.0.0")
     with contextlib.closing(sockets.socket(sockets.AF_INET6 if ":" in config.host else sockets.AF_INET)) as probe:
         probe.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
         try:
@@ -74,6 +85,14 @@ def _check(config: Config) -> None:
             raise OptionError(
                 f"cannot listen at {config.host} port {config.port}: {problem.strerror}; choose another with --port"
             ) from None
+
+
+def _is_origin(text: str) -> bool:
+    try:
+        parts = urlsplit(text)
+        return parts.scheme in ("http", "https") and bool(parts.hostname)
+    except ValueError:  # brackets that do not match
+        return False
 
 
 @contextlib.contextmanager
@@ -100,6 +119,8 @@ def _prepare(config: Config) -> None:
         prepare(config)
     except ModuleNotFoundError as missing:
         raise OptionError(f"this database needs the package {missing.name}; install it with: pip install 'outbreak[postgres]'") from None
+    except DBAPIError as problem:
+        raise OptionError(f"the database cannot be used: {problem.orig}; --db names another") from None
     except OSError as problem:
         raise OptionError(f"the database does not answer: {problem}") from None
 

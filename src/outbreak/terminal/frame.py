@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from outbreak.core.codec import whole_number
 from outbreak.core.record import Record
 from outbreak.core.registry import names, rulebook
 from outbreak.core.rulebook import Rulebook
@@ -88,8 +89,9 @@ def chosen_rulebook(game: str | None, lang: str | None) -> Rulebook:
 
 def _games_meant(line: str, told: Mapping[str, Words]) -> list[str]:
     """The games that a number in the list, a name or the beginning of one can mean."""
-    if line.isdigit():
-        return list(told)[int(line) - 1 : int(line)] if int(line) else []
+    number = whole_number(line)
+    if number is not None:
+        return list(told)[number - 1 : number] if number else []
     named = {game: keys(game) | keys(words("game-title")) for game, words in told.items()}
     return [game for game, called in named.items() if any(name.startswith(key) for key in keys(line) for name in called)]
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from outbreak.bots import Bot, BotError, StrongBot, load_bot
 from outbreak.bots.searches import warm_up
+from outbreak.core.codec import whole_number
 from outbreak.core.game import Game, new
 from outbreak.core.options import Option, OptionError
 from outbreak.core.record import Record
@@ -30,6 +31,7 @@ from outbreak.terminal.style import say
 from outbreak.words import Words, keys, language
 
 ALL = "all"
+SHOWN = 20  # letters of a seat that there is not
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -115,7 +117,8 @@ def _begun(book: Rulebook, arguments: argparse.Namespace, words: Words, seed: st
 
 
 def _seed(text: str) -> int | str:
-    return int(text) if text.isdigit() else text
+    number = whole_number(text)
+    return text if number is None else number
 
 
 def _read(option: Option, text: str, words: Words) -> Any:
@@ -145,10 +148,10 @@ def _bots(given: list[str], players: int, seed: str, words: Words) -> dict[int, 
             chosen |= dict.fromkeys(range(1, players), head)
         elif head == ALL:
             chosen |= dict.fromkeys(range(players), name)
-        elif head.isdigit() and int(head) < players:
-            chosen[int(head)] = name
+        elif (seat := whole_number(head)) is not None and seat < players:
+            chosen[seat] = name
         else:
-            raise Complaint(words("error-seat", seat=head, last=players - 1))
+            raise Complaint(words("error-seat", seat=head[:SHOWN], last=players - 1))
     try:
         return {seat: (name, load_bot(name, f"{seed} {seat}")) for seat, name in sorted(chosen.items())}
     except BotError as problem:

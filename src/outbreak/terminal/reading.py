@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from outbreak.core.codec import Action, Kind
+from outbreak.core.codec import Action, Kind, whole_number
 from outbreak.core.game import View
 from outbreak.terminal.voice import Voice
 from outbreak.words import keys
@@ -175,8 +175,8 @@ class Reader:
 def _seat_and_words(text: str) -> tuple[int | None, list[str]]:
     """A line that begins with a seat's number and a colon is about that seat."""
     head, colon, tail = text.partition(":")
-    named = bool(colon) and head.strip().lstrip("p").isdigit()
-    return (int(head.strip().lstrip("p")), tail.replace(",", " ").split()) if named else (None, text.replace(",", " ").split())
+    seat = whole_number(head.strip().lstrip("p")) if colon else None
+    return seat, (text if seat is None else tail).replace(",", " ").split()
 
 
 def _verb_and_rest(words: list[str]) -> Iterator[tuple[str, list[str]]]:

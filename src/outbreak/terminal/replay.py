@@ -2,6 +2,7 @@
 
 import argparse
 
+from outbreak.core.codec import whole_number
 from outbreak.core.record import Record
 from outbreak.core.registry import rulebook
 from outbreak.terminal.frame import (
@@ -22,6 +23,7 @@ from outbreak.terminal.tape import Step, step_lines, tape
 from outbreak.terminal.voice import Voice
 from outbreak.words import Words, keys
 
+SHOWN = 20  # letters of a seat that there is not
 COMMANDS = ("next", "back", "jump", "table", "seat", "print", "help", "quit")
 EVERYONE = ("all", "alle")
 ENDS = ("end", "ende")
@@ -60,11 +62,13 @@ def seats_from(text: str | None, record: Record, words: Words) -> list[int] | No
     if record.kind == "seat":
         raise Complaint(words("record-own-seats"))
     players = int(record.options.get("players", 1))
-    seats = [part.strip().removeprefix("p") for part in text.replace(",", " ").split()]
-    for seat in seats:
-        if not seat.isdigit() or int(seat) >= players:
-            raise Complaint(words("record-no-seat", seat=seat, last=players - 1))
-    return [int(seat) for seat in seats]
+    seats = []
+    for part in text.replace(",", " ").split():
+        seat = whole_number(part.removeprefix("p"))
+        if seat is None or seat >= players:
+            raise Complaint(words("record-no-seat", seat=part[:SHOWN], last=players - 1))
+        seats.append(seat)
+    return seats
 
 
 def head_lines(record: Record, voice: Voice, steps: list[Step], seats: list[int] | None) -> list[str]:
@@ -114,7 +118,7 @@ class Show:
         """Do what a line says; a number alone jumps."""
         if command:
             getattr(self, f"on_{command[0]}")(command[1])
-        elif line.isdigit():
+        elif whole_number(line) is not None:
             self.on_jump(line)
         else:
             self.on_help("")
@@ -138,8 +142,8 @@ class Show:
     def on_jump(self, rest: str) -> None:
         """To a step."""
         last = len(self.steps) - 1
-        number = last if keys(rest) & set(ENDS) else int(rest) if rest.isdigit() else -1
-        if not 0 <= number <= last:
+        number = last if keys(rest) & set(ENDS) else whole_number(rest)
+        if number is None or number > last:
             say(self.words("record-no-step", count=last))
             return
         self.at = number

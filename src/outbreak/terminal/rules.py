@@ -12,6 +12,8 @@ from outbreak.words import Words, keys
 
 NUMBER = re.compile(r"(?:[A-Za-z]+-?)?(\d+)(?:\.(\d+))?")
 
+NOT_FOUND = 1
+
 
 def rule_lines(voice: Voice, query: str) -> list[str]:
     """The rules that a query asks for: the sections without one, a section, a rule, or all with a word in them."""
@@ -19,10 +21,15 @@ def rule_lines(voice: Voice, query: str) -> list[str]:
     if not query:
         head = words("rules-head", title=voice.title, game=voice.rulebook.name)
         return [head, *(f"  {section:>2}. {title}" for section, title in words.sections())]
-    found = _numbered(voice, query) or _with_word(voice, query)
+    found = rules_found(voice, query)
     if not found:
         return [words("rules-none", text=query)]
     return [line for number in found for line in voice.style.prose(f"{number} {words.rule(number)}", 0, 2)]
+
+
+def rules_found(voice: Voice, query: str) -> list[str]:
+    """The numbers of the rules that a query names, or in whose text it occurs."""
+    return _numbered(voice, query) or _with_word(voice, query)
 
 
 def _numbers(voice: Voice) -> list[str]:
@@ -57,8 +64,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 @complaining
 def run(arguments: argparse.Namespace) -> int:
-    """Print the rules that were asked for."""
+    """Print the rules that were asked for; the exit code is 1 where there is none."""
     open_streams()
-    voice = voice_for(known_rulebook(arguments.game, arguments.lang), arguments)
-    say(*rule_lines(voice, " ".join(arguments.query)))
-    return 0
+    voice, query = voice_for(known_rulebook(arguments.game, arguments.lang), arguments), " ".join(arguments.query)
+    say(*rule_lines(voice, query))
+    return NOT_FOUND if query and not rules_found(voice, query) else 0

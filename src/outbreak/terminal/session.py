@@ -5,7 +5,7 @@ from pathlib import Path
 
 from outbreak.bots import Bot, HeuristicBot, RandomBot, decide, failure
 from outbreak.bots.budget import ALONE
-from outbreak.core.codec import Action
+from outbreak.core.codec import Action, whole_number
 from outbreak.core.game import Game, View
 from outbreak.core.options import OptionError
 from outbreak.core.record import RecordError
@@ -127,8 +127,8 @@ class Session(Acting):
             self.go_on()
         elif command:
             getattr(self, f"on_{command[0]}")(command[1])
-        elif line.isdigit():
-            self.by_number(int(line))
+        elif (number := whole_number(line)) is not None:
+            self.by_number(number)
         else:
             self.by_words(line)
 
@@ -222,7 +222,8 @@ class Session(Acting):
         view = self.view
         journal = [*self.setup, *(entry for past in self.history for entry in past.journal)]
         sentences = self.voice.sentences(view, journal)
-        count = int(rest) if rest.isdigit() else LOG_LINES
+        named = whole_number(rest)
+        count = LOG_LINES if named is None else named
         say(*(sentences[-count:] if sentences and count else [self.words("play-log-empty")]))
 
     def on_rules(self, rest: str) -> None:
