@@ -1,6 +1,7 @@
 """The rules on a GPU, where there is one: the very games a CPU plays, to the byte."""
 
 import warnings
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -10,8 +11,10 @@ from outbreak.cli import main
 from outbreak.core.codec import ActionError
 from outbreak.core.cuda import LINE, SECTOR, SHORT, WORD, NoGpu, cuda, in_lines, sectors
 from outbreak.core.registry import names, rulebook
-from outbreak.lab import gpu, pool
+from outbreak.lab import gpu, kernels, pool, steps
+from outbreak.lab.batch import Setting
 
+SHOWN = (steps.SEAT, steps.ENDING, steps.WINNERS)
 EVERY_POLICY = [(game, policy) for game in names() for policy in policies(rulebook(game))]
 
 
@@ -50,7 +53,71 @@ class TestOnGpu:
         batch = gpu.GpuBatch("pandemic", 4)
         with pytest.raises(ActionError, match="not possible in game"):
             batch.step(np.argmin(batch.masks.copy_to_host(), axis=1))
-        assert (batch.rows.copy_to_host()[:, gpu.steps.DECISIONS] == 0).all()
+        assert (batch.rows.copy_to_host()[:, steps.DECISIONS] == 0).all()
+
+    def test_columns_are_the_same_arrays_after_every_step(self, card):
+        """Who decides, how games ended and who won: read without a copy or a slice, also when a policy has played to the end."""
+        batch = gpu.GpuBatch("contagion", 30)
+        before = batch.seats, batch.endings, batch.winners
+        assert all(column.is_c_contiguous() for column in before)
+        for go_on in (lambda: batch.step(batch.draw()), lambda: batch.reset(2), lambda: batch.play("random")):
+            go_on()
+            rows = batch.rows.copy_to_host()
+            for column, place in zip(before, SHOWN, strict=True):
+                assert column.copy_to_host().tolist() == rows[:, place].tolist()
+        assert (batch.seats, batch.endings, batch.winners) == before and (rows[:, steps.ENDING] != 0).all()
+
+    @pytest.mark.parametrize("kind", [np.float64, np.int32])
+    def test_only_whole_numbers_are_actions(self, card, kind):
+        """On the card 64-bit integers, here whole numbers of any size."""
+        batch = gpu.GpuBatch("pandemic", 4)
+        actions = batch.masks.copy_to_host().argmax(axis=1)
+        with pytest.raises(ActionError, match="64-bit integer"):
+            batch.step(batch.cuda.to_device(actions.astype(kind)))
+        with pytest.raises(ActionError, match="whole number"):
+            batch.step(actions + 0.5)
+        batch.step(actions.astype(np.int32))
+        assert (batch.rows.copy_to_host()[:, steps.DECISIONS] == 1).all()
+
+
+class OneThread:
+    """A card with one thread, for kernels that run as plain Python."""
+
+    def __init__(self, book):
+        self.local = SimpleNamespace(array=lambda count, word: book.look(book.blank(word, count)))
+        self.at = 0
+
+    def grid(self, _):
+        """Which of all threads this is."""
+        return self.at
+
+
+@pytest.mark.parametrize("game", names())
+def test_kernels_write_what_programs_read_into_columns(game):
+    """Given games stepped and then played to their ends, when a kernel is through, then the columns are those of the rows."""
+    games, setting = 3, Setting(game, None, "random", None, {})
+    book, chance = setting.seeing("random"), np.random.default_rng(1)
+    card = OneThread(book)
+    states, terms, rows = book.blank("state", games), setting.first_terms(1, games), setting.first_rows(games)
+    sights, masks = np.zeros((games, setting.width), np.int16), np.zeros((games, setting.codec.size), np.int8)
+    actions, refused, columns = np.zeros(games, np.int64), np.zeros(1, np.int64), np.full((steps.READ, games), -9)
+
+    def launch(kernel, *arrays):
+        plain = book.bound(kernel)
+        plain.__globals__.update(cuda=card, STATE_RECORD="state", DESK_RECORD="desk")
+        for card.at in range(games + 1):  # a block may have threads without a game
+            plain(*(book._plain(array) for array in arrays))
+        assert columns.tolist() == [rows[:, place].tolist() for place in SHOWN]
+
+    head = setting.box, states, setting.options_each, terms, rows, setting.dense, setting.codes
+    deciding = set()
+    for _ in range(12):
+        launch(kernels.step_games, *head, sights, masks, actions, refused, columns)
+        deciding |= set(columns[steps.READ_SEAT])
+        actions[:] = (chance.random(masks.shape) * masks).argmax(axis=1)
+    assert len(deciding) > 1 and refused[0] == 0
+    launch(kernels.finish_games, setting.box, states, terms, rows, columns)
+    assert (columns[steps.READ_ENDING] != 0).all()
 
 
 @pytest.mark.parametrize("game", names())
@@ -98,5 +165,6 @@ def test_without_a_gpu_it_is_said_what_is_missing(capsys):
     try:
         cuda()
     except NoGpu:
-        assert main(["bench", "pandemic", "--on", "gpu"]) == 2
-        assert "GPU" in capsys.readouterr().err
+        for measured in ("pandemic", "envs"):
+            assert main(["bench", measured, "--on", "gpu"]) == 2
+            assert "GPU" in capsys.readouterr().err

@@ -16,7 +16,7 @@ import numpy as np
 
 from outbreak.core import batch
 from outbreak.core.chance import key_of, key_words
-from outbreak.core.options import OptionError, require_bounds
+from outbreak.core.options import require_bounds
 from outbreak.core.registry import names, rulebook
 from outbreak.core.rulebook import Rulebook
 
@@ -77,9 +77,8 @@ def run(arguments: argparse.Namespace) -> int:
 def results(arguments: argparse.Namespace) -> Iterator[dict[str, Any]]:
     """What is measured, one after another."""
     if arguments.game == ENVS:
-        if arguments.on == "gpu":
-            raise OptionError("environments are measured on the CPU; with --on gpu, name a game")
-        yield importlib.import_module("outbreak.lab.bench_envs").bench(arguments.runs, arguments.seconds)
+        module = "outbreak.lab.bench_gpu" if arguments.on == "gpu" else "outbreak.lab.bench_envs"
+        yield importlib.import_module(module).bench(arguments.runs, arguments.seconds)
         return
     for game in [arguments.game] if arguments.game else names():
         if arguments.on == "gpu":

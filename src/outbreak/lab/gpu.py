@@ -18,11 +18,12 @@ from outbreak.core.cuda import CudaCompiler, card, cuda, in_lines
 from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.lab import kernels, pool, steps
-from outbreak.lab.batch import BESIDE, Batch, Setting
+from outbreak.lab.batch import BESIDE, Batch, Setting, whole_numbers
 from outbreak.lab.sight import in_pieces, with_sight
 
 SAME = 2048  # games that are compared with the CPU's before anything is measured
 RANDOM_GAMES, STEPPED_GAMES = 1 << 23, 1 << 16
+COMPARED = ("states", "rows", "observations", "masks", "seats", "endings", "winners")  # arrays of a batch
 POOL, POOL_THREADS = 1 << 14, 1024  # games of a pool, and the threads that play them
 
 
@@ -78,7 +79,8 @@ def differences(game: str, policy: str, games: int, seed: int | str | bytes = 1,
 class GpuBatch(Setting):
     """A batch on the card. Its arrays have the CUDA array interface: `torch.as_tensor(batch.observations)` copies nothing.
 
-    It plays the same games as a `Batch` on a CPU, to the byte."""
+    `seats`, `endings` and `winners` are the columns of a `Batch` of these names: the next step writes into the same arrays. It plays the
+    same games as a `Batch` on a CPU, to the byte."""
 
     def __init__(
         self,
@@ -97,6 +99,9 @@ class GpuBatch(Setting):
         self.observations = self.cuda.device_array((games, self.width), np.int16)
         self.masks = self.cuda.device_array((games, self.codec.size), np.int8)
         self.actions, self.refused = self.cuda.device_array(games, np.int64), self.cuda.to_device(np.zeros(1, np.int64))
+        columns = self._columns = self.cuda.device_array((steps.READ, games), np.int64)
+        # Cut out once: Numba walks through a slice in Python, and programs read these at every step.
+        self.seats, self.endings, self.winners = columns[steps.READ_SEAT], columns[steps.READ_ENDING], columns[steps.READ_WINNERS]
         self._boxes, self._options = self.cuda.to_device(self.box), self.cuda.to_device(self.options_each)
         self._dense, self._codes = self.cuda.to_device(self.dense), self.cuda.to_device(self.codes)
         self.reset(seed)
@@ -112,17 +117,22 @@ class GpuBatch(Setting):
 
     def step(self, actions: Any) -> None:
         """Take an action in every game; actions may lie on the card (a tensor of 64-bit integers) or here."""
-        on_card = hasattr(actions, "__cuda_array_interface__")
-        self.actions.copy_to_device(self.cuda.as_cuda_array(actions) if on_card else np.ascontiguousarray(actions, np.int64))
+        self.actions.copy_to_device(self._on_card(actions) if hasattr(actions, "__cuda_array_interface__") else whole_numbers(actions))
         self._advance()
         game = int(self.refused.copy_to_host()[0]) - 1
         if game >= 0:
             self.refused.copy_to_device(np.zeros(1, np.int64))
             raise ActionError(f"an action is not possible in game {game}, and perhaps in others: take one that is in its mask")
 
+    def _on_card(self, actions: Any) -> Any:
+        array = self.cuda.as_cuda_array(actions)
+        if array.dtype != np.int64:
+            raise ActionError(f"an action on the card is a 64-bit integer, its place in the mask, not one of {array.dtype}")
+        return array
+
     def _advance(self) -> None:
         head = self._boxes, self.states, self._options, self.terms, self.rows, self._dense, self._codes
-        self._launch(kernels.step_games, *head, self.observations, self.masks, self.actions, self.refused)
+        self._launch(kernels.step_games, *head, self.observations, self.masks, self.actions, self.refused, self._columns)
 
     def _launch(self, kernel: Callable[..., Any], *arguments: Any) -> None:
         on_gpu(self.seeing(self.policy)).launch(kernel, self.games, *arguments)
@@ -134,22 +144,8 @@ class GpuBatch(Setting):
 
     def play(self, policy: str) -> None:
         """Let a policy of the house play all games to their ends."""
-        on_gpu(self.seeing(policy)).launch(kernels.finish_games, self.games, self._boxes, self.states, self.terms, self.rows)
-
-    @property
-    def seats(self) -> Any:
-        """The seat that decides in each game."""
-        return self.rows[:, steps.SEAT]
-
-    @property
-    def endings(self) -> Any:
-        """How each game ended, by the number of the ending: 0 while it runs."""
-        return self.rows[:, steps.ENDING]
-
-    @property
-    def winners(self) -> Any:
-        """Who won each game, as a set of seats in bits."""
-        return self.rows[:, steps.WINNERS]
+        arrays = self._boxes, self.states, self.terms, self.rows, self._columns
+        on_gpu(self.seeing(policy)).launch(kernels.finish_games, self.games, *arrays)
 
     def pieces(self) -> Mapping[str, Any]:
         """The observations by the names of their pieces, on the card."""
@@ -224,7 +220,7 @@ def same_batches(game: str, games: int, times: int, **settings: Any) -> bool:
     """Whether a batch here and one on the card stay equal, byte for byte, over so many steps."""
     here, there = Batch(game, games, **settings), GpuBatch(game, games, **settings)
     for _ in range(times):
-        pairs = [(getattr(here, name), getattr(there, name).copy_to_host()) for name in ("states", "rows", "observations", "masks")]
+        pairs = [(getattr(here, name), getattr(there, name).copy_to_host()) for name in COMPARED]
         if any(one.tobytes() != other.tobytes() for one, other in pairs):
             return False
         actions = there.draw().copy_to_host()

@@ -8,7 +8,7 @@ from typing import Any
 from outbreak.bots.policy import play_game
 from outbreak.core.chance import lucky
 from outbreak.core.rule import Flags, Grid, Numbers, Shorts
-from outbreak.lab.steps import ACTION, LUCK, REFUSED, run_on, step_game
+from outbreak.lab.steps import ACTION, LUCK, REFUSED, publish, run_on, step_game
 
 cuda: Any = None
 INT64: Any = None
@@ -42,6 +42,7 @@ def step_games(
     masks: Flags,
     actions: Numbers,
     refused: Numbers,
+    columns: Grid,
 ):
     """Take an action in every game; one that is refused is reported by its game's number, from 1."""
     views = cuda.local.array(1, STATE_RECORD)
@@ -52,6 +53,7 @@ def step_games(
         step_game(boxes, states, views, desks, options_each, terms, rows, dense, codes, sights, masks, i, 0)
         if rows[i, ACTION] == REFUSED:
             refused[0] = i + 1
+        publish(rows, columns, i)
 
 
 def draw_actions(masks: Flags, rows: Grid, actions: Numbers):
@@ -71,10 +73,11 @@ def draw_actions(masks: Flags, rows: Grid, actions: Numbers):
             rows[i, LUCK + n] = desks[0].luck[n]
 
 
-def finish_games(boxes, states, terms: Numbers, rows: Grid):
+def finish_games(boxes, states, terms: Numbers, rows: Grid, columns: Grid):
     """Let the policy play every game to its end."""
     views = cuda.local.array(1, STATE_RECORD)
     desks = cuda.local.array(2, DESK_RECORD)
     i = cuda.grid(1)
     if i < len(states):
         run_on(boxes, states, views, desks, terms, rows, i, 0, 0)
+        publish(rows, columns, i)

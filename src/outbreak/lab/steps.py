@@ -20,6 +20,8 @@ TERMS = KEY_WORDS + 3
 # won, how many decisions it took, and the four words of the policy's luck.
 NUMBER, SEAT, ACTION, ENDING, WINNERS, DECISIONS, LUCK = range(7)
 COLUMNS = 10
+READ_SEAT, READ_ENDING, READ_WINNERS = range(3)  # the columns that a card keeps apart from the rows, for programs to read
+READ = 3
 REFUSED = -1  # in place of an action that is not possible
 LEFT_UNDECIDED = -1  # the ending of a game that went round in circles
 
@@ -139,6 +141,14 @@ def step_game(
         return
     count = run_on(boxes, states, views, desks, terms, rows, i, slot, terms[MINE])
     show(boxes, states, views, desks, terms, rows, dense, len(codes), sights, masks, i, slot, count)
+
+
+@rule
+def publish(rows: Grid, columns: Grid, i):
+    """Write what programs read of a row into columns of their own, each without gaps: who decides, how the game ended, who won."""
+    columns[READ_SEAT, i] = rows[i, SEAT]
+    columns[READ_ENDING, i] = rows[i, ENDING]
+    columns[READ_WINNERS, i] = rows[i, WINNERS]
 
 
 @rule
