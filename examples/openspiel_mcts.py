@@ -2,7 +2,7 @@
 
     python examples/openspiel_mcts.py --simulations 100 --games 4
 
-needs the extra "envs" (pip install "outbreak[envs]"). A position is valued by games that a policy of the house plays on from it in
+needs the extra "envs" (pip install "outbreak-table[envs]"). A position is valued by games that a policy of the house plays on from it in
 compiled code, and by their cures rather than their victories: a single action hardly ever decides between those."""
 
 import argparse

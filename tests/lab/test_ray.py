@@ -25,7 +25,7 @@ def ray(monkeypatch):
     try:
         import ray
     except ImportError:
-        warnings.warn("Ray is not installed, so nothing was tested on it: pip install 'outbreak[lab]'", stacklevel=1)
+        warnings.warn("Ray is not installed, so nothing was tested on it: pip install 'outbreak-table[lab]'", stacklevel=1)
         pytest.skip("Ray is not installed")
     start(ray)
     yield ray

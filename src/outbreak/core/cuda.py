@@ -33,7 +33,7 @@ class NoGpu(OptionError):
 def cuda() -> Any:
     """The CUDA side of Numba, where there is a GPU; else what is missing is said."""
     if importlib.util.find_spec("numba_cuda") is None:
-        raise NoGpu('a GPU needs numba-cuda, which comes with the extra "gpu" (pip install "outbreak[gpu]")')
+        raise NoGpu('a GPU needs numba-cuda, which comes with the extra "gpu" (pip install "outbreak-table[gpu]")')
     found = importlib.import_module("numba.cuda")
     if not found.is_available():
         raise NoGpu("there is no NVIDIA GPU on this machine that CUDA can use")

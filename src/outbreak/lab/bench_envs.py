@@ -36,7 +36,7 @@ def envs_module(name: str) -> Any:
     try:
         return importlib.import_module(name)
     except ImportError:
-        raise OptionError('PettingZoo is not installed; it comes with the extra "envs" (pip install "outbreak[envs]")') from None
+        raise OptionError('PettingZoo is not installed; it comes with the extra "envs" (pip install "outbreak-table[envs]")') from None
 
 
 def in_pettingzoo(env: Any) -> Callable[[int], int]:

@@ -90,7 +90,7 @@ def check_place(on: str) -> str:
     if on not in (HERE, RAY) and not on.startswith(f"{RAY}://"):
         raise OptionError(f"there is no place {on!r} to play; choose from {HERE}, {RAY} and {RAY}://HOST:PORT")
     if on != HERE and importlib.util.find_spec("ray") is None:
-        raise OptionError('Ray is not installed; it comes with the extra "lab" (pip install "outbreak[lab]")')
+        raise OptionError('Ray is not installed; it comes with the extra "lab" (pip install "outbreak-table[lab]")')
     return on
 
 

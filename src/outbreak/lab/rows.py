@@ -248,7 +248,9 @@ class ParquetFile(CommaFile):
         try:
             self.csv, self.parquet = importlib.import_module("pyarrow.csv"), importlib.import_module("pyarrow.parquet")
         except ImportError:
-            raise OptionError(f'{path}: Parquet needs pyarrow, which comes with the extra "lab" (pip install "outbreak[lab]")') from None
+            raise OptionError(
+                f'{path}: Parquet needs pyarrow, which comes with the extra "lab" (pip install "outbreak-table[lab]")'
+            ) from None
         super().__init__(path, settings)
         self.live = path.with_name(path.name + ".rows.csv")
 
