@@ -38,6 +38,7 @@ COMMANDS = {
     "warmup": ("outbreak.lab.warmup", "compile now, so that simulate, verify and bench start at once"),
 }
 
+ALONE = ("serve", "--open")  # what the command means without arguments
 BAD_INPUT, INTERRUPTED = 2, 130
 BAD_INPUT_ERRORS = (ActionError, OptionError, PackError, PositionError, RecordError, SeatError, UnknownGame)
 
@@ -63,7 +64,7 @@ def parser(chosen: str | None = None) -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
         prog="outbreak",
         description="Pandemic, Contagion and Raxxon: play, simulate, verify.",
-        epilog="outbreak COMMAND --help explains a command.",
+        epilog="outbreak alone opens the tables in a browser; outbreak COMMAND --help explains a command.",
     )
     top.add_argument("--version", action="version", version=f"outbreak {outbreak.__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=CommandParser)
@@ -77,7 +78,7 @@ def parser(chosen: str | None = None) -> argparse.ArgumentParser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit code: 0 well, 1 a check failed, 2 bad input, 130 interrupted."""
     try:
-        given = sys.argv[1:] if arguments is None else arguments
+        given = (sys.argv[1:] if arguments is None else arguments) or ALONE
         first = next((word for word in given if not word.startswith("-")), "")
         chosen = parser(first).parse_args(given)
         code: int = importlib.import_module(COMMANDS[chosen.command][0]).run(chosen)

@@ -3,8 +3,12 @@
 import argparse
 import contextlib
 import math
+import os
 import socket as sockets
 import sys
+import threading
+import time
+import webbrowser
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -14,10 +18,16 @@ from granian.constants import Interfaces, Loops
 from sqlalchemy.exc import DBAPIError
 
 from outbreak.core.options import OptionError
+from outbreak.server import page
 from outbreak.server.config import LEASE_SECONDS, Config, database_url
 from outbreak.server.migrate import prepare
 
 PORT_LAST = 65535
+TRIES, TRY_SECONDS = 300, 0.2
+NO_CLIENT = """
+*** The web client is missing: the tables are shown as plain text. ***
+In a source tree, build it with `make web`; the package outbreak-table has it built in (pip install outbreak-table).
+"""
 EVERYWHERE = ("0.0.0.0", "::")
 
 
@@ -41,6 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=LEASE_SECONDS,
         help=f"after so many seconds without a sign of life, others tend the tables of a process (default: {LEASE_SECONDS:g})",
     )
+    parser.add_argument("--open", action="store_true", help="open the tables in a browser on this machine")
     parser.add_argument("--no-limits", action="store_true", help="no rate limits: for load tests on this machine")
 
 
@@ -59,7 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
     _check(config)
     with _held(config):
         _prepare(config)
-        serve(config)
+        serve(config, arguments.open)
     return 0
 
 
@@ -118,15 +129,17 @@ def _prepare(config: Config) -> None:
     try:
         prepare(config)
     except ModuleNotFoundError as missing:
-        raise OptionError(f"this database needs the package {missing.name}; install it with: pip install 'outbreak[postgres]'") from None
+        raise OptionError(
+            f"this database needs the package {missing.name}; install it with: pip install 'outbreak-table[postgres]'"
+        ) from None
     except DBAPIError as problem:
         raise OptionError(f"the database cannot be used: {problem.orig}; --db names another") from None
     except OSError as problem:
         raise OptionError(f"the database does not answer: {problem}") from None
 
 
-def serve(config: Config) -> None:
-    """Run the server processes."""
+def serve(config: Config, open_browser: bool = False) -> None:
+    """Run the server processes; a browser is opened once they answer."""
     config.publish()
     server = Granian(
         "outbreak.server.app:create",
@@ -143,12 +156,33 @@ def serve(config: Config) -> None:
         respawn_failed_workers=True,
     )
     server.on_startup(lambda: _announce(config))
+    if open_browser:
+        server.on_startup(threading.Thread(target=open_tables, args=(config,), daemon=True).start)
     server.serve()
+
+
+def open_tables(config: Config) -> None:
+    """Open the tables in a browser as soon as the server answers; where there is no screen, the printed address has to do."""
+    has_screen = sys.platform in ("win32", "darwin") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))
+    if not has_screen:
+        return
+    for _ in range(TRIES):
+        with contextlib.suppress(OSError), sockets.create_connection((_own_host(config), config.port), timeout=1):
+            webbrowser.open(_address(_own_host(config), config.port))
+            return
+        time.sleep(TRY_SECONDS)
+
+
+def _own_host(config: Config) -> str:
+    """The host under which this machine reaches the server."""
+    return "127.0.0.1" if config.host in EVERYWHERE else config.host
 
 
 def _announce(config: Config) -> None:
     """Say where to go."""
-    own = "127.0.0.1" if config.host in EVERYWHERE else config.host
+    if page.front() == page.PLAIN:
+        print(NO_CLIENT, file=sys.stderr, flush=True)
+    own = _own_host(config)
     print(f"Outbreak is open at {_address(own, config.port)}", flush=True)
     if config.host in EVERYWHERE:
         print(f"Friends on your network: {_address(_network_address(), config.port)}", flush=True)
