@@ -49,7 +49,7 @@ class CommandParser(argparse.ArgumentParser):
     _mixing = False
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
-        """Parse as `parse_known_intermixed_args`, which before Python 3.12 comes back here for options and words apart."""
+        """Parse as `parse_known_intermixed_args`, which itself comes back here for options and words apart."""
         if self._mixing:
             return super().parse_known_args(args, namespace)
         self._mixing = True
