@@ -40,7 +40,7 @@ def everything(sitting: Sitting) -> dict[str, Any]:
         "standing": sitting.game.actions_standing,
         "state": msgspec.to_builtins(telling.table_state(sitting)),
         "told": [telling.encoded(telling.story(sitting, mask, 0)) for mask in (0, 1, 2, 7)],
-        "seen": [sitting.game.view(seats_in(mask)).table.digest() for mask in (0, 1, 6)],
+        "seen": [sitting.game.view(seats_in(mask & (1 << len(sitting.seats)) - 1)).table.digest() for mask in (0, 1, 6)],
         "undo": [sitting.game.against_undo([seat]) for seat in range(len(sitting.seats))],
     }
 
