@@ -268,7 +268,7 @@ def test_the_empty_deck_matters_only_when_cards_must_be_drawn():
     game = seated().only_deck("paris", "essen").phase("drawing").game()
     pushed(game, "pass", "pass", "pass")
     assert (game.state.active, game.state.actions_left, game.outcome) == (1, 4, None)
-    pushed(game, "drive chicago", "pass")
+    pushed(game, "drive chicago", "pass", "pass")
     assert game.outcome == Lost("cards")
 
 

@@ -1,7 +1,9 @@
 """Chapter 8: the five events, when they may be played and what they do."""
 
+import numpy as np
 import pytest
 
+from outbreak.core.batch import apply_each
 from outbreak.core.endings import Won
 from tests.rules.pandemic.helpers_b import (
     EVENT_KINDS,
@@ -23,6 +25,7 @@ from tests.rules.pandemic.helpers_b import (
     stations,
     struck,
     texts,
+    told,
     told_cities,
     turned,
     where,
@@ -49,6 +52,12 @@ def between_actions():
 def after_the_last_action():
     game = armed().turn(0, 1).game()
     game.push("drive chicago")
+    return game
+
+
+def after_stopping_early():
+    game = armed(seated().turn(0, 3)).game()
+    game.push("pass")
     return game
 
 
@@ -94,6 +103,7 @@ WITH_DISCARDS = (
     before_the_first_action,
     between_actions,
     after_the_last_action,
+    after_stopping_early,
     before_the_first_infection_card,
     between_infection_cards,
     after_the_last_infection_card,
@@ -122,6 +132,39 @@ def test_after_an_intensify_every_event_but_resilient_population_is_open(moment)
     game = moment()
     assert events_of(game, 1) == EVENT_KINDS - {"resilient"}
     refused(game, "1: resilient sydney", "P-8.10")
+
+
+@pytest.mark.rule("P-8.13")
+@pytest.mark.parametrize("windows", ["open", "polled"])
+@pytest.mark.parametrize("actions", [4, 1])
+def test_events_have_their_moment_after_stopping_early(windows, actions):
+    """Given open hands and an event in another hand, when the actions end early, then it can be played before the draw."""
+    game = seated(hands="open", windows=windows).turn(0, actions).hand(1, "airlift").deck("paris", "essen").game()
+    cards = game.state.player_deck_size
+    if windows == "polled":
+        game.push("1: pass")
+    game.push("0: pass")
+    assert (events_of(game, 1), game.state.actions_left, game.state.player_deck_size) == ({"airlift"}, 0, cards)
+    assert game.waiting == ((1,) if windows == "polled" else (0,))
+
+
+@pytest.mark.rule("P-8.13", "P-11.8")
+def test_with_open_hands_and_no_event_stopping_early_leads_to_the_draw():
+    """Given open hands without an event, when the actions end early, then nobody is asked and two cards are drawn."""
+    game = seated(hands="open").deck("paris", "essen").game()
+    assert told(game.push("pass"), "drew") == ["drew", "drew"]
+
+
+@pytest.mark.rule("P-8.13")
+@pytest.mark.parametrize("hands", ["open", "closed"])
+def test_compiled_rules_stop_after_an_early_end_too(hands):
+    """Given the same position, when the actions end early, then the compiled rules leave the same bytes as the interpreted ones."""
+    game = seated(hands=hands).hand(1, "airlift").game()
+    states, desks, cards = game.table.states.copy(), game.rulebook.blank("desk"), game.state.player_deck_size
+    game.rulebook.compiled(apply_each)(game.table.box, states, desks, np.array([game.code("pass")], np.int64))
+    game.push("pass")
+    assert states.tobytes() == game.table.states.tobytes()
+    assert game.state.player_deck_size == cards
 
 
 @pytest.mark.rule("P-8.1")
@@ -440,7 +483,7 @@ def test_a_quiet_night_skips_one_infection_phase():
     game = seated().hand(1, "one_quiet_night").turn(0, 1).deck("paris", "essen").game()
     pushed(game, "1: quiet", "drive chicago", "pass")
     assert (game.state.active, infection_discards(game), game.state.quiet_night) == (1, set(), 0)
-    pushed(game, "pass", "pass", "pass")
+    pushed(game, "pass", "pass", "pass", "pass")
     assert (game.state.active, len(infection_discards(game))) == (0, 2)
 
 
@@ -511,7 +554,7 @@ def test_a_quiet_night_after_the_first_card_means_the_next_phase():
     game = drawn(seated().hand(1, "one_quiet_night"), "paris", "essen")
     pushed(game, "pass", "1: quiet", "pass")
     assert (game.state.active, len(infection_discards(game)), game.state.quiet_night) == (1, 2, 1)
-    pushed(game, "pass")
+    pushed(game, "pass", "pass")
     assert (game.state.active, len(infection_discards(game)), game.state.quiet_night) == (0, 2, 0)
 
 

@@ -660,10 +660,12 @@ def test_with_closed_hands_the_game_stops_after_the_last_action():
     assert (game.state.active, game.state.actions_left, kinds(game, 0), game.state.player_deck_size) == (0, 0, {"pass"}, 53)
 
 
-@pytest.mark.rule("P-11.8")
-def test_ending_the_actions_early_leads_to_the_draw():
-    """Who stops early has had the window already: the same going on draws the cards."""
+@pytest.mark.rule("P-11.8", "P-8.13")
+def test_with_closed_hands_the_game_stops_after_an_early_end_too():
+    """Who stops early is asked once more before the draw, whoever holds what."""
     game = seated().game()
+    assert told(game.push("pass"), "drew") == []
+    assert (game.state.active, game.state.actions_left, kinds(game, 0), game.state.player_deck_size) == (0, 0, {"pass"}, 53)
     assert told(game.push("pass"), "drew") == ["drew", "drew"]
 
 
@@ -915,6 +917,6 @@ def test_one_person_is_not_asked_about_his_own_seats():
 def test_the_forecast_keeps_its_order_for_who_saw_it_as_cards_are_turned():
     """After two cards were turned the other four are still known in their order."""
     game = foreseen()
-    pushed(game, "pass", "pass", "pass")
+    pushed(game, "pass", "pass", "pass", "pass")
     assert infection_deck(game.view([0]))[:5] == [*list(reversed(TOP_SIX))[2:], "?"]
     assert in_order(infection_deck(game.view([0]).deal(5)), *list(reversed(TOP_SIX))[2:])

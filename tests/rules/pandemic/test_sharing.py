@@ -369,7 +369,7 @@ def test_a_receiver_may_play_an_event_instead():
 def test_nine_cards_are_reduced_in_any_mix(doings, left):
     """Ruling 40: after the draw the hand goes down to seven by discards, events or both, before any city is infected."""
     position = table("pandemic", players=2).roles("medic", "scientist").hand(0, *SEVEN[:5], "one_quiet_night", "government_grant")
-    game = play(position.deck("tokyo", "osaka").game(), "pass")
+    game = play(position.deck("tokyo", "osaka").game(), "pass", "pass")
     assert (len(hand(game, 0)), infection_discards(game)) == (9, set())
     play(game, doings[0])
     assert (len(hand(game, 0)), game.waiting, infection_discards(game)) == (8, (0,), set())
@@ -460,9 +460,8 @@ def test_nobody_throws_cards_away(doing):
 @pytest.mark.rule("P-5.9")
 def test_exactly_as_many_cards_are_discarded_as_needed():
     """At seven cards the discarding ends."""
-    game = play(
-        table("pandemic", players=2, hands="closed").roles("medic", "scientist").hand(0, *SEVEN).deck("tokyo", "osaka").game(), "pass"
-    )
+    position = table("pandemic", players=2, hands="closed").roles("medic", "scientist").hand(0, *SEVEN).deck("tokyo", "osaka")
+    game = play(position.game(), "pass", "pass")
     play(game, "discard tokyo", "discard osaka")
     assert refused(game, "discard lima") == "P-5.9"
 

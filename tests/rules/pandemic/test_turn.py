@@ -123,7 +123,7 @@ def test_a_seat_cannot_act_for_another():
 @pytest.mark.parametrize("doing", ["drive chicago", "treat blue", "cure red"])
 def test_no_action_in_the_infection_phase(doing):
     """Who stopped early cannot go back to the actions left while cities are infected; they are not spent, the phase is over."""
-    game = play(quiet_table(hands="closed").cubes("atlanta", blue=1).game(), "pass")
+    game = play(quiet_table(hands="closed").cubes("atlanta", blue=1).game(), "pass", "pass")
     assert (len(hand(game, 0)), game.waiting) == (2, (0,))
     assert refused(game, doing) == "P-2.3"
 
@@ -137,6 +137,15 @@ def test_there_is_no_fifth_action(doing):
     assert texts(game) == ["pass"]
     assert refused(game, doing) == "P-2.4"
     assert "drew" in kinds(game.push("pass"))
+
+
+@pytest.mark.rule("P-2.4", "P-8.13")
+@pytest.mark.parametrize("doing", ["drive chicago", "treat blue"])
+def test_there_is_no_action_after_stopping(doing):
+    """Who stopped early can go on to the draw, but takes no action any more."""
+    game = play(quiet_table(hands="closed").cubes("atlanta", blue=3).game(), "treat blue", "pass")
+    assert texts(game) == ["pass"]
+    assert refused(game, doing) == "P-2.4"
 
 
 @pytest.mark.rule("P-2.5")
@@ -176,7 +185,7 @@ def test_numbers_that_mean_nothing_are_refused():
 @pytest.mark.rule("P-2.6")
 def test_nothing_can_be_done_after_the_end():
     """When the game is lost, nobody is asked and everything is refused, events and passing too."""
-    game = play(quiet_table().only_deck("paris").hand(1, "airlift").game(), "pass")
+    game = play(quiet_table().only_deck("paris").hand(1, "airlift").game(), "pass", "pass")
     assert game.outcome == Lost("cards")
     assert (game.waiting, texts(game)) == ((), [])
     assert {refused(game, doing) for doing in ("pass", "drive chicago", "1: airlift p0", "yes", "discard airlift")} == {"P-2.6"}
@@ -245,9 +254,8 @@ def test_closed_hands_stop_at_every_moment_for_an_event():
 @pytest.mark.rule("P-2.1", "P-11.8")
 def test_closed_hands_stop_inside_an_epidemic_too():
     """The pause between Infect and Intensify is there whoever holds what."""
-    game = play(
-        quiet_table(hands="closed", epidemics=5).deck("epidemic", "epidemic").infection_deck(bottom=("cairo", "lima")).game(), "pass"
-    )
+    position = quiet_table(hands="closed", epidemics=5).deck("epidemic", "epidemic").infection_deck(bottom=("cairo", "lima"))
+    game = play(position.game(), "pass", "pass")
     moments = []
     while len(moments) < 5:
         moments.append((game.state.epidemics_drawn, sorted(infection_discards(game))))

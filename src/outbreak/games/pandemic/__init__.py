@@ -16,7 +16,7 @@ from outbreak.games.pandemic.view import check, deal, hide, witnesses
 
 RULEBOOK = Rulebook(
     name="pandemic",
-    version=1,
+    version=2,
     rule_prefix="P",
     folder=Path(__file__).parent,
     seats_max=SEATS_MAX,

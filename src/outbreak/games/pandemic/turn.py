@@ -146,13 +146,18 @@ def play(box, state, desk, seat, kind, a):
 
 @rule
 def go_on(state, desk, seat):
-    """End the action phase early (P-2.2), close a window (P-11.9), or pass when asked (P-11.10)."""
+    """End the action phase early (P-2.2), close a window (P-11.9), or pass when asked (P-11.10).
+
+    Events have their moment after the actions, however many were taken (P-8.13)."""
     if seat != decider(state):
         state.answered |= 1 << seat
         return
     state.answered = 0
     note(desk, J_PASSED, EVERYBODY, seat, 0, 0, 0)
-    strike(state)
+    if step_now(state) == STEP_ACTIONS:
+        state.actions_left = 0
+    else:
+        strike(state)
 
 
 @rule

@@ -442,7 +442,7 @@ rule-section-2 = Der Zug
 rule-2-1 = Ein Zug hat drei Phasen: Aktionen, Nachschub, Infektion. Danach ist der nächste Platz zur Linken am Zug.
 rule-2-2 = In der Aktionsphase werden bis zu vier Aktionen ausgeführt, beliebig gemischt und in beliebiger Reihenfolge. Du darfst vorher aufhören, auch vor der ersten.
 rule-2-3 = Nur wer am Zug ist, führt Aktionen aus, und nur solange die Aktionsphase danach fragt.
-rule-2-4 = Sind alle vier Aktionen verbraucht, wird jede weitere abgelehnt.
+rule-2-4 = Sind alle vier Aktionen verbraucht oder hast du aufgehört, wird jede weitere abgelehnt.
 rule-2-5 = Eine Aktion muss Figuren, Städte, Karten und Farben nennen, die es in diesem Spiel gibt.
 rule-2-6 = Ist das Spiel zu Ende, kann nichts mehr getan werden.
 rule-2-7 = Eine begonnene Aktion und ein begonnenes Ereignis werden zuerst abgeschlossen: Solange Ziel, Forschungszentrum, Karten oder Reihenfolge gewählt werden, steht nur diese Wahl offen, und nur dem Spieler, der begonnen hat.
@@ -513,6 +513,7 @@ rule-8-9 = Solange eine ruhige Nacht bevorsteht, wird eine zweite abgelehnt *(un
 rule-8-10 = Zähe Bevölkerung: Nimm eine Karte aus dem Ablagestapel der Infektionskarten aus dem Spiel. Die Stadt bleibt auf dem Plan und kann durch Ausbrüche weiter Würfel erhalten.
 rule-8-11 = Zwischen den Schritten Infizieren und Intensität erhöhen einer Epidemie darf Zähe Bevölkerung gespielt werden und sonst nichts.
 rule-8-12 = Ein Ereignis spielt nur, wer es auf der Hand oder auf der Rollenkarte hat.
+rule-8-13 = Zwischen der letzten Aktion und dem Nachziehen ist derselbe Moment für Ereignisse, ob alle vier Aktionen ausgeführt wurden oder früher aufgehört wurde.
 
 rule-section-9 = Rollen
 rule-9-1 = Krisenmanager: Nimm als Aktion ein Ereignis aus dem Ablagestapel der Spielerkarten und hebe es auf der Rollenkarte auf.

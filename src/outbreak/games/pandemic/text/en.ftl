@@ -448,7 +448,7 @@ rule-section-2 = The turn
 rule-2-1 = A turn has three phases: actions, draw, infection. Then the next seat to the left takes its turn.
 rule-2-2 = In the action phase up to four actions are taken, in any mix and order. The player may stop early, even before the first.
 rule-2-3 = Only the player whose turn it is takes actions, and only while the action phase asks for one.
-rule-2-4 = An action is refused when all four are spent.
+rule-2-4 = An action is refused when all four are spent or the player has stopped.
 rule-2-5 = An action must name pawns, cities, cards and colours that are in this game.
 rule-2-6 = When the game is over, nothing more can be done.
 rule-2-7 = An action or event that has begun is finished first: while its destination, its station, its cards or its order are being chosen, only that choice is open, and only to the player who began it.
@@ -519,6 +519,7 @@ rule-8-9 = While one quiet night is pending, a second one is refused *(our choic
 rule-8-10 = Resilient Population: take one card of the infection discard pile out of the game. The city stays on the board and can still get cubes from outbreaks.
 rule-8-11 = Between the steps Infect and Intensify of an epidemic, Resilient Population may be played, and nothing else.
 rule-8-12 = An event is played only by a player who has it in hand or stored on the role card.
+rule-8-13 = Between the last action and the draw there is the same moment for events, whether all four actions were taken or the player stopped early.
 
 rule-section-9 = Roles
 rule-9-1 = Contingency Planner: as an action, take an event from the player discard pile and store it on the role card.
