@@ -114,6 +114,25 @@ async def test_only_who_sits_at_a_table_starts_it_or_brings_bots(server: Server)
     await stranger.post(f"/api/tables/{table}/sit", {"seat": 1})
 
 
+@pytest.mark.parametrize(
+    ("seats", "start", "given", "consent"),
+    [
+        (["me", "me"], True, {}, "assume"),
+        (["me", "me"], False, {}, "ask"),
+        (["me", "open"], False, {}, "ask"),
+        (["me", "easy"], True, {}, "ask"),
+        (["me", "easy"], True, {"consent": "assume"}, "assume"),
+    ],
+)
+async def test_players_are_asked_where_different_minds_sit(
+    server: Server, seats: list[str], start: bool, given: dict[str, str], consent: str
+) -> None:
+    """Given a table of Pandemic, when others sit there or may sit down, then they are asked for their consent unless told otherwise."""
+    anna = await server.person()
+    table = await anna.open("pandemic", seats, options={"players": 2, **given}, start=start)
+    assert (await anna.get(f"/api/tables/{table}"))["options"]["consent"] == consent
+
+
 async def test_a_request_with_a_key_counts_once(server: Server) -> None:
     anna, bernd = await server.people("Anna", "Bernd")
     table = await anna.open(options={"players": 3})

@@ -58,6 +58,21 @@ def test_bots_alone_play_to_the_end() -> None:
     assert done.code == 0 and "Bots play every seat." in done.out and "The game is over" in done.out
 
 
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ([], "consent assumed"),
+        (["--bot", "heuristic"], "consent asked for"),
+        (["--bot", "heuristic", "--consent", "assume"], "consent assumed"),
+    ],
+)
+def test_a_person_is_asked_before_a_bot_takes_a_card(given: list[str], said: str) -> None:
+    """Given a game alone or with a bot that wants a card first, when nothing is said about consent, then the bot must ask for it."""
+    done = inside("play", "pandemic", "--seed", "7", *given, typed=["quit"])
+    assert said in " ".join(done.out.split())
+    assert ("give Bogotá to the Dispatcher?" in done.out) is (said == "consent asked for")
+
+
 def test_a_bot_of_ones_own_is_one_method() -> None:
     done = pipe("play", "--seed", "3", "--bot", "0=random", "--bot", "1=examples/greedy_bot.py:GreedyBot", "--epidemics", "5")
     assert done.code == 0 and "The game is over" in done.out
@@ -101,9 +116,9 @@ def test_quitting_offers_to_save(tmp_path: Path) -> None:
 
 def test_undo_and_take_back(tmp_path: Path) -> None:
     file = str(tmp_path / "game.json")
-    done = inside("play", "--seed", "11", "--save", file, typed=["undo", "1", "undo", "1", "pass", "undo", "take back"])
+    done = inside("play", "--seed", "11", "--save", file, typed=["undo", "1", "undo", "1", "pass", "pass", "undo", "take back"])
     assert "There is nothing to undo." in done.out and "Something was revealed since." in done.out
-    assert [entry.kind for entry in Record.load(file).entries] == ["action", "undo", "action", "action", "take-back"]
+    assert [entry.kind for entry in Record.load(file).entries] == ["action", "undo", "action", "action", "action", "take-back"]
     resumed = inside("play", "--load", file, typed=["undo"])
     assert "Back to your last decision." in resumed.out
 
@@ -323,7 +338,7 @@ def test_interrupting_keeps_the_game_and_says_so(tmp_path: Path) -> None:
 
 def test_a_refusal_or_a_question_does_not_use_up_the_chance_to_play_before_a_bot() -> None:
     """Before a bot goes on, only Enter or a word for going on gives the chance away."""
-    typed = ["drive chicago", "why treat blue", "pass", "quit", ""]
+    typed = ["yes", "drive chicago", "why treat blue", "pass", "quit", ""]
     said = inside("play", "pandemic", "--seed", "7", "--lang", "en", "--bot", "heuristic", typed=typed)
     before_the_draw = said.out[: said.out.index("Dispatcher draws")]
     assert before_the_draw.count("Dispatcher is about to go on") == 3

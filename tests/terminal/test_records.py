@@ -36,12 +36,12 @@ def test_replay_from_a_seat_hides_what_it_did_not_see(files: dict[str, str]) -> 
 
 
 def test_replay_steps_jumps_and_changes_seats(files: dict[str, str]) -> None:
-    typed = ["next", "", "back", "jump 4", "jump 99", "board", "seat 0", "jump 4", "seat 9", "all", "what", "7", "quit"]
+    typed = ["next", "", "back", "jump 5", "jump 99", "board", "seat 0", "jump 5", "seat 9", "all", "what", "7", "quit"]
     done = inside("replay", files["full"], typed=typed)
     assert done.code == 0
     for text in (
         "Step 0 of 8",
-        "Step 4 of 8",
+        "Step 5 of 8",
         "There are steps 0 to 8.",
         "draws Paris",
         "draws a card",

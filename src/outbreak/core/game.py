@@ -141,7 +141,7 @@ class Game(Player):
         people: Sequence[Iterable[int]] = (),
     ) -> None:
         self.rulebook = rulebook
-        self.options = rulebook.read_options(options)
+        self.options = rulebook.read_options(options, one_mind=len(people) <= 1)
         self.pack = pack or rulebook.base_pack
         self.key = key
         self.start = start
@@ -408,7 +408,9 @@ def new(
     table_id: str = "",
     **options: Any,
 ) -> Game:
-    """A new game: `outbreak.new("pandemic", players=2, epidemics=5, seed=7)`."""
+    """A new game: `outbreak.new("pandemic", players=2, epidemics=5, seed=7)`.
+
+    `people` are the seats of each person or bot, such as `[(0,), (1, 2)]`; without them one mind plays all seats."""
     rulebook = find_rulebook(game)
     if isinstance(pack, str | Path):
         pack = Pack.load(Path(pack), rulebook.base_pack)

@@ -28,6 +28,11 @@ class Option:
     default: Any
     help: str
     several: bool = False  # a value for each seat rather than one
+    default_apart: Any = None  # the default where different minds play the seats, if it is another
+
+    def usual(self, one_mind: bool) -> Any:
+        """The value it has unless told otherwise: where one mind plays all seats, or where different minds do."""
+        return self.default if one_mind or self.default_apart is None else self.default_apart
 
     def read(self, value: Any) -> Any:
         """A value given by a person or a file, checked; texts are read as what they spell."""
@@ -43,7 +48,7 @@ class Option:
         raise OptionError(f"{self.name} cannot be {value!r}; choose from {', '.join(str(v) for v in self.values)}")
 
 
-def read_options(declared: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, Any]:
+def read_options(declared: tuple[Option, ...], given: Mapping[str, Any], one_mind: bool = True) -> dict[str, Any]:
     """Every declared option with its given or default value; unknown names and wrong values are refused."""
     names = {option.name for option in declared}
     for name in given:
@@ -52,5 +57,5 @@ def read_options(declared: tuple[Option, ...], given: Mapping[str, Any]) -> dict
     chosen: dict[str, Any] = {}
     for option in declared:
         value = given.get(option.name)
-        chosen[option.name] = option.default if value is None else option.read(value)
+        chosen[option.name] = option.usual(one_mind) if value is None else option.read(value)
     return chosen

@@ -146,11 +146,13 @@ class Rulebook:
         """Cleared records of one kind."""
         return blank(self.dtypes[word], count)
 
-    def read_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Options as a game is played with: all named, defaults filled in, every value checked."""
+    def read_options(self, given: Mapping[str, Any], *, one_mind: bool = True) -> dict[str, Any]:
+        """Options as a game is played with: all named, defaults filled in, every value checked.
+
+        Some defaults depend on whether one mind plays all seats or different minds sit at the table."""
         from outbreak.core.options import read_options
 
-        return self.complete_options(read_options(self.options, given))
+        return self.complete_options(read_options(self.options, given, one_mind))
 
     def options_record(self, options: dict[str, Any]) -> NDArray[Any]:
         """Checked options as a record."""

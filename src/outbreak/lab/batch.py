@@ -30,10 +30,10 @@ KEPT = ("states", "views", "desks", "terms", "rows", "observations", "masks")  #
 Chooser = Callable[[NDArray[np.int16], NDArray[np.int8], NDArray[np.int64]], Any]  # observations, masks, seats → a place in each mask
 
 
-def one_at_a_time(book: Rulebook, given: Mapping[str, Any]) -> dict[str, Any]:
+def one_at_a_time(book: Rulebook, given: Mapping[str, Any], minds: str) -> dict[str, Any]:
     """Options as programs play: windows are polled, unless it is said otherwise, so that one seat at a time decides."""
     polled = {"windows": "polled"} if any(option.name == "windows" for option in book.options) else {}
-    return book.read_options({**polled, **given})
+    return book.read_options({**polled, **given}, one_mind=minds == "team")
 
 
 def whole_numbers(actions: Any) -> NDArray[np.int64]:
@@ -49,12 +49,12 @@ class Setting:
 
     def __init__(self, game: str, seats: tuple[int, ...] | None, policy: str, minds: str | None, options: Mapping[str, Any]) -> None:
         self.book = rulebook(game)
-        self.options = one_at_a_time(self.book, options)
-        self.players = int(self.options["players"])
         self.is_team = "team" in minds_of(self.book)
         self.minds = minds or minds_of(self.book)[0]
         if self.minds not in minds_of(self.book):
             raise OptionError(f"{game} cannot be played with minds {self.minds!r}; choose from {', '.join(minds_of(self.book))}")
+        self.options = one_at_a_time(self.book, options, self.minds)
+        self.players = int(self.options["players"])
         self.mine = self._in_hand(seats)
         self.policy = policy
         self.box, self.codec = self.book.base_parts

@@ -70,7 +70,8 @@ def _info(name: str) -> m.GameInfo:
 
 
 def _option(option: Option) -> m.OptionInfo:
-    default = list(option.default) if isinstance(option.default, tuple) else option.default
+    usual = option.usual(True) if option.usual(True) == option.usual(False) else None
+    default = list(usual) if isinstance(usual, tuple) else usual
     return m.OptionInfo(option.name, list(option.values), default, option.help, option.several)
 
 

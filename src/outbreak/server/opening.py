@@ -39,7 +39,7 @@ async def open_table(host: Host, me: Person, wish: m.NewTable) -> str:
     """A new table with a new deal."""
     try:
         book = rulebook(wish.game)
-        options = book.read_options(wish.options)
+        options = book.read_options(wish.options, one_mind=wish.start and set(wish.seats) == {"me"})
     except (OptionError, UnknownGame, TypeError, ValueError) as problem:
         raise Refused("bad-options", str(problem)) from None
     if len(wish.seats) > options["players"]:

@@ -148,7 +148,8 @@ class Verification(Struct, frozen=True):
 
 
 class OptionInfo(Struct, frozen=True):
-    """An option of a game: the values it takes and the one it has unless told otherwise; `several`: one value for each seat."""
+    """An option of a game: the values it takes and the one it has unless told otherwise, null where that depends on other options or
+    on who plays; `several`: one value for each seat."""
 
     name: str
     values: list[int | str | bool]

@@ -111,7 +111,7 @@ def _begun(book: Rulebook, arguments: argparse.Namespace, words: Words, seed: st
         if value is not None:
             chosen[option.name] = _read(option, value, Words(words.lang, book))
     try:
-        return new(book.name, seed=_seed(seed), **chosen)
+        return new(book.name, seed=_seed(seed), **book.read_options(chosen, one_mind=not arguments.bot))
     except OptionError as problem:
         raise Complaint(str(problem)) from None
 

@@ -475,7 +475,8 @@ export interface GameInfo {
   };
 }
 /**
- * An option of a game: the values it takes and the one it has unless told otherwise; `several`: one value for each seat.
+ * An option of a game: the values it takes and the one it has unless told otherwise, null where that depends on other options or
+ *     on who plays; `several`: one value for each seat.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "OptionInfo".

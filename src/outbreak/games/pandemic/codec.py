@@ -53,7 +53,13 @@ OPTIONS = (
     Option("epidemics", tuple(range(EPIDEMICS_MAX + 1)), 4, "4 introductory, 5 standard, 6 heroic; others for experiments"),
     Option("roles", ("random", *ROLE_IDS), (), "a role for each seat, in order; random where none is named", several=True),
     Option("hands", ("open", "closed"), None, "whether all see all hands; by default open up to 4 epidemics"),
-    Option("consent", ("assume", "ask"), "assume", "whether a player is asked before a pawn is moved or a card shared"),
+    Option(
+        "consent",
+        ("assume", "ask"),
+        "assume",
+        "whether a player is asked before their pawn is moved or a card shared; by default when several people or bots play",
+        default_apart="ask",
+    ),
     Option("windows", ("open", "polled"), "open", "whether anyone may act in time, or every seat is asked in turn"),
 )
 

@@ -617,13 +617,48 @@ def appraise_city(box, view, desk, city):
 
 @rule
 def appraise_consent(box, view, desk):
-    """Agree to be moved, to be given a card, and to give one away unless it is collected here."""
-    kind = operand(view, 2)
+    """Agree to a request (P-5.3, P-9.7) unless it clearly hurts the team."""
     asked = operand(view, 1)
-    color = box.color[operand(view, 3)]
-    if kind == TAKE and view.cured[color] == 0 and held(desk, asked, color) >= 3:
-        return -1
-    return 1
+    kind = operand(view, 2)
+    city = operand(view, 3)
+    asker = operand(view, 4)
+    if kind == TAKE:
+        hurts = hurts_collection(box, view, desk, asked, asker, box.color[city])
+    elif kind == GIVE:
+        hurts = hurts_collection(box, view, desk, asker, asked, box.color[city])
+    else:
+        hurts = is_needed_here(box, view, desk, asked, city)
+    return 1 - 2 * hurts
+
+
+@rule
+def hurts_collection(box, view, desk, giver, receiver, color):
+    """Whether a card leaves a hand that is nearer to the cure than the other would be with it; of hidden cards some may match."""
+    if view.cured[color] == 1:
+        return 0
+    here = 4 * missing(box, view, desk, giver, color) - desk.journal[UNSEEN, giver]
+    there = 4 * missing(box, view, desk, receiver, color) - 4 - desk.journal[UNSEEN, receiver]
+    return 1 if here < there else 0
+
+
+@rule
+def is_needed_here(box, view, desk, seat, city):
+    """Whether a pawn stands where it can find a cure and in a city could not, or where it shelters twice as much as it would there."""
+    here = view.pawn[seat]
+    if ready(box, view, desk, seat) != EMPTY and view.station[here] == 1 and view.station[city] == 0:
+        return 1
+    if view.role[seat] == QUARANTINE_SPECIALIST and perils_around(box, view, here) > 2 * perils_around(box, view, city):
+        return 1
+    return 0
+
+
+@rule
+def perils_around(box, view, city):
+    """How bad the infection cards of a city and those linked to it would be."""
+    total = peril(box, view, city)
+    for i in range(box.link_count[city]):
+        total += peril(box, view, box.links[city, i])
+    return total
 
 
 def summary(states: NDArray[Any]) -> dict[str, NDArray[Any]]:

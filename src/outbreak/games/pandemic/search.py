@@ -34,7 +34,7 @@ from outbreak.games.pandemic.planning import (
     WORTH,
     grow,
 )
-from outbreak.games.pandemic.state import AIRLIFT, FORECAST, GRANT, PASS, QUIET, RESILIENT, STEP_ACTIONS, STEP_ARRANGE, STEP_ASK
+from outbreak.games.pandemic.state import AIRLIFT, FORECAST, GRANT, PASS, QUIET, RESILIENT, STEP_ACTIONS, STEP_ARRANGE, STEP_ASK, YES
 
 POOL = 4096  # the most nodes of a tree
 PLANS = 12  # so many are tried on deals
@@ -266,8 +266,10 @@ def what_cannot_wait(codes: list[int]) -> dict[int, frozenset[int]]:
 def cautious(tried: list[Plan]) -> list[Plan]:
     """The plans, best first, but an event only before what does without it if it is ahead by more than chance explains.
 
-    It can be played as well at the next occasion; if luck alone could decide, one of many occasions would soon waste it."""
-    best, without = tried[0], next((plan for plan in tried if plan.action == STOPPED or kind(plan.action) == PASS), tried[0])
+    It can be played as well at the next occasion; if luck alone could decide, one of many occasions would soon waste it. For the same
+    reason a request is declined only if that is ahead by more than chance explains."""
+    agreeing = next((plan for plan in tried if any(kind(code) == YES for code in plan.firsts)), None)
+    best, without = tried[0], agreeing or next((plan for plan in tried if plan.action == STOPPED or kind(plan.action) == PASS), tried[0])
     if best.mean - without.mean > CAUTION * math.hypot(best.error, without.error):
         return tried
     return [without, *(plan for plan in tried if plan is not without)]
