@@ -2,7 +2,6 @@
 
 import argparse
 import re
-from itertools import chain
 
 from outbreak.core.ledger import Block, Section, sections
 from outbreak.core.registry import rulebook
@@ -58,8 +57,10 @@ def _with_word(voice: Voice, query: str) -> list[str]:
 
     for section in _sections(voice):
         for block in words.intro(section.key):
-            if any(map(holds, [block] if isinstance(block, str) else chain(*block))):
-                lines += _block(voice, block)
+            if isinstance(block, str):
+                lines += _block(voice, block) if holds(block) else []
+            elif rows := [row for row in block if any(map(holds, row))]:
+                lines += _block(voice, [block[0], *(row for row in rows if row is not block[0])])
         for number in section.rules:
             if holds(words.rule(number)):
                 lines += _rule(voice, number)

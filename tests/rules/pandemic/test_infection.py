@@ -80,6 +80,16 @@ def test_an_outbreak_crosses_the_edge_of_the_map():
     assert spread(game, "red") == {"sydney": 3, "los_angeles": 1, "jakarta": 1, "manila": 1}
 
 
+@pytest.mark.rule("P-7.11", "P-7.1")
+@pytest.mark.parametrize(("epidemics", "rate"), enumerate([2, 2, 2, 3, 3, 4, 4]))
+def test_the_infection_rate_follows_the_epidemics(epidemics, rate):
+    """Two cities are infected in a turn at first, three from the third epidemic on, four from the fifth on."""
+    game = seated().epidemics_so_far(epidemics).deck("paris", "essen").phase("drawing").game()
+    while game.state.active == 0:
+        game.push("pass")
+    assert len(infection_discards(game)) == rate
+
+
 @pytest.mark.rule("P-7.4")
 def test_the_card_of_an_eradicated_disease_counts_and_does_nothing():
     """It is turned and discarded, and takes one of the cards of the rate (ruling 29)."""
@@ -88,7 +98,7 @@ def test_the_card_of_an_eradicated_disease_counts_and_does_nothing():
     assert (infection_discards(game), spread(game, "red"), cubes(game, "cairo", "black")) == ({"tokyo", "lima"}, {}, 0)
 
 
-@pytest.mark.rule("P-7.2", "P-7.3")
+@pytest.mark.rule("P-7.12", "P-7.2", "P-7.3")
 def test_a_cured_disease_infects_and_breaks_out_as_before():
     """A cure does not stop cubes or outbreaks (ruling 28)."""
     game = turned(seated().cured("black").cubes("delhi", black=3).cubes("cairo", black=1), "cairo", "delhi")

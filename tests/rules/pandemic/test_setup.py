@@ -5,6 +5,8 @@ from collections import Counter
 import pytest
 
 import outbreak
+from outbreak.core.ledger import sections
+from outbreak.games.pandemic.box import ROLE_IDS
 from outbreak.games.pandemic.setup import choose_first_player
 from outbreak.games.pandemic.state import EMPTY, EPIDEMIC_CARD, HIDDEN
 from outbreak.testing import table
@@ -222,6 +224,31 @@ def test_pile_sizes_of_the_three_levels(players, epidemics):
         game = new(seed, players, epidemics)
         assert [size for size in game.state.pile if size] == PILES[players, epidemics]
         assert [len(places) for places in epidemic_places(game)] == [1] * epidemics
+
+
+@pytest.mark.rule("P-1.9")
+@pytest.mark.parametrize("epidemics", [4, 5, 6])
+def test_the_cards_are_those_of_the_box(epidemics):
+    """Hands and deck hold 48 cities, five events and the epidemics; infection deck and discards hold every city once."""
+    game = outbreak.new("pandemic", seed=1, players=3, epidemics=epidemics)
+    held = {card for seat in range(3) for card in hand(game, seat)}
+    drawn = [name(game, "any_card", card) for card in deck(game)]
+    assert Counter([*held, *drawn]) == Counter([*filter(None, game.table.codec.domains["card"]), *["epidemic"] * epidemics])
+    assert len(held) + len(drawn) == 48 + 5 + epidemics
+    assert game.state.infection_deck_size + len(infection_discards(game)) == 48
+
+
+@pytest.mark.rule("P-1.9", "P-1.2")
+def test_the_components_are_those_of_the_data():
+    """Given the list of components in the rules, when it is compared with the game's data, then every count is the same."""
+    book = outbreak.new("pandemic", seed=1).rulebook
+    components = next(section for section in sections(book.folder / "rules.md") if section.key == "components").intro[0]
+    counts = {what: int(number) for number, what, _ in components[1:]}
+    box = book.build_box(book.base_pack)[0]
+    assert (counts["city cards"], counts["infection cards"], counts["event cards"]) == (box["cities"], box["cities"], EVENTS)
+    assert counts["disease cubes"] == box["colors"] * box["cubes_per_color"]
+    assert (counts["research stations"], counts["cure markers"]) == (box["station_limit"], box["colors"])
+    assert counts["role cards"] == counts["pawns"] == len(ROLE_IDS)
 
 
 @pytest.mark.rule("P-1.5", "P-1.8")

@@ -109,6 +109,15 @@ def test_only_the_turns_player_takes_actions(doing):
     assert refused(game, f"1: {doing}") == "P-2.3"
 
 
+@pytest.mark.rule("P-2.8")
+def test_who_is_on_turn_decides_and_who_plays_an_event_decides_its_use():
+    """The turn's player alone is asked for actions; the destination of another's Airlift is asked of that player."""
+    game = quiet_table(hands="open").hand(1, "airlift").game()
+    assert (game.waiting, texts(game, [1])) == ((0,), ["1: airlift p0", "1: airlift"])
+    assert play(game, "1: airlift p0").waiting == (1,)
+    assert play(game, "1: choose paris").waiting == (0,)
+
+
 @pytest.mark.rule("P-2.3")
 def test_a_seat_cannot_act_for_another():
     """Somebody who has only the other seat cannot take the turn's actions."""

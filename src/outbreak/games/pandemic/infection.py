@@ -47,7 +47,9 @@ def place_cubes(state, desk, city, color, count):
 
 @rule
 def infect(box, state, desk, city, color, count):
-    """Infect a city with up to three cubes of a colour, an outbreak instead of a fourth, none if eradicated (P-7.2 to P-7.4, P-7.9)."""
+    """Infect a city with up to three cubes of a colour, an outbreak instead of a fourth (P-7.2, P-7.3, P-7.9).
+
+    A disease that is eradicated places none (P-7.4); one that is only cured goes on (P-7.12)."""
     if state.eradicated[color] == 1 or is_protected(box, state, city, color) == 1:
         note(desk, J_PROTECTED, EVERYBODY, city, color, 0, 0)
         return

@@ -161,7 +161,7 @@ def is_chosen(state, options, role):
 
 @rule
 def deal_hands(box, state, desk):
-    """Deal the start hands before any epidemic is in the deck (P-1.4), then build the deck."""
+    """Shuffle city and event cards (P-1.9), deal the start hands before any epidemic is in the deck (P-1.4), then build the deck."""
     cards = box.cities + EVENTS
     for city in range(box.cities):
         desk.scratch[city] = city

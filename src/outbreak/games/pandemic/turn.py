@@ -229,7 +229,7 @@ def answer(box, state, desk, kind):
 
 @rule
 def decider(state):
-    """The seat on whose choice the game waits at an open moment: the turn's player, or the one over the limit (P-5.7, P-11.9)."""
+    """The seat that decides at an open moment: the turn's player (P-2.8, P-11.9), or the one over the limit (P-5.7)."""
     if step_now(state) == STEP_LIMIT:
         return operand(state, 1)
     return state.active
@@ -412,7 +412,7 @@ def leave_player_deck(state):
 
 @rule
 def start_infection_phase(box, state, desk):
-    """Turn as many infection cards as the rate says (P-7.1), or none in a quiet night (P-8.7)."""
+    """Turn as many infection cards as the rate says (P-7.1, P-7.11), or none in a quiet night (P-8.7)."""
     if state.quiet_night == 1:
         state.quiet_night = 0
         return

@@ -428,42 +428,100 @@ outcome-lost-cards = Ihr habt verloren: Die Spielerkarten sind aufgebraucht.
 
 ## Die Regeln, nummeriert wie in rules.md
 
-rule-section-1 = Aufbau
-rule-1-1 = Es spielen zwei bis vier Plätze. Jeder erhält eine Rollenkarte, keine zwei die gleiche, zufällig oder wie am Tisch gewählt.
-rule-1-2 = Ein Forschungszentrum und alle Figuren beginnen in der Startstadt Atlanta. Der Ausbruchsmarker steht auf 0, der Infektionsmarker auf dem ersten Feld seiner Leiste. Der Vorrat enthält 24 Würfel jeder Farbe und sechs Forschungszentren, das erste eingerechnet.
-rule-1-3 = Neun Infektionskarten werden aufgedeckt: Je drei Würfel kommen in die ersten drei Städte, je zwei in die nächsten drei, je einer in die letzten drei, in der Farbe der Karte. Die neun Karten bilden den Ablagestapel der Infektionskarten. Noch schützt keine Rolle eine Stadt.
-rule-1-4 = Stadt- und Ereigniskarten werden gemischt und ausgeteilt, bevor Epidemien dazukommen: je vier Karten bei zwei Spielern, je drei bei drei, je zwei bei vier.
-rule-1-5 = Die übrigen Spielerkarten bilden so viele Stapel, wie es Epidemien gibt, so gleich groß wie möglich. In jeden Stapel wird eine Epidemie gemischt, und die Stapel kommen aufeinander, die größeren nach oben. Ohne Epidemien gibt es einen Stapel.
+rule-section-aim = Ziel des Spiels
+    .intro =
+        Pandemie ist ein kooperatives Spiel für zwei bis vier Spieler. Vier Seuchen breiten sich über die Welt aus; die Spieler sind ein Team und
+        gewinnen oder verlieren gemeinsam.
+
+        Das Team gewinnt, sobald die Heilmittel aller vier Seuchen entdeckt sind. Es verliert beim achten Ausbruch, wenn ein Seuchenwürfel gelegt
+        werden muss und keiner seiner Farbe mehr da ist, oder wenn zwei Karten nachzuziehen sind und der Nachziehstapel weniger enthält.
+
+        Jeder Spieler hat eine Rolle mit eigenen Sonderfähigkeiten. In deinem Zug reist du, behandelst Krankheiten, teilst Wissen oder entdeckst
+        ein Heilmittel; dann ziehst du zwei Karten, unter denen eine Epidemie sein kann, und weitere Städte werden infiziert.
+
+rule-section-components = Spielmaterial
+    .intro =
+        | Anzahl | was | wofür |
+        |---|---|---|
+        | 1 | Spielplan | 48 Städte, zwölf in jeder der vier Farben, und die Linien zwischen ihnen |
+        | 7 | Rollenkarten | eine für jeden Spieler |
+        | 7 | Spielfiguren | eine für jede Rolle |
+        | 48 | Stadtkarten | eine für jede Stadt; mit ihnen bezahlst du Flüge, Forschungszentren und Heilmittel |
+        | 5 | Ereigniskarten | Freiflug, Prognose, Staatliche Subvention, Eine ruhige Nacht, Zähe Bevölkerung |
+        | 6 | Epidemiekarten | vier, fünf oder sechs sind im Spiel, die anderen bleiben in der Schachtel |
+        | 48 | Infektionskarten | eine für jede Stadt |
+        | 96 | Seuchenwürfel | je 24 in vier Farben: Blau, Gelb, Schwarz, Rot |
+        | 6 | Forschungszentren | für Heilmittel und Sonderflüge |
+        | 4 | Heilmittelmarker | einer für jede Seuche; umgedreht, wenn sie ausgerottet ist |
+        | 1 | Infektionsmarker | zeigt auf der Infektionsleiste die Infektionsquote |
+        | 1 | Ausbruchsmarker | zählt auf der Ausbruchsleiste die Ausbrüche von 0 bis 8 |
+
+        Stadt-, Ereignis- und Epidemiekarten zusammen sind die Spielerkarten.
+
+rule-section-1 = Spielvorbereitung
+    .intro =
+        | Spieler | Startkarten je Spieler |
+        |---|---|
+        | 2 | 4 |
+        | 3 | 3 |
+        | 4 | 2 |
+
+        | Epidemiekarten | Stufe | Handkarten |
+        |---|---|---|
+        | 4 | Einsteigerstufe | offen |
+        | 5 | Standardstufe | verdeckt |
+        | 6 | Heldenstufe | verdeckt |
+rule-1-1 = Zwei bis vier Spieler erhalten je eine Rollenkarte, keine zwei die gleiche, zufällig. Der Tisch darf die Rollen auch wählen *(unsere Wahl)*.
+rule-1-2 = Ein Forschungszentrum und alle Spielfiguren beginnen in der Startstadt Atlanta. Der Ausbruchsmarker steht auf Feld 0 der Ausbruchsleiste, der Infektionsmarker auf dem ersten Feld der Infektionsleiste. Der Vorrat enthält 24 Seuchenwürfel jeder Farbe und sechs Forschungszentren, das erste eingerechnet.
+rule-1-3 = Neun Infektionskarten werden aufgedeckt: Je drei Seuchenwürfel kommen in die ersten drei Städte, je zwei in die nächsten drei, je einer in die letzten drei, in der Farbe der Karte. Die neun Karten bilden den Infektions-Ablagestapel. Noch schützt keine Rolle eine Stadt.
+rule-1-4 = Stadt- und Ereigniskarten werden gemischt und ausgeteilt, bevor Epidemiekarten dazukommen: je vier Karten bei zwei Spielern, je drei bei drei, je zwei bei vier.
+rule-1-5 = Die übrigen Spielerkarten bilden so viele Stapel, wie Epidemiekarten im Spiel sind, so gleich groß wie möglich. In jeden Stapel wird eine Epidemiekarte gemischt, und die Stapel kommen aufeinander, die größeren nach oben.
 rule-1-6 = Wer die Stadtkarte mit den meisten Einwohnern hält, beginnt. Bei Gleichstand beginnt der niedrigere Platz *(unsere Wahl)*.
-rule-1-7 = Die Startkarten mit dieser höchsten Einwohnerzahl werden allen gezeigt, also wissen alle, dass jede andere Startkarte eine kleinere Stadt oder ein Ereignis ist.
-rule-1-8 = Vier, fünf oder sechs Epidemien ergeben die Einsteiger-, Standard- und Heldenstufe; für Versuche ist jede Zahl von null bis sieben erlaubt. Am Ende seiner Leiste bleibt der Infektionsmarker auf dem letzten Feld stehen.
+rule-1-7 = Die Startkarten mit dieser höchsten Einwohnerzahl werden allen gezeigt, also wissen alle, dass jede andere Startkarte eine kleinere Stadt oder ein Ereignis ist *(unsere Wahl)*.
+rule-1-8 = Vier, fünf oder sechs Epidemiekarten ergeben die Einsteigerstufe, die Standardstufe und die Heldenstufe. Für Versuche ist jede Zahl von null bis sieben erlaubt: Ohne Epidemien gibt es nur einen Stapel, und am Ende der Infektionsleiste bleibt der Infektionsmarker auf dem letzten Feld stehen *(unsere Wahl)*.
+rule-1-9 = Die Spielerkarten sind die 48 Stadtkarten, die fünf Ereigniskarten und so viele Epidemiekarten, wie gewählt wurden. Infektionskarten gibt es 48, eine für jede Stadt.
 
 rule-section-2 = Der Zug
-rule-2-1 = Ein Zug hat drei Phasen: Aktionen, Nachschub, Infektion. Danach ist der nächste Platz zur Linken am Zug.
+    .intro =
+        Zuerst führst du bis zu vier Aktionen aus, dann ziehst du zwei Spielerkarten nach, dann infizierst du so viele Städte, wie die Infektionsquote
+        sagt. Diese Aktionen stehen jeder Rolle offen:
+
+        | Aktion | sie kostet | sie bewirkt | Regel |
+        |---|---|---|---|
+        | Autofahrt oder Schifffahrt | nichts | in eine verbundene Stadt reisen | P-3.1 |
+        | Direktflug | die Karte der Zielstadt | in diese Stadt reisen | P-3.2 |
+        | Charterflug | die Karte deiner Stadt | in eine beliebige andere Stadt reisen | P-3.3 |
+        | Sonderflug | nichts | von einem Forschungszentrum zu einem anderen reisen | P-3.4 |
+        | Forschungszentrum errichten | die Karte deiner Stadt | dort ein Forschungszentrum aufstellen | P-4.1 |
+        | Krankheit behandeln | nichts | einen Würfel aus deiner Stadt entfernen, bei einer geheilten Seuche alle ihrer Farbe | P-4.4 |
+        | ein Heilmittel entdecken | fünf Karten einer Farbe, bei einem Forschungszentrum | die Seuche dieser Farbe heilen | P-4.6 |
+        | Wissen teilen | nichts | die Karte der Stadt, in der ihr beide steht, geben oder nehmen | P-5.1 |
+rule-2-1 = Ein Zug hat drei Phasen: Aktionsphase, Nachschubphase, Infektionsphase. Danach ist der Spieler zur Linken am Zug.
 rule-2-2 = In der Aktionsphase werden bis zu vier Aktionen ausgeführt, beliebig gemischt und in beliebiger Reihenfolge. Du darfst vorher aufhören, auch vor der ersten.
-rule-2-3 = Nur wer am Zug ist, führt Aktionen aus, und nur solange die Aktionsphase danach fragt.
+rule-2-3 = Nur wer am Zug ist, führt Aktionen aus, und nur in der Aktionsphase.
 rule-2-4 = Sind alle vier Aktionen verbraucht oder hast du aufgehört, wird jede weitere abgelehnt.
-rule-2-5 = Eine Aktion muss Figuren, Städte, Karten und Farben nennen, die es in diesem Spiel gibt.
+rule-2-5 = Eine Aktion muss Spielfiguren, Städte, Karten und Farben nennen, die es in diesem Spiel gibt.
 rule-2-6 = Ist das Spiel zu Ende, kann nichts mehr getan werden.
-rule-2-7 = Eine begonnene Aktion und ein begonnenes Ereignis werden zuerst abgeschlossen: Solange Ziel, Forschungszentrum, Karten oder Reihenfolge gewählt werden, steht nur diese Wahl offen, und nur dem Spieler, der begonnen hat.
+rule-2-7 = Eine begonnene Aktion und ein begonnenes Ereignis werden zuerst abgeschlossen: Solange Ziel, Forschungszentrum, Karten oder Reihenfolge gewählt werden, steht nur diese Wahl offen, und nur dem Spieler, der begonnen hat *(unsere Wahl)*.
+rule-2-8 = Beraten dürfen alle, aber über die Aktionen entscheidet, wer am Zug ist. Wer ein Ereignis spielt, entscheidet, wie es eingesetzt wird.
 
 rule-section-3 = Bewegen
-rule-3-1 = Autofahrt oder Schifffahrt: Bewege die Figur in eine Stadt, die mit ihrer verbunden ist. Linien, die an einem Kartenrand hinausführen, kommen am anderen herein.
-rule-3-2 = Direktflug: Wirf die Karte einer anderen Stadt ab und bewege die Figur dorthin.
-rule-3-3 = Charterflug: Wirf die Karte der Stadt ab, in der die Figur steht, und bewege sie in eine beliebige andere Stadt. Das Ziel wird in einem zweiten Schritt genannt, und erst dann wird mit der Karte bezahlt.
-rule-3-4 = Sonderflug: Bewege die Figur von einer Stadt mit Forschungszentrum in eine andere mit Forschungszentrum.
-rule-3-5 = Eine Figur kann nicht in die Stadt bewegt werden, in der sie schon steht *(unsere Wahl)*.
+rule-3-1 = Autofahrt oder Schifffahrt: Bewege die Spielfigur in eine Stadt, die mit ihrem Standort verbunden ist. Linien, die an einem Rand des Spielplans hinausführen, kommen am anderen herein.
+rule-3-2 = Direktflug: Wirf die Karte einer anderen Stadt ab und bewege die Spielfigur dorthin.
+rule-3-3 = Charterflug: Wirf die Karte der Stadt ab, in der die Spielfigur steht, und bewege sie in eine beliebige andere Stadt. Das Ziel wird in einem zweiten Schritt genannt, und erst dann wird mit der Karte bezahlt *(unsere Wahl)*.
+rule-3-4 = Sonderflug: Bewege die Spielfigur von einer Stadt mit Forschungszentrum in eine andere mit Forschungszentrum.
+rule-3-5 = Eine Spielfigur kann nicht in die Stadt bewegt werden, in der sie schon steht *(unsere Wahl)*.
 
 rule-section-4 = Bauen, behandeln, heilen
 rule-4-1 = Forschungszentrum errichten: Wirf die Karte der Stadt ab, in der du stehst, und stelle dort ein Forschungszentrum auf.
 rule-4-2 = In keiner Stadt stehen zwei Forschungszentren.
-rule-4-3 = Stehen alle sechs Forschungszentren auf dem Plan, kommt das nächste aus einer anderen Stadt nach Wahl des Bauenden, innerhalb derselben Aktion oder desselben Ereignisses.
-rule-4-4 = Behandeln: Lege einen Würfel einer Farbe aus deiner Stadt in den Vorrat zurück. Ein solcher Würfel muss dort liegen.
+rule-4-3 = Stehen alle sechs Forschungszentren auf dem Spielplan, kommt das nächste aus einer anderen Stadt nach Wahl des Bauenden, innerhalb derselben Aktion oder desselben Ereignisses.
+rule-4-4 = Krankheit behandeln: Lege einen Seuchenwürfel einer Farbe aus deiner Stadt in den Vorrat zurück. Ein solcher Würfel muss dort liegen.
 rule-4-5 = Wer eine geheilte Seuche behandelt, legt alle Würfel dieser einen Farbe aus der Stadt zurück.
 rule-4-6 = Ein Heilmittel entdecken: Wirf in einer beliebigen Stadt mit Forschungszentrum fünf Stadtkarten einer Farbe ab, genau die, die du wählst. Die Seuche dieser Farbe ist geheilt.
 rule-4-7 = Eine geheilte Seuche kann nicht noch einmal geheilt werden.
-rule-4-8 = Nach einer Heilung gilt die Reihenfolge: Marker, Sieg, falls es die vierte war, der Sanitäter räumt seine Stadt, Ausrottung.
-rule-4-9 = Eine geheilte Seuche ist ausgerottet, sobald keiner ihrer Würfel mehr auf dem Plan liegt, wodurch auch immer der letzte verschwand.
+rule-4-8 = Nach einer Heilung gilt die Reihenfolge: Heilmittelmarker, Sieg, falls es die vierte war, der Sanitäter räumt seine Stadt, Ausrottung.
+rule-4-9 = Eine geheilte Seuche ist ausgerottet, sobald keiner ihrer Würfel mehr auf dem Spielplan liegt, wodurch auch immer der letzte verschwand.
 rule-4-10 = Eine Seuche ohne Würfel, die nicht geheilt ist, ist nicht ausgerottet: Ihre Städte werden infiziert wie zuvor.
 rule-4-11 = Hältst du mehr Karten, als das Heilmittel braucht, nennst du die abgeworfenen eine nach der anderen in der Reihenfolge der Kartenliste *(unsere Wahl)*.
 
@@ -471,85 +529,91 @@ rule-section-5 = Wissen teilen und das Handkartenlimit
 rule-5-1 = Wissen teilen: Gib die Karte der Stadt, in der du stehst, einem anderen Spieler in dieser Stadt, oder nimm sie von ihm. Die Aktion bezahlt, wer am Zug ist.
 rule-5-2 = Geteilt werden nur Stadtkarten, niemals Ereignisse.
 rule-5-3 = Beide Spieler müssen einverstanden sein: wer die Karte bekommt und wer sie hergibt.
-rule-5-4 = Mit verdeckten Händen ist das Nehmen eine Bitte: Sie ist immer erlaubt, wenn beide in derselben Stadt stehen, außer die andere Hand ist leer oder wer bittet, sieht die Karte woanders: auf der eigenen Hand, offen in einer dritten, auf dem Ablagestapel oder außerhalb des Spiels. Wer gefragt ist, antwortet; ablehnen oder die Karte nicht haben kostet nichts.
-rule-5-5 = Eine abgelehnte Bitte um eine Karte oder darum, eine Figur in eine Stadt zu bewegen, darf erst wiederholt werden, wenn eine Aktion ausgegeben wurde oder der Zug gewechselt hat *(unsere Wahl)*.
+rule-5-4 = Mit verdeckten Handkarten ist das Nehmen eine Bitte: Sie ist immer erlaubt, wenn beide in derselben Stadt stehen, außer die andere Hand ist leer oder wer bittet, sieht die Karte woanders: auf der eigenen Hand, offen in einer dritten, auf dem Ablagestapel oder außerhalb des Spiels. Wer gefragt ist, antwortet; ablehnen oder die Karte nicht haben kostet nichts *(unsere Wahl)*.
+rule-5-5 = Eine abgelehnte Bitte um eine Karte oder darum, eine Spielfigur in eine Stadt zu bewegen, darf erst wiederholt werden, wenn eine Aktion ausgegeben wurde oder der Zug gewechselt hat *(unsere Wahl)*.
 rule-5-6 = Wer eine Karte bekommt und dann mehr als sieben hält, verringert die Hand sofort, bevor irgendetwas weitergeht.
 rule-5-7 = Eine Hand über dem Limit wird verringert, indem du Karten deiner Wahl abwirfst, Ereignisse spielst oder beides. Währenddessen dürfen auch andere Ereignisse spielen.
 rule-5-8 = Nur Spielerkarten auf der Hand zählen zum Limit von sieben; Rollenkarten und ein darauf aufgehobenes Ereignis zählen nicht.
 rule-5-9 = Karten werden nur abgeworfen, um etwas zu bezahlen oder das Limit einzuhalten, und nur Karten, die du hältst.
 
 rule-section-6 = Nachschub und Epidemien
-rule-6-1 = Nach den Aktionen werden zwei Spielerkarten zusammen gezogen: Beide verlassen den Stapel, bevor eine wirkt.
-rule-6-2 = Sind weniger als zwei Karten übrig, wird keine gezogen und das Team hat verloren. Der Ablagestapel wird niemals zu einem neuen Stapel.
+rule-6-1 = Nach den Aktionen werden zwei Karten zusammen vom Spielerkarten-Nachziehstapel gezogen: Beide verlassen den Stapel, bevor eine wirkt.
+rule-6-2 = Sind weniger als zwei Karten übrig, wird keine gezogen und das Team hat verloren. Der Ablagestapel wird niemals zu einem neuen Nachziehstapel.
 rule-6-3 = Gezogene Epidemien werden zuerst ausgeführt, dann gilt das Handkartenlimit.
 rule-6-4 = Infektionsquote erhöhen: Der Infektionsmarker rückt ein Feld weiter. Die neue Quote gilt ab der Infektionsphase dieses Zuges.
-rule-6-5 = Infizieren: Die unterste Karte des Infektionsstapels wird aufgedeckt, und ihre Stadt erhält drei Würfel ihrer Farbe. Lagen dort schon welche, wird auf drei aufgefüllt und die Seuche bricht einmal aus. Dann wird die Karte abgelegt.
-rule-6-6 = Intensität erhöhen: Der Ablagestapel der Infektionskarten wird gemischt und oben auf den Infektionsstapel gelegt. Die Karten darunter behalten ihre Reihenfolge.
+rule-6-5 = Infizieren: Die unterste Karte des Infektions-Nachziehstapels wird aufgedeckt, und ihre Stadt erhält drei Würfel ihrer Farbe. Lagen dort schon welche, wird auf drei aufgefüllt, und es kommt zu einem Ausbruch. Dann wird die Karte abgelegt.
+rule-6-6 = Intensität erhöhen: Der Infektions-Ablagestapel wird gemischt und oben auf den Infektions-Nachziehstapel gelegt. Die Karten darunter behalten ihre Reihenfolge.
 rule-6-7 = Eine ausgeführte Epidemie verlässt das Spiel und wird nicht durch eine weitere Karte ersetzt.
-rule-6-8 = Zwei Epidemien in einem Nachschub werden nacheinander ausgeführt, jede mit allen drei Schritten.
+rule-6-8 = Zwei Epidemien in einer Nachschubphase werden nacheinander ausgeführt, jede mit allen drei Schritten.
 
 rule-section-7 = Infektion und Ausbrüche
-rule-7-1 = In der Infektionsphase werden so viele Karten oben vom Infektionsstapel aufgedeckt, wie die Quote sagt. Jede wird ausgeführt und abgelegt, bevor die nächste aufgedeckt wird.
+    .intro =
+        | Epidemien bisher | 0 | 1 | 2 | 3 | 4 | 5 | 6 |
+        |---|---|---|---|---|---|---|---|
+        | Infektionsquote | 2 | 2 | 2 | 3 | 3 | 4 | 4 |
+rule-7-1 = In der Infektionsphase werden so viele Karten oben vom Infektions-Nachziehstapel aufgedeckt, wie die Infektionsquote sagt. Jede wird ausgeführt und abgelegt, bevor die nächste aufgedeckt wird.
 rule-7-2 = Eine infizierte Stadt erhält einen Würfel in der Farbe ihrer Karte.
 rule-7-3 = Eine Stadt mit drei Würfeln dieser Farbe erhält keinen vierten: Es kommt zum Ausbruch.
-rule-7-4 = Eine ausgerottete Seuche bringt keine Würfel. Ihre Karte wird abgelegt und zählt für die Quote.
+rule-7-4 = Eine ausgerottete Seuche bringt keine Würfel, in der Infektionsphase wie bei einer Epidemie. Ihre Karte wird abgelegt und zählt für die Infektionsquote.
 rule-7-5 = Ein Ausbruch rückt den Ausbruchsmarker ein Feld weiter und legt dann einen Würfel der ausgebrochenen Seuche in jede verbundene Stadt.
-rule-7-6 = In einer verbundenen Stadt, die schon drei davon hat, kommt es als Nächstes zum Ausbruch. Ketten laufen zuerst in die Breite, verbundene Städte in der Reihenfolge der Städteliste *(unsere Wahl; das Ergebnis ist in jeder Reihenfolge gleich)*.
-rule-7-7 = In der Kette einer Karte bricht die Seuche in keiner Stadt zweimal aus, und wo sie ausgebrochen ist, kommen keine Würfel mehr hinzu.
+rule-7-6 = In einer verbundenen Stadt, die schon drei davon hat, kommt es danach zu einem Anschlussausbruch. Die Ausbruchsserie läuft zuerst in die Breite, verbundene Städte in der Reihenfolge der Städteliste *(unsere Wahl; das Ergebnis ist in jeder Reihenfolge gleich)*.
+rule-7-7 = In der Ausbruchsserie einer Karte bricht die Seuche in keiner Stadt zweimal aus, und wo sie ausgebrochen ist, kommen keine Würfel mehr hinzu.
 rule-7-8 = Eine Stadt mit Ausbruch behält ihre drei Würfel.
 rule-7-9 = In einer Stadt dürfen Würfel mehrerer Farben liegen, von jeder höchstens drei. Nur die ausgebrochene Farbe breitet sich aus.
-rule-7-10 = Muss eine Karte aufgedeckt werden und der Infektionsstapel ist leer, wird nichts aufgedeckt, und die Phase oder der Schritt endet *(unsere Wahl, für andere Karten der Welt)*.
+rule-7-10 = Muss eine Karte aufgedeckt werden und der Infektions-Nachziehstapel ist leer, wird nichts aufgedeckt, und die Phase oder der Schritt endet *(unsere Wahl, für andere Spielpläne)*.
+rule-7-11 = Die Infektionsquote ist anfangs 2, ab der dritten Epidemie 3 und ab der fünften 4.
+rule-7-12 = Eine geheilte Seuche, die nicht ausgerottet ist, infiziert weiter Städte und bricht weiter aus. Ihre Würfel bleiben auf dem Spielplan; sie sind nur leichter zu behandeln.
 
 rule-section-8 = Ereignisse
 rule-8-1 = Ein Ereignis darf spielen, wer es hält, in jedem Zug, und es kostet keine Aktion: vor, zwischen und nach Aktionen, zwischen zwei Epidemien, vor jeder Infektionskarte, nach der letzten und solange eine Hand über dem Limit ist.
-rule-8-2 = Kein Ereignis wird gespielt, während eine Karte ausgeführt wird, vom Aufdecken bis zum Ablegen samt der ganzen Ausbruchskette, auch nicht zwischen zwei zusammen gezogenen Karten, nicht innerhalb einer Epidemie und nicht während eines anderen Ereignisses oder einer offenen Frage.
-rule-8-3 = Ein gespieltes Ereignis kommt auf den Ablagestapel der Spielerkarten.
-rule-8-4 = Freiflug: Bewege eine beliebige Figur in eine beliebige andere Stadt. Zuerst wird die Figur genannt, dann die Stadt; die Karte ist gespielt, wenn beide genannt sind und der Besitzer einverstanden ist.
-rule-8-5 = Prognose: Sieh dir die obersten sechs Karten des Infektionsstapels an (weniger, wenn weniger da sind) und lege sie alle in einer Reihenfolge deiner Wahl zurück. Die zuerst genannte wird zuerst gezogen.
+rule-8-2 = Kein Ereignis wird gespielt, während eine Karte ausgeführt wird, vom Aufdecken bis zum Ablegen samt der ganzen Ausbruchsserie, auch nicht zwischen zwei zusammen gezogenen Karten, nicht innerhalb einer Epidemie und nicht während eines anderen Ereignisses oder einer offenen Frage.
+rule-8-3 = Ein gespieltes Ereignis kommt auf den Spielerkarten-Ablagestapel.
+rule-8-4 = Freiflug: Bewege eine beliebige Spielfigur in eine beliebige andere Stadt, wenn ihr Besitzer einverstanden ist. Zuerst wird die Spielfigur genannt, dann die Stadt; die Karte ist gespielt, wenn beide genannt sind und der Besitzer zugestimmt hat *(unsere Wahl)*.
+rule-8-5 = Prognose: Sieh dir die obersten sechs Karten des Infektions-Nachziehstapels an und lege sie alle in einer Reihenfolge deiner Wahl zurück. Die zuerst genannte wird zuerst gezogen. Sind weniger Karten da, siehst du alle an *(unsere Wahl)*.
 rule-8-6 = Staatliche Subvention: Stelle ein Forschungszentrum in eine beliebige Stadt, die keines hat, ohne Karte. Die Regel vom siebten Forschungszentrum gilt.
 rule-8-7 = Eine ruhige Nacht: Die nächste Infektionsphase entfällt, keine Karte wird aufgedeckt. Eine Epidemie bleibt davon unberührt.
 rule-8-8 = Nach der ersten aufgedeckten Karte einer Infektionsphase gespielt, meint Eine ruhige Nacht die folgende Phase *(unsere Wahl)*.
 rule-8-9 = Solange eine ruhige Nacht bevorsteht, wird eine zweite abgelehnt *(unsere Wahl)*.
-rule-8-10 = Zähe Bevölkerung: Nimm eine Karte aus dem Ablagestapel der Infektionskarten aus dem Spiel. Die Stadt bleibt auf dem Plan und kann durch Ausbrüche weiter Würfel erhalten.
+rule-8-10 = Zähe Bevölkerung: Nimm eine Karte aus dem Infektions-Ablagestapel aus dem Spiel. Die Stadt bleibt auf dem Spielplan und kann durch Ausbrüche weiter Würfel erhalten.
 rule-8-11 = Zwischen den Schritten Infizieren und Intensität erhöhen einer Epidemie darf Zähe Bevölkerung gespielt werden und sonst nichts.
 rule-8-12 = Ein Ereignis spielt nur, wer es auf der Hand oder auf der Rollenkarte hat.
-rule-8-13 = Zwischen der letzten Aktion und dem Nachziehen ist derselbe Moment für Ereignisse, ob alle vier Aktionen ausgeführt wurden oder früher aufgehört wurde.
+rule-8-13 = Zwischen der letzten Aktion und dem Nachziehen gibt es denselben Augenblick für Ereignisse, ob du alle vier Aktionen ausgeführt oder früher aufgehört hast.
 
 rule-section-9 = Rollen
-rule-9-1 = Krisenmanager: Nimm als Aktion ein Ereignis aus dem Ablagestapel der Spielerkarten und hebe es auf der Rollenkarte auf.
+rule-9-1 = Krisenmanager: Nimm als Aktion ein Ereignis aus dem Spielerkarten-Ablagestapel und hebe es auf der Rollenkarte auf.
 rule-9-2 = Der Krisenmanager hebt nur ein Ereignis zugleich auf. Es kann nicht geteilt werden.
 rule-9-3 = Ein aufgehobenes Ereignis wird gespielt wie jedes andere und verlässt danach das Spiel.
-rule-9-4 = Logistiker: Bewege eine andere Figur durch Fahrt oder Flug, als wäre es deine eigene. Karten kommen aus der Hand des Logistikers, und ein Charterflug braucht die Karte der Stadt, in der die bewegte Figur steht.
-rule-9-5 = Logistiker: Bewege als Aktion eine beliebige Figur in eine Stadt, in der eine andere Figur steht.
-rule-9-6 = Andere Rollen bewegen nur die eigene Figur, und niemand nutzt Aktionen einer anderen Rolle: Der Logistiker macht über eine Figur keine andere Aktion und niemals den Flug des Betriebsexperten.
-rule-9-7 = Wem eine Figur gehört, der muss einverstanden sein, dass ein anderer sie bewegt. Eine Ablehnung kostet nichts: keine Karte, keine Aktion, und das Ereignis bleibt auf der Hand.
+rule-9-4 = Logistiker: Bewege eine andere Spielfigur durch Fahrt oder Flug, als wäre es deine eigene. Karten kommen aus der Hand des Logistikers, und ein Charterflug braucht die Karte der Stadt, in der die bewegte Spielfigur steht.
+rule-9-5 = Logistiker: Bewege als Aktion eine beliebige Spielfigur in eine Stadt, in der eine andere Spielfigur steht.
+rule-9-6 = Andere Rollen bewegen nur die eigene Spielfigur, und niemand nutzt Aktionen einer anderen Rolle: Der Logistiker macht mit einer fremden Spielfigur keine andere Aktion und niemals den Flug des Betriebsexperten.
+rule-9-7 = Wem eine Spielfigur gehört, der muss einverstanden sein, dass ein anderer sie bewegt. Eine Ablehnung kostet nichts: keine Karte, keine Aktion, und das Ereignis bleibt auf der Hand.
 rule-9-8 = Sanitäter: Beim Behandeln gehen alle Würfel einer Farbe, geheilt oder nicht.
 rule-9-9 = Würfel geheilter Seuchen verschwinden ohne Aktion aus der Stadt des Sanitäters, wie und in wessen Zug er auch dorthin kam, und in dem Augenblick, in dem ein Heilmittel gefunden wird.
 rule-9-10 = In die Stadt des Sanitäters kommen keine Würfel einer geheilten Seuche, und dort bricht sie nicht aus.
 rule-9-11 = Betriebsexperte: Errichte ein Forschungszentrum in deiner Stadt ohne Karte.
-rule-9-12 = Betriebsexperte: Bewege dich einmal in deinem Zug als Aktion von einer Stadt mit Forschungszentrum in eine beliebige andere Stadt, indem du eine beliebige Stadtkarte abwirfst. Zuerst wird die Stadt genannt, dann die Karte.
-rule-9-13 = Quarantäne-Spezialistin: In ihrer Stadt und jeder damit verbundenen werden keine Würfel gelegt und es kommt zu keinem Ausbruch. Sie entfernt keine Würfel, und beim Aufbau wirkt sie nicht.
+rule-9-12 = Betriebsexperte: Bewege dich einmal in deinem Zug als Aktion von einer Stadt mit Forschungszentrum in eine beliebige andere Stadt, indem du eine beliebige Stadtkarte abwirfst. Zuerst wird die Stadt genannt, dann die Karte *(unsere Wahl)*.
+rule-9-13 = Quarantäne-Spezialistin: In ihrer Stadt und jeder damit verbundenen werden keine Würfel gelegt und es kommt zu keinem Ausbruch. Sie entfernt keine Würfel, und bei der Spielvorbereitung wirkt sie nicht.
 rule-9-14 = Forscherin: Gibt sie beim Wissenteilen eine Karte, in ihrem eigenen Zug oder in dem des Empfängers, darf es eine beliebige Stadtkarte sein.
 rule-9-15 = Die Freiheit der Forscherin gilt nur beim Geben: Was sie bekommt, muss die Karte der Stadt sein.
 rule-9-16 = Wissenschaftlerin: Sie braucht nur vier Karten für ein Heilmittel.
 
 rule-section-10 = Das Ende
-rule-10-1 = Das Team gewinnt sofort, wenn alle Seuchen geheilt sind, was auch immer auf dem Plan liegt.
-rule-10-2 = Das Team verliert, wenn der Ausbruchsmarker das letzte Feld erreicht, beim achten Ausbruch.
+rule-10-1 = Das Team gewinnt sofort, wenn alle Seuchen geheilt sind, was auch immer auf dem Spielplan liegt.
+rule-10-2 = Das Team verliert, wenn der Ausbruchsmarker das letzte Feld der Ausbruchsleiste erreicht, beim achten Ausbruch.
 rule-10-3 = Das Team verliert, wenn ein Würfel gelegt werden muss und der Vorrat seiner Farbe leer ist. Ein leerer Vorrat allein ist keine Niederlage.
 rule-10-4 = Das Team verliert, wenn zwei Spielerkarten gezogen werden müssen und weniger übrig sind. Bis dahin geht das Spiel weiter und kann noch gewonnen werden.
 rule-10-5 = Der erste Schritt, der scheitert, beendet das Spiel an dieser Stelle und nennt den Grund; bei einem Ausbruch rückt der Marker vor den Würfeln.
 
 rule-section-11 = Was offen ist, was verborgen
-rule-11-1 = Mit bis zu vier Epidemien sind die Hände offen, mit mehr verdeckt, wenn der Tisch nichts anderes wählt.
-rule-11-2 = Beide Ablagestapel, Karten außerhalb des Spiels, Plan, Leisten, Rollen, ein aufgehobenes Ereignis und die Zahl der Karten in Händen und Stapeln sind für alle offen.
-rule-11-3 = Eine Karte, die geteilt, angeboten oder für einen Flug oder Freiflug angekündigt wird, wird genannt und bleibt bekannt, solange sie in dieser Hand ist. Gezogene Karten kennt bei verdeckten Händen nur, wer sie hält.
-rule-11-4 = Die Karten einer Prognose sieht, wer sie spielt; mit offenen Händen sehen sie alle.
+rule-11-1 = Mit vier Epidemiekarten liegen die Handkarten offen, mit fünf oder sechs sind sie verdeckt; erfahrene Spieler dürfen anders wählen. Mit weniger als vier sind sie ebenfalls offen, mit sieben verdeckt *(unsere Wahl)*.
+rule-11-2 = Beide Ablagestapel, Karten außerhalb des Spiels, Spielplan, Leisten, Rollen, ein aufgehobenes Ereignis und die Zahl der Karten in Händen und Nachziehstapeln sind für alle offen.
+rule-11-3 = Eine Karte, die geteilt, angeboten oder für einen Flug oder Freiflug angekündigt wird, wird genannt und bleibt bekannt, solange sie in dieser Hand ist *(unsere Wahl)*. Gezogene Karten kennt bei verdeckten Handkarten nur, wer sie hält.
+rule-11-4 = Die Karten einer Prognose sieht, wer sie spielt; mit offenen Handkarten sehen sie alle *(unsere Wahl)*.
 rule-11-5 = Alle wissen, welche Infektionskarten seit jedem Erhöhen der Intensität in welcher Schicht liegen, aber nicht ihre Reihenfolge. Eine Prognose von jemand anderem mischt die Schichten, die sie erreicht.
 rule-11-6 = Alle wissen, wie groß die Teilstapel der Spielerkarten waren und damit, ob der jetzige seine Epidemie noch enthält.
 rule-11-7 = Eine Hand liegt in der Reihenfolge, in der ihre Karten kamen: Alle sehen, wie viele Startkarten ein Spieler noch hält, nicht welche *(unsere Wahl)*.
-rule-11-8 = Mit verdeckten Händen hält das Spiel in jedem Augenblick an, in dem ein Ereignis gespielt werden könnte, wer auch immer was hält. Mit offenen Händen hält es nur an, wo jemand eines spielen kann.
-rule-11-9 = Offene Fenster: Wer am Zug ist, geht weiter, wenn er bereit ist; bis dahin darf jeder ein Ereignis spielen.
-rule-11-10 = Abgefragte Fenster: Jeder Platz, der etwas zu spielen haben könnte, wird der Reihe nach gefragt, links von dem Spieler, der entscheidet, und dieser zuletzt, und nach jedem Ereignis erneut.
-rule-11-11 = Einverständnis wird erfragt oder angenommen, wie der Tisch gewählt hat. Mit verdeckten Händen ist die Bitte um eine Karte immer eine Frage, denn nur wer sie hält, kennt die Antwort.
-rule-11-12 = Solange eine Frage offen ist, kann nur handeln, wer gefragt wurde: zustimmen, wenn die Bitte erfüllt werden kann, oder ablehnen.
+rule-11-8 = Mit verdeckten Handkarten hält das Spiel in jedem Augenblick an, in dem ein Ereignis gespielt werden könnte, wer auch immer was hält. Mit offenen hält es nur an, wo jemand eines spielen kann *(unsere Wahl)*.
+rule-11-9 = Offene Fenster: Wer am Zug ist, geht weiter, wenn er bereit ist; bis dahin darf jeder ein Ereignis spielen *(unsere Wahl)*.
+rule-11-10 = Abgefragte Fenster: Jeder Platz, der etwas zu spielen haben könnte, wird der Reihe nach gefragt, links von dem Spieler, der entscheidet, und dieser zuletzt, und nach jedem Ereignis erneut *(unsere Wahl)*.
+rule-11-11 = Einverständnis wird erfragt oder angenommen, wie der Tisch gewählt hat: ohne Angabe erfragt, wo mehrere Menschen oder Bots spielen, und angenommen, wo einer alle Plätze spielt *(unsere Wahl)*. Mit verdeckten Handkarten ist die Bitte um eine Karte immer eine Frage, denn nur wer sie hält, kennt die Antwort.
+rule-11-12 = Solange eine Frage offen ist, kann nur handeln, wer gefragt wurde: zustimmen, wenn die Bitte erfüllt werden kann, oder ablehnen *(unsere Wahl)*.

@@ -434,29 +434,87 @@ outcome-lost-cards = You have lost: the player deck ran out.
 
 ## The rules, numbered; this part repeats rules.md word for word, and a test compares them
 
+rule-section-aim = Aim
+    .intro =
+        Pandemic is a cooperative game for two to four players. Four diseases spread over the world; the players are a team and win or lose
+        together.
+
+        The team wins as soon as the cures of all four diseases are discovered. It loses with the eighth outbreak, when a disease cube must be
+        placed and none of its colour is left, or when a player must draw two cards and the deck holds fewer.
+
+        Each player has a role with abilities of its own. In a turn a player travels, treats diseases, shares cards or discovers a cure; then two
+        cards are drawn, among which an epidemic may be, and more cities are infected.
+
+rule-section-components = Components
+    .intro =
+        | number | what | for |
+        |---|---|---|
+        | 1 | board | 48 cities, twelve in each of four colours, and the links between them |
+        | 7 | role cards | one for each player |
+        | 7 | pawns | one for each role |
+        | 48 | city cards | one for each city; they pay for flights, research stations and cures |
+        | 5 | event cards | Airlift, Forecast, Government Grant, One Quiet Night, Resilient Population |
+        | 6 | epidemic cards | four, five or six are played, the others stay in the box |
+        | 48 | infection cards | one for each city |
+        | 96 | disease cubes | 24 in each of four colours: blue, yellow, black, red |
+        | 6 | research stations | for cures and shuttle flights |
+        | 4 | cure markers | one for each disease; turned over when it is eradicated |
+        | 1 | infection marker | shows the infection rate on its track |
+        | 1 | outbreak marker | counts the outbreaks from 0 to 8 |
+
+        City, event and epidemic cards together are the player cards.
+
 rule-section-1 = Set-up
-rule-1-1 = Two to four seats play. Each gets one role card, no two the same, at random or as the table chose.
+    .intro =
+        | players | start cards each |
+        |---|---|
+        | 2 | 4 |
+        | 3 | 3 |
+        | 4 | 2 |
+
+        | epidemics | level | hands |
+        |---|---|---|
+        | 4 | introductory | open |
+        | 5 | standard | closed |
+        | 6 | heroic | closed |
+rule-1-1 = Two to four players each get one role card, no two the same, at random. The table may choose roles instead *(our choice)*.
 rule-1-2 = A research station and every pawn start in the start city, Atlanta. The outbreak marker stands at 0, the infection marker on the first field of its track. The supply holds 24 cubes of each colour and six stations, the first one included.
 rule-1-3 = Nine infection cards are turned: three cubes go to each of the first three cities, two to each of the next three, one to each of the last three, in the colour of the card. The nine cards form the infection discard pile. No role protects a city yet.
 rule-1-4 = City and event cards are shuffled and dealt before any epidemic is mixed in: four cards each with two players, three each with three, two each with four.
-rule-1-5 = The other player cards make as many piles as there are epidemics, as equal as possible. One epidemic is shuffled into each pile, and the piles are stacked with the larger ones on top. Without epidemics there is one pile.
+rule-1-5 = The other player cards make as many piles as there are epidemics, as equal as possible. One epidemic is shuffled into each pile, and the piles are stacked with the larger ones on top.
 rule-1-6 = The holder of the most populous city card begins. If two hands tie, the lower seat begins *(our choice)*.
-rule-1-7 = The start cards of that greatest population are shown to all, so everybody knows that every other start card is a smaller city or an event.
-rule-1-8 = Four, five or six epidemics make the introductory, standard and heroic level; any number from none to seven may be played for experiments. Beyond the end of its track the infection marker stays on the last field.
+rule-1-7 = The start cards of that greatest population are shown to all, so everybody knows that every other start card is a smaller city or an event *(our choice)*.
+rule-1-8 = Four, five or six epidemics make the introductory, standard and heroic level. For experiments any number from none to seven may be played: without epidemics there is one pile, and at the end of its track the infection marker stays on the last field *(our choice)*.
+rule-1-9 = The player cards are the 48 city cards, the five events and as many epidemics as were chosen. The infection cards are 48, one for each city.
 
 rule-section-2 = The turn
+    .intro =
+        First take up to four actions, then draw two player cards, then infect as many cities as the infection rate says. These actions are open to
+        every role:
+
+        | action | it costs | it does | rule |
+        |---|---|---|---|
+        | drive or ferry | nothing | go to a linked city | P-3.1 |
+        | direct flight | the card of the destination | go to that city | P-3.2 |
+        | charter flight | the card of your city | go to any other city | P-3.3 |
+        | shuttle flight | nothing | go from a research station to another one | P-3.4 |
+        | build | the card of your city | put a research station there | P-4.1 |
+        | treat | nothing | remove a cube from your city, of a cured disease all of its colour | P-4.4 |
+        | discover a cure | five cards of one colour, at a research station | cure the disease of that colour | P-4.6 |
+        | share knowledge | nothing | give or take the card of the city where both of you are | P-5.1 |
 rule-2-1 = A turn has three phases: actions, draw, infection. Then the next seat to the left takes its turn.
 rule-2-2 = In the action phase up to four actions are taken, in any mix and order. The player may stop early, even before the first.
-rule-2-3 = Only the player whose turn it is takes actions, and only while the action phase asks for one.
+rule-2-3 = Only the player whose turn it is takes actions, and only in the action phase.
 rule-2-4 = An action is refused when all four are spent or the player has stopped.
 rule-2-5 = An action must name pawns, cities, cards and colours that are in this game.
 rule-2-6 = When the game is over, nothing more can be done.
-rule-2-7 = An action or event that has begun is finished first: while its destination, its station, its cards or its order are being chosen, only that choice is open, and only to the player who began it.
+rule-2-7 = An action or event that has begun is finished first: while its destination, its station, its cards or its order are being chosen, only that choice is open, and only to the player who began it *(our choice)*.
+rule-2-8 = Everybody may advise, but the player whose turn it is decides about the actions. Whoever plays an event decides how it is used.
 
 rule-section-3 = Moving
 rule-3-1 = Drive or ferry: move to a city linked to the one the pawn is in. Links that leave one edge of the map come in at the other.
 rule-3-2 = Direct flight: discard the card of another city and move there.
-rule-3-3 = Charter flight: discard the card of the city the pawn is in and move to any other city. The destination is named as a second step, and the card is paid when it is named.
+rule-3-3 = Charter flight: discard the card of the city the pawn is in and move to any other city. The destination is named as a second step, and the card is paid when it is named *(our choice)*.
 rule-3-4 = Shuttle flight: move from a city with a research station to another city with one.
 rule-3-5 = A pawn cannot be moved to the city it is already in *(our choice)*.
 
@@ -477,7 +535,7 @@ rule-section-5 = Sharing knowledge and the hand limit
 rule-5-1 = Share knowledge: give the card of the city you are in to another player in that city, or take it from that player. The player whose turn it is spends the action.
 rule-5-2 = Only city cards are shared, never events.
 rule-5-3 = Both players must agree: the receiver of a gift and the holder of a card that is taken.
-rule-5-4 = With closed hands, taking is a request: it may be made whenever both stand in the same city, unless the other hand is empty or the asker sees the card elsewhere: in the own hand, shown in a third one, on the discard pile or out of the game. The holder answers; declining, or not having the card, costs nothing.
+rule-5-4 = With closed hands, taking is a request: it may be made whenever both stand in the same city, unless the other hand is empty or the asker sees the card elsewhere: in their own hand, shown in a third one, on the discard pile or out of the game. The holder answers; declining, or not having the card, costs nothing *(our choice)*.
 rule-5-5 = A refused request, for a card or to move a pawn to a city, may not be repeated until an action has been spent or the turn has changed *(our choice)*.
 rule-5-6 = A player who receives a card and then holds more than seven reduces the hand at once, before anything else goes on.
 rule-5-7 = A hand over the limit is reduced by discarding cards of the player's choice, by playing events, or both. Meanwhile others may play events too.
@@ -495,23 +553,29 @@ rule-6-7 = A resolved epidemic leaves the game and is not replaced by another dr
 rule-6-8 = Two epidemics in one draw are resolved one after the other, all three steps each.
 
 rule-section-7 = Infection and outbreaks
+    .intro =
+        | epidemics so far | 0 | 1 | 2 | 3 | 4 | 5 | 6 |
+        |---|---|---|---|---|---|---|---|
+        | infection rate | 2 | 2 | 2 | 3 | 3 | 4 | 4 |
 rule-7-1 = In the infection phase as many cards as the rate says are turned from the top of the infection deck. Each is carried out and discarded before the next is turned.
 rule-7-2 = An infected city gets one cube in the colour of its card.
 rule-7-3 = A city with three cubes of that colour gets no fourth: it breaks out.
-rule-7-4 = An eradicated disease places no cubes. Its card is discarded and counts towards the rate.
+rule-7-4 = An eradicated disease places no cubes, in the infection phase as in an epidemic. Its card is discarded and counts towards the rate.
 rule-7-5 = An outbreak moves the outbreak marker one field on and then puts one cube of the disease that broke out into every linked city.
 rule-7-6 = A linked city that already has three of them breaks out next. Chains run breadth first, linked cities in the order of the city list *(our choice; the result is the same in any order)*.
 rule-7-7 = In the chain of one card no city breaks out twice, and one that broke out gets no more cubes.
 rule-7-8 = A city that broke out keeps its three cubes.
 rule-7-9 = Cubes of several colours may lie in one city, three of each at most. Only the colour that broke out spreads.
 rule-7-10 = If a card must be turned and the infection deck is empty, nothing is turned and the phase or step ends *(our choice, for other maps)*.
+rule-7-11 = The infection rate is 2 at first, 3 from the third epidemic on and 4 from the fifth on.
+rule-7-12 = A disease that is cured but not eradicated still infects cities and breaks out. Its cubes stay on the board; they are only easier to treat.
 
 rule-section-8 = Events
 rule-8-1 = An event may be played by the player who holds it, in anybody's turn, and costs no action: before, between and after actions, between two epidemics, before each infection card, after the last one, and while a hand is over the limit.
 rule-8-2 = No event is played while a card is carried out, from its turning to its discarding with the whole chain of outbreaks, nor between two cards drawn together, nor inside an epidemic, nor during another event or an open question.
 rule-8-3 = A played event goes to the player discard pile.
-rule-8-4 = Airlift: move any pawn to any other city. The pawn is named first, then the city; the card is played when both are named and its owner agrees.
-rule-8-5 = Forecast: look at the six top cards of the infection deck (fewer if fewer are there) and put all of them back on top in an order of your choice. The first one named will be drawn first.
+rule-8-4 = Airlift: move any pawn to any other city, if its owner agrees. The pawn is named first, then the city; the card is played when both are named and the owner has agreed *(our choice)*.
+rule-8-5 = Forecast: look at the six top cards of the infection deck and put all of them back on top in an order of your choice. The first one named will be drawn first. If fewer cards are there, all of them are looked at *(our choice)*.
 rule-8-6 = Government Grant: put a research station into any city that has none, without a card. The rule of the seventh station holds.
 rule-8-7 = One Quiet Night: the next infection phase is skipped, no card is turned. It does not touch an epidemic.
 rule-8-8 = Played after the first card of an infection phase was turned, One Quiet Night means the following phase *(our choice)*.
@@ -533,7 +597,7 @@ rule-9-8 = Medic: treating takes all cubes of one colour, cured or not.
 rule-9-9 = Cubes of cured diseases vanish from the Medic's city without an action, however and in whoever's turn he came there, and at the moment a cure is found.
 rule-9-10 = No cubes of a cured disease are placed in the Medic's city, and it does not break out with them.
 rule-9-11 = Operations Expert: build a station in his city without a card.
-rule-9-12 = Operations Expert: once in his turn, as an action, move from a city with a station to any other city by discarding any one city card. The city is named first, then the card.
+rule-9-12 = Operations Expert: once in his turn, as an action, move from a city with a station to any other city by discarding any one city card. The city is named first, then the card *(our choice)*.
 rule-9-13 = Quarantine Specialist: in her city and every city linked to it no cubes are placed and no outbreaks happen. She removes no cubes, and she does not work during set-up.
 rule-9-14 = Researcher: when she gives a card by sharing knowledge, in her own turn or in that of the player she gives it to, it may be any city card.
 rule-9-15 = The Researcher's freedom is for giving only: what she receives must be the card of the city.
@@ -547,15 +611,15 @@ rule-10-4 = The team loses when two player cards must be drawn and fewer are lef
 rule-10-5 = The first step that fails ends the game there and names the reason; in an outbreak the marker moves before the cubes.
 
 rule-section-11 = What is open, what is hidden
-rule-11-1 = Hands are open with up to four epidemics and closed with more, unless the table chooses otherwise.
+rule-11-1 = Hands are open with four epidemics and closed with five or six; experienced players may choose otherwise. With fewer than four they are open too, with seven closed *(our choice)*.
 rule-11-2 = Both discard piles, cards out of the game, the board, tracks, roles, a stored event and the number of cards in hands and decks are open to all.
-rule-11-3 = A card that is shared, offered, or announced for a flight or an Airlift is named and stays known while it is in that hand. Drawn cards are known to their holder alone when hands are closed.
-rule-11-4 = The cards of a Forecast are seen by the player of the card; with open hands by all.
+rule-11-3 = A card that is shared, offered, or announced for a flight or an Airlift is named and stays known while it is in that hand *(our choice)*. Drawn cards are known to their holder alone when hands are closed.
+rule-11-4 = The cards of a Forecast are seen by the player of the card; with open hands by all *(our choice)*.
 rule-11-5 = Everybody knows which infection cards lie in which layer since each Intensify, but not their order. A Forecast by somebody else mixes the layers it reaches.
 rule-11-6 = Everybody knows how large the piles of the player deck were and so whether the current pile still holds its epidemic.
 rule-11-7 = A hand lies in the order in which its cards came: all can see how many of the start cards a player still holds, not which *(our choice)*.
-rule-11-8 = With closed hands the game stops at every moment in which an event could be played, whoever holds what. With open hands it stops only where somebody can play one.
-rule-11-9 = Open windows: the player whose turn it is goes on when ready; until then anybody may play an event.
-rule-11-10 = Polled windows: every seat that may have something to play is asked in turn, left of the player who decides first and that player last, and again after each event.
-rule-11-11 = Consent is asked for or assumed, as the table chose. With closed hands a request to take a card is always a question, because only the holder knows the answer.
-rule-11-12 = While a question is open, only the player who was asked can act: by agreeing, if the request can be carried out, or by declining.
+rule-11-8 = With closed hands the game stops at every moment in which an event could be played, whoever holds what. With open hands it stops only where somebody can play one *(our choice)*.
+rule-11-9 = Open windows: the player whose turn it is goes on when ready; until then anybody may play an event *(our choice)*.
+rule-11-10 = Polled windows: every seat that may have something to play is asked in turn, left of the player who decides first and that player last, and again after each event *(our choice)*.
+rule-11-11 = Consent is asked for or assumed, as the table chose: unless it is said, asked for where several people or bots play, and assumed where one mind plays all seats *(our choice)*. With closed hands a request to take a card is always a question, because only the holder knows the answer.
+rule-11-12 = While a question is open, only the player who was asked can act: by agreeing, if the request can be carried out, or by declining *(our choice)*.
