@@ -23,6 +23,18 @@ def test_rules_are_found_by_their_words(come_in: Coming) -> None:
     expect(anna.page.get_by_role("main")).to_contain_text("No rule has these words.")
 
 
+def test_the_rules_begin_with_aim_and_components(come_in: Coming) -> None:
+    """Given the rules of a game, when they are opened, then the aim comes first with tables; a search leaves the rows that match."""
+    main = come_in().goes("/?rules=pandemic").page.get_by_role("main")
+    expect(main.get_by_role("heading", level=2).first).to_have_text("Aim")
+    expect(main.get_by_role("row", name="96 disease cubes")).to_be_visible()
+    expect(main.get_by_role("row", name="6 research stations")).to_be_visible()
+
+    main.page.get_by_role("searchbox").fill("96")
+    expect(main.get_by_role("row", name="96 disease cubes")).to_be_visible()
+    expect(main.get_by_role("row", name="6 research stations")).not_to_be_visible()
+
+
 def test_the_guide_leads_through_the_first_steps(come_in: Coming) -> None:
     """Given a guided first game, when the person does what the guide says, then it goes on by itself."""
     anna = come_in(None).goes("/?learn=pandemic")
