@@ -96,6 +96,7 @@ def test_undo_takes_the_last_action_back(game):
 
 def test_undo_stops_where_something_was_revealed(game):
     """Drawn cards cannot be unseen, but everyone may agree to a take-back."""
+    game.push("pass")
     before = game.table.digest()
     game.push("pass")
     with pytest.raises(CannotUndo, match="revealed"):
@@ -143,6 +144,7 @@ def test_the_journal_tells_what_happened(game):
 def test_the_journal_hides_what_a_seat_may_not_see():
     """With closed hands others see that cards were drawn, not which."""
     game = table("pandemic", players=2, hands="closed").deck("paris", "milan").game()
+    game.push("pass")
     game.push("pass")
     drawn = [entry.operands for entry in game.journal(seats=[1]) if entry.kind == "drew"]
     assert drawn == [{"seat": 0, "card": None}] * 2

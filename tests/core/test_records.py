@@ -2,6 +2,7 @@
 
 import json
 import random
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,8 @@ from outbreak.core.chance import commitment
 from outbreak.core.game import replay, seat_views
 from outbreak.core.record import options_text
 from outbreak.testing import table
+
+LESSONS = Path(__file__).parents[2] / "web" / "src" / "learn"
 
 
 def played(entries: int = 45, **options) -> Game:
@@ -91,7 +94,7 @@ def test_the_deal_can_be_verified_after_the_game():
     """The commitment shown before the first card is the hash of what the full record tells."""
     game = played(5)
     record = game.record()
-    said = commitment("pandemic 1", "", options_text(game.options), game.pack.text_form, bytes.fromhex(record.seed))
+    said = commitment("pandemic 2", "", options_text(game.options), game.pack.text_form, bytes.fromhex(record.seed))
     assert record.commitment == game.commitment == said
 
 
@@ -157,3 +160,10 @@ def test_replay_stops_where_asked():
     """The first entries of a record are the game as it was then."""
     record = played().record()
     assert len(replay(record, upto=7).entries) == 7
+
+
+@pytest.mark.parametrize("path", sorted(LESSONS.glob("*.json")), ids=lambda path: path.stem)
+def test_the_records_of_guided_games_can_be_played(path):
+    """A record of older rules would be refused, and the guide would speak of other cards."""
+    record = Record.load(path)
+    assert Game.load(record).commitment == record.commitment
