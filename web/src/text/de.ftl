@@ -73,7 +73,13 @@ contagion-gives-infection = { $count ->
     }
 contagion-gives-resistance = { $count ->
         [0] schützt nichts
-       *[other] schützt { $count }
+        [one] schützt 1
+       *[other] schützt bis zu { $count }
+    }
+contagion-protect = Mit Resistenz schützen
+contagion-protect-count = { $lost ->
+        [0] { $count } schützen und nichts verlieren
+       *[other] { $count } schützen, { $lost } noch in Gefahr
     }
 contagion-pay = Zahlen
 contagion-discard = Abwerfen

@@ -79,7 +79,13 @@ contagion-gives-infection = { $count ->
     }
 contagion-gives-resistance = { $count ->
         [0] protects nothing
-       *[other] protects { $count }
+        [one] protects 1
+       *[other] protects up to { $count }
+    }
+contagion-protect = Protect with Resistance
+contagion-protect-count = { $lost ->
+        [0] Protect { $count } and lose none
+       *[other] Protect { $count }, { $lost } still at stake
     }
 contagion-pay = Pay
 contagion-discard = Discard

@@ -46,7 +46,7 @@ track-incubation = Inkubationsrate
 track-infection = Infektionsquote
     .help = so viele Würfel legt eine Aktion Infizieren höchstens
 track-resistance = Resistenz
-    .help = Karten, Würfel oder Stufen, die ein Einsatz vor einer Ereignis- oder WHO-Karte schützt; jeder Einsatz kostet eine Stufe
+    .help = so viele Karten, Würfel oder Stufen schützt ein Einsatz höchstens vor einer Ereignis- oder WHO-Karte; jeder Einsatz kostet eine Stufe
 
 resisting-plain = normal
 resisting-resisting = Resistenz
@@ -279,9 +279,9 @@ action-discard = { $color } abwerfen
     .label = Abwerfen
     .item = { $color }
     .verbs = abwerfen, wirf, ablegen
-action-resist = Resistenz einsetzen
+action-resist = mit Resistenz { $count } schützen
     .label = Schützen
-    .item = Resistenz einsetzen
+    .item = { $count }
     .verbs = schützen, schütze, einsetzen, resistenz
 action-shed = in { $city } einen Würfel verlieren
     .label = Würfel verlieren
@@ -334,7 +334,11 @@ prompt-extra = { $player }: { $count ->
         [one] 1 Würfel
        *[other] bis zu { $cubes } Würfel
     }
-prompt-kept = { $player }: keine Aktion mehr; eine aufgehobene Städtekarte kann genutzt werden; weiter oder Eingabetaste beendet den Zug
+prompt-kept = { $player }: { $moment ->
+        [start] gleich wirkt { $event }; vorher kannst du eine aufgehobene Städtekarte nutzen, oder weiter
+        [end] { $event } hat gewirkt; noch kannst du eine aufgehobene Städtekarte nutzen; weiter oder Eingabetaste beendet den Zug
+       *[actions] keine Aktion mehr; du kannst eine aufgehobene Städtekarte nutzen; weiter oder Eingabetaste beendet die Aktionen
+    }
 prompt-offer = { $player }: du hast { $city } gefüllt ({ $effect }); nutze sie jetzt, oder weiter: { $timing ->
         [immediate] dann verfällt sie
        *[any_time] dann hebst du sie auf
@@ -352,17 +356,24 @@ prompt-discard = { $player }: noch { $count ->
         [one] eine Karte muss
        *[other] { $count } Karten müssen
     } weg, genannt in der Reihenfolge der Farben
-prompt-resist = { $player }: { $event }, du verlierst { $kind ->
+prompt-resist = { $player }: { $event } nimmt dir { $kind ->
         [cubes] { $count } Würfel
         [cards] { $count ->
             [one] 1 Karte
            *[other] { $count } Karten
         }
+        [draws] { $count ->
+            [one] 1 Karte dieser Aktion
+           *[other] { $count } Karten dieser Aktion
+        }
        *[levels] { $count ->
             [one] 1 Stufe
            *[other] { $count } Stufen
         }
-    }; Resistenz { $level } kann { $saved } davon schützen: schützen, oder weiter und verlieren
+    }; wie viele schützt Resistenz { $level }, höchstens { $saved }?{ $optional ->
+        [yes] {" "}Oder weiter, ohne zu schützen.
+       *[no] {""}
+    }
 prompt-shed = { $player }: noch { $count ->
         [one] ein Würfel muss
        *[other] { $count } Würfel müssen
@@ -489,7 +500,10 @@ journal-discarded = { $seat } wirft { $color } ab.
 journal-reshuffled = Die { $count } abgelegten Karten werden zum neuen Stapel gemischt.
 journal-placed = { $virus } legt { $count } Würfel nach { $city }.
 journal-mutated = { $seat } erhöht { $track } auf { $level }.
-journal-resisted = { $seat } setzt Resistenz { $level } ein.
+journal-resisted = { $known ->
+        [yes] { $seat } schützt { $saved } mit Resistenz { $level }.
+       *[no] { $seat } setzt Resistenz { $level } ein.
+    }
 journal-lost-cube = { $seat } wird in { $city } zurückgedrängt.
 journal-lost-level = { $seat } fällt auf { $track } { $level }.
 journal-row-gone = { $virus } hat { $city } verlassen.
@@ -609,7 +623,7 @@ rule-5-1 = Mutieren: Erhöhe eine Mutation um eine Stufe und wirf dafür so viel
 rule-5-2 = Je Aktion steigt nur eine Stufe, und keine über die vierte.
 
 rule-section-6 = Resistenz
-rule-6-1 = Gegen Ereignis- und WHO-Karten schützt Resistenz so viele Elemente (Karten, Würfel oder Stufen), wie ihre Stufe angibt; jeder Einsatz senkt sie um eins. Sie darf sofort wieder eingesetzt werden, bis hinunter auf Stufe 0.
+rule-6-1 = Gegen Ereignis- und WHO-Karten schützt ein Einsatz der Resistenz beliebig viele Elemente (Karten, Virenwürfel oder Mutationsstufen), von einem bis zur Zahl ihrer Stufe. Jeder Einsatz senkt sie um eine Stufe. Sie darf sofort wieder eingesetzt werden, bis hinunter auf Stufe 0.
 rule-6-2 = Verloren geht die aufgedruckte Zahl, oder alles, wenn weniger da ist, abzüglich dessen, was geschützt wurde. Gibt es nichts mehr zu verlieren, kann sie nicht eingesetzt werden.
 rule-6-3 = Der Einsatz ist freiwillig, auch wenn nur er eine Aktion möglich machen würde. Zuerst entscheidest du über alle Einsätze, dann wählst du, was verloren geht.
 rule-6-4 = Gegen Stadt-Aktionen schützt Resistenz nicht.
@@ -626,7 +640,7 @@ rule-7-8 = Eine Stufe, die gesenkt werden muss: Inkubationsrate oder Infektionsq
 rule-7-9 = Aus jeder Stadt mit zwei oder mehr einen Würfel entfernen: Das geschieht in allen zugleich; du wählst, welche Würfel die Resistenz behält, und nennst die verlorenen in der Reihenfolge der Städteliste.
 rule-7-10 = Wirkungen auf das Infizieren: mehr Würfel je Aktion, weniger Karten je Aktion (abgezogen vor den Jokern, bis auf keine) oder nur so viele Aktionen Infizieren im Zug.
 rule-7-11 = Wirkungen auf das Mutieren: weniger Karten, aber mindestens eine.
-rule-7-12 = Wirkungen auf das Ziehen: weniger Karten je Aktion Ziehen; ein Einsatz der Resistenz hebt das für eine Aktion auf. Ohne Karte, die gezogen werden kann, ist die Aktion nicht möglich.
+rule-7-12 = Wirkungen auf Karten ziehen: weniger Karten je Aktion. Ein Einsatz der Resistenz in dieser Aktion bringt von den verlorenen Karten so viele zurück, wie ihre Stufe höchstens angibt. Ohne Karte, die gezogen werden kann, ist die Aktion nicht möglich.
 rule-7-13 = Eine Karte als jede Farbe: Einmal im Zug zählt in einer Aktion Infizieren eine Karte als die benötigte Farbe.
 rule-7-14 = Eine zusätzliche Aktion durch eine Karte kann nur in diesem Zug genommen werden.
 rule-7-15 = Wirkungen treffen nie die neutrale Farbe.
@@ -636,7 +650,7 @@ rule-8-1 = Eine Stadt, deren Würfel ihre Einwohnerzahl erreichen, wird sofort g
 rule-8-2 = Bei gleich vielen Würfeln liegt die höhere Reihe vorn.
 rule-8-3 = Nach der Wertung kehren alle Würfel zu ihren Besitzern zurück, und die Städtekarte bekommt, wer den letzten Würfel gelegt hat.
 rule-8-4 = Dieser Spieler darf die Stadt-Aktion ausführen. Eine sofortige verfällt, wenn sie nicht genutzt wird; eine, die irgendwann gilt, darf offen aufgehoben werden.
-rule-8-5 = Eine aufgehobene Karte wird im eigenen Zug genutzt, nach der Wirkung zu Beginn, vor, zwischen oder nach den Aktionen, bis die Wirkung am Ende beginnt; nie mitten in einer Aktion oder Wirkung.
+rule-8-5 = Eine aufgehobene Karte darf jederzeit im eigenen Zug ausgeführt werden: vor der Wirkung der aktiven Karte zu Beginn des Zuges, vor, zwischen und nach den Aktionen und nach der Wirkung am Ende. Nie wird sie mitten in einer Aktion oder Wirkung ausgeführt, und eine zusätzliche Aktion nicht mehr, sobald die Wirkung am Ende begonnen hat *(unsere Wahl)*.
 rule-8-6 = Eine Stadt-Aktion kostet keine Aktion. Eine genutzte Karte wird weggelegt.
 rule-8-7 = Eine Stadt, die mitten in etwas gefüllt wird, wird mitsamt ihrer Aktion sofort gewertet; danach geht das Unterbrochene mit dem weiter, was noch möglich ist.
 rule-8-8 = Stadt-Aktionen, die Würfel legen: bis zu einer Anzahl in eine Stadt, die du schon infizierst, oder in eine, die du noch nicht infizierst.
@@ -644,6 +658,7 @@ rule-8-9 = Stadt-Aktionen, die einem Gegner zufällige Karten nehmen, nehmen, wa
 rule-8-10 = Stadt-Aktionen, die Würfel eines Gegners aus einer Stadt entfernen: eine Anzahl oder so viele, wie da sind; oder alle, wenn es wenige genug sind.
 rule-8-11 = Stadt-Aktionen, die eine Mutation kostenlos um eine Stufe erhöhen, bewirken nichts, wenn alle auf der höchsten sind.
 rule-8-12 = Stadt-Aktionen, die Karten, Punkte oder in diesem Zug eine zusätzliche Aktion bringen.
+rule-8-13 = Der Zug hält für aufgehobene Karten nur an, wo sein Spieler eine hat, die er ausführen kann. Hat die aktive Karte keine Wirkung zu Beginn, ist dieser Augenblick der vor der ersten Aktion; hat sie keine am Ende, der nach der letzten *(unsere Wahl)*.
 
 rule-section-9 = Wertung und Ende
 rule-9-1 = Erscheint der zweite, vierte und sechste Totenkopf, bringt jede infizierte Stadt ihre niedrigste Zahl dem Virus mit den meisten Würfeln dort, bei Gleichstand der höheren Reihe.

@@ -46,7 +46,7 @@ track-incubation = Incubation
 track-infection = Infection
     .help = most cubes that an infect action places
 track-resistance = Resistance
-    .help = cards, cubes or levels that one use protects from an event or WHO card; each use costs a level
+    .help = most cards, cubes or levels that one use protects from an event or WHO card; each use costs a level
 
 resisting-plain = normally
 resisting-resisting = Resistance
@@ -285,9 +285,9 @@ action-discard = discard { $color }
     .label = discard
     .item = { $color }
     .verbs = discard, drop
-action-resist = use Resistance
-    .label = resist
-    .item = use Resistance
+action-resist = use Resistance to protect { $count }
+    .label = protect
+    .item = { $count }
     .verbs = resist, protect
 action-shed = lose a cube in { $city }
     .label = lose a cube
@@ -340,7 +340,11 @@ prompt-extra = { $player }: { $count ->
         [one] 1 cube
        *[other] up to { $cubes } cubes
     }
-prompt-kept = { $player }: no action left; a kept city card may be used; pass or Enter ends the turn
+prompt-kept = { $player }: { $moment ->
+        [start] { $event } comes next; you may use a kept city card before it, or pass
+        [end] { $event } is over; you may still use a kept city card; pass or Enter ends the turn
+       *[actions] no action left; a kept city card may be used; pass or Enter ends the actions
+    }
 prompt-offer = { $player }: you filled { $city } ({ $effect }); use it now, or pass: { $timing ->
         [immediate] then it is lost
        *[any_time] then you keep it
@@ -364,20 +368,27 @@ prompt-discard = { $player }: { $count ->
         [one] one more card
        *[other] { $count } more cards
     } must go, named in the order of the colours
-prompt-resist = { $player }: { $event }, you lose { $kind ->
+prompt-resist = { $player }: { $event } takes { $kind ->
         [cubes] { $count ->
-            [one] 1 cube
-           *[other] { $count } cubes
+            [one] 1 of your cubes
+           *[other] { $count } of your cubes
         }
         [cards] { $count ->
-            [one] 1 card
-           *[other] { $count } cards
+            [one] 1 of your cards
+           *[other] { $count } of your cards
+        }
+        [draws] { $count ->
+            [one] 1 card of this draw
+           *[other] { $count } cards of this draw
         }
        *[levels] { $count ->
-            [one] 1 level
-           *[other] { $count } levels
+            [one] 1 of your levels
+           *[other] { $count } of your levels
         }
-    }; Resistance { $level } can protect { $saved }: resist, or pass and lose
+    }; how many does Resistance { $level } protect, up to { $saved }?{ $optional ->
+        [yes] {" "}Or pass and protect none.
+       *[no] {""}
+    }
 prompt-shed = { $player }: { $count ->
         [one] one more cube
        *[other] { $count } more cubes
@@ -519,7 +530,10 @@ journal-placed = { $virus } puts { $count ->
        *[other] { $count } cubes
     } into { $city }.
 journal-mutated = { $seat } raises { $track } to { $level }.
-journal-resisted = { $seat } uses Resistance { $level }.
+journal-resisted = { $known ->
+        [yes] { $seat } uses Resistance { $level } to protect { $saved }.
+       *[no] { $seat } uses Resistance { $level }.
+    }
 journal-lost-cube = { $seat } is driven back in { $city }.
 journal-lost-level = { $seat } falls to { $track } { $level }.
 journal-row-gone = { $virus } has left { $city }.
@@ -642,7 +656,7 @@ rule-5-1 = Mutate: raise one mutation by one level, by discarding as many cards 
 rule-5-2 = Only one level an action, and none beyond the fourth.
 
 rule-section-6 = Resistance
-rule-6-1 = Against event and WHO cards Resistance protects as many elements (cards, cubes or levels) as its level says; each use lowers it by one. It may be used again at once, down to level 0.
+rule-6-1 = Against event and WHO cards one use of Resistance protects any number of elements (cards, cubes or levels), from one up to its level. Each use lowers it by one level. It may be used again at once, down to level 0.
 rule-6-2 = What is lost is the printed number, or all there is if that is less, minus what was protected. It cannot be used with nothing left to lose.
 rule-6-3 = Using it is optional, also where it alone would make an action possible. Its uses are decided first, then the player chooses what is lost.
 rule-6-4 = Resistance does not protect against city actions.
@@ -659,7 +673,7 @@ rule-7-8 = A level that must be lowered: Incubation or Infection, by choice, one
 rule-7-9 = Removing a cube from every city with two or more happens in all of them at once; the player chooses which cubes Resistance keeps, naming those that are lost in the order of the city list.
 rule-7-10 = Effects on infecting: more cubes an action, fewer cards an action (taken off before jokers, down to none), or only so many infect actions a turn.
 rule-7-11 = Effects on mutating: fewer cards, but at least one.
-rule-7-12 = Effects on drawing: fewer cards a draw action; one use of Resistance cancels this for one action. Without a card to draw the action is not possible.
+rule-7-12 = Effects on drawing: fewer cards a draw action. One use of Resistance in that action brings back up to its level of the cards it would lose. Without a card to draw the action is not possible.
 rule-7-13 = A wild card: once this turn, in one infect action, one card counts as the colour needed.
 rule-7-14 = An additional action from a card can be taken in this turn only.
 rule-7-15 = Effects never touch the neutral colour.
@@ -669,7 +683,7 @@ rule-8-1 = A city whose cubes reach its population is scored at once: the most c
 rule-8-2 = With equal cubes the higher row is ahead.
 rule-8-3 = After scoring all cubes return to their owners, and the city card goes to the player who placed the last cube.
 rule-8-4 = That player may carry out the city's action. An immediate one is lost if not used; an any-time one may be kept face up.
-rule-8-5 = A kept card is used in one's own turn after the start effect, before, between or after actions, until the end effect begins; never inside an action or effect.
+rule-8-5 = A kept card may be used at any time in one's own turn: before the start effect of the active card, before, between and after the actions, and after the end effect. It is never used inside an action or effect, and an additional action not after the end effect has begun *(our choice)*.
 rule-8-6 = A city action costs no action. A used card is put away.
 rule-8-7 = A city filled in the middle of something is scored at once with its action, then what was interrupted goes on with what is still possible.
 rule-8-8 = City actions that place cubes: up to a number in one city already infected, or in one not yet infected.
@@ -677,6 +691,7 @@ rule-8-9 = City actions that take random cards from an opponent take what there 
 rule-8-10 = City actions that remove cubes of one opponent from one city: a number, or as many as there are; or all of them if there are few enough.
 rule-8-11 = City actions that raise one mutation by a level for free do nothing if all are at the top.
 rule-8-12 = City actions that draw cards, give points or an additional action this turn.
+rule-8-13 = The turn stops for kept cards only where its player has one that can be used. Where the active card has no start effect, that moment is the one before the first action; where it has no end effect, the one after the last *(our choice)*.
 
 rule-section-9 = Scoring and the end
 rule-9-1 = When the second, fourth and sixth skull appear, every infected city pays its lowest number to the virus with the most cubes there, the higher row on a tie.
