@@ -482,6 +482,15 @@ def test_the_stolen_cards_are_random():
     assert fits(counts, {(("blue", 1), ("red", 1)): 2 / 3, (("red", 2),): 1 / 3})
 
 
+@pytest.mark.rule("C-8.9")
+def test_there_is_no_limit_to_the_number_of_thefts():
+    """In a box full of thieves the 128th stolen card is as good as the first."""
+    game = won(seated().hand(1, red=2), "lima")
+    game.state.steals = 127
+    play(game, "use lima", "target p1")
+    assert (hand(game), hand_size(game, 1), game.table.check()) == ({"red": 2}, 0, 0)
+
+
 @pytest.mark.rule("C-8.10")
 @pytest.mark.parametrize(("city", "count"), REMOVES.items())
 @pytest.mark.parametrize("there", [1, 2, 4])

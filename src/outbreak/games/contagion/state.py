@@ -62,6 +62,8 @@ OPTIONS = record_dtype(("players", "i1"), ("neutral", "i1"), ("start", "i1"))
 STATE = record_dtype(
     *KEY_FIELDS,
     ("reveals", "i4"),
+    ("reshuffles", "i2"),
+    ("steals", "i2"),
     ("score", "i2", (SEATS_MAX,)),
     *AGENDA_FIELDS,
     # what was agreed before the game
@@ -88,7 +90,6 @@ STATE = record_dtype(
     ("deck_size", "i1"),
     ("discards", "i1", (COLORS_MAX,)),
     ("discards_size", "i1"),
-    ("reshuffles", "i1"),
     ("fresh", "i1", (COLORS_MAX,)),  # of the cards shuffled last: those still in the draw pile or, as new ones, in hands
     # the events
     ("event_deck", "i1", (EVENT_DECK,)),  # the top is the last
@@ -106,7 +107,6 @@ STATE = record_dtype(
     ("infections", "i1"),  # infect actions taken this turn
     ("wild_used", "i1"),
     ("ending", "i1"),  # 1 once the end effect of this turn has begun
-    ("steals", "i1"),
     ("result", "i1"),
 )
 
