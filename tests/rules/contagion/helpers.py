@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from outbreak.core.game import Game, IllegalAction
+from outbreak.core.ledger import sections
 from outbreak.core.pack import Pack
 from outbreak.core.registry import rulebook
 from outbreak.core.table import JournalEntry
@@ -114,6 +115,12 @@ def opening(*events: str, players: int = 3, **options: Any) -> Any:
 def closing(players: int = 3, event: str = UNMARKED, **options: Any) -> Any:
     """The last round is about to begin, with only Cairo and Mexico City on the table."""
     return table("contagion", players=players, **options).cities("cairo", "mexico_city").new_round().events(event)
+
+
+def table_of(section: str) -> list[list[str]]:
+    """The first table in the introduction to a section of the rules."""
+    intro = next(found.intro for found in sections(rulebook("contagion").folder / "rules.md") if found.key == section)
+    return next(block for block in intro if not isinstance(block, str))
 
 
 def number(of: Any, domain: str, word: str) -> int:

@@ -495,7 +495,7 @@ def test_resistance_is_for_the_hygiene_programme_only():
     refused(seated().levels(0, resistance=4).game(), "draw resisting", "C-7.12")
 
 
-@pytest.mark.rule("C-7.12", "C-8.12")
+@pytest.mark.rule("C-7.16", "C-7.12", "C-8.12")
 def test_hygiene_programme_does_not_touch_other_cards():
     """What a city gives is no draw action (ruling 16)."""
     game = play(won(seated(event="hygiene_programme"), "cairo"), "use cairo")
@@ -512,7 +512,7 @@ def test_quarantine_allows_one_infect_action():
     assert "infect cairo" in texts(game)
 
 
-@pytest.mark.rule("C-7.10", "C-7.5")
+@pytest.mark.rule("C-7.16", "C-7.10", "C-7.5")
 def test_quarantine_does_not_touch_placing():
     """Cubes of a city action are no infect action, before or after (rulings 6 and 16)."""
     game = seated(event="quarantine").keeps(0, "lagos", "singapore").cubes("cairo", (0, 1)).hand(0, black=1).game()
@@ -604,7 +604,7 @@ def test_events_never_touch_the_neutral_colour(event):
     assert (cubes(game, "cairo", "neutral"), cubes(game, "tokyo", "neutral"), dish(game, "neutral")) == (4, 3, 8)
 
 
-@pytest.mark.rule("C-7.10", "C-4.1")
+@pytest.mark.rule("C-7.16", "C-7.10", "C-4.1")
 def test_events_beat_the_rules():
     """The Summer Festival places more cubes than the level says, the Budget Cut asks for fewer cards than the rule (ruling 16)."""
     game = play(seated(event="summer_festival").hand(0, black=2).game(), "infect cairo", "cubes 2", "match", "match")

@@ -47,7 +47,7 @@ from outbreak.games.contagion.state import (
 
 @rule
 def plan_city_effects(box, state, desk, seat, city):
-    """Put a city's effects on the agenda, the first one on top (C-8.6); Resistance does not help against them (C-6.4)."""
+    """Put a city's effects on the agenda, the first one on top (C-8.6); no Resistance and no event holds against them (C-6.4, C-7.16)."""
     for i in range(EFFECTS_MAX - 1, -1, -1):
         if box.city_effect[city, i] != NOTHING:
             plan(state, desk, STEP_EFFECT, seat, box.city_effect[city, i])
@@ -70,7 +70,7 @@ def plan_event_effects(box, state, desk, seat, when):
 
 @rule
 def during(box, state, effect):
-    """How much of an effect that holds during the turn the active card has (C-7.10 to C-7.14)."""
+    """How much of an effect that holds during the turn the active card has: it goes before the rules (C-7.10 to C-7.14, C-7.16)."""
     return box.during[state.event, effect]  # without a card, EMPTY is the last row, which holds nothing
 
 

@@ -469,7 +469,7 @@ def place_neutral(box, state, desk):
 
 @rule
 def most_populous(box, state, color):
-    """The most populous city of a colour on the table, or EMPTY (C-10.1)."""
+    """The most populous city of a colour on the table, of equal ones the first in the list; EMPTY if there is none (C-10.1)."""
     best = EMPTY
     for city in range(box.cities):
         if state.place[city] == ON_TABLE and box.color[city] == color:
