@@ -119,8 +119,27 @@ def test_it_resists_a_heavy_loss_and_not_a_light_one():
     """Four cubes are worth a level, one card is not."""
     cure = seated().event("a_cure_is_found").cubes("paris", (0, 5)).cubes("lima", (0, 4)).levels(0, resistance=4).game()
     wards = seated().event("sterile_wards").hand(0, blue=2).game()
-    assert plays(cure) == ["resist"]
+    assert plays(cure) == ["resist 4"]
     assert plays(wards) == ["pass"]
+
+
+def test_it_protects_as_much_as_a_use_can():
+    """Two of four cubes at level 2, then one more if that is worth the level."""
+    game = seated().event("a_cure_is_found").cubes("paris", (0, 5)).cubes("lima", (0, 4)).levels(0, resistance=2).game()
+    assert plays(game) == ["resist 2"]
+
+
+def test_it_raises_resistance_before_a_heavy_loss():
+    """Nothing else is left to raise: the kept card is used before four cubes are lost, and three of them are protected."""
+    position = seated().event("a_cure_is_found").keeps(0, "hong_kong").levels(0, incubation=4, infection=4, resistance=2)
+    game = position.cubes("paris", (0, 5)).cubes("lima", (0, 4)).game()
+    assert plays(game, 3) == ["use hong_kong", "raise resistance", "resist 3"]
+
+
+def test_what_does_not_help_against_the_start_effect_waits():
+    """Cards drawn before the Sterile Wards would be halved."""
+    game = seated().event("sterile_wards").keeps(0, "london", "sydney").hand(0, blue=4).game()
+    assert plays(game) == ["pass"]
 
 
 @pytest.mark.parametrize("options", TABLES[:4], ids=str)

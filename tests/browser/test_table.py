@@ -7,6 +7,7 @@ from playwright.sync_api import Route, expect
 
 import outbreak
 from outbreak.core.game import replay
+from outbreak.testing import table
 from tests.browser.conftest import Coming
 from tests.browser.person import PHONE
 from tests.browser.scenes import GAMES, put, until, whole
@@ -52,6 +53,22 @@ def test_the_language_changes_at_once(come_in: Coming, server: Server) -> None:
     expect(anna.button("Rückgängig")).to_be_visible()
     expect(anna.page.get_by_role("list", name="Protokoll")).to_contain_text("fährt")
     assert anna.page.locator("html").get_attribute("lang") == "de"
+
+
+def test_contagion_protects_as_many_cubes_as_one_likes(come_in: Coming, server: Server) -> None:
+    """Given a kept card and a cure, when the person goes on and protects two of four cubes, then Resistance falls from 3 to 2 once."""
+    anna = come_in()
+    position = table("contagion", players=2).event("a_cure_is_found").keeps(0, "london").levels(0, resistance=3)
+    anna.goes_to(put(server, position.cubes("cairo", (0, 4)).cities("tokyo", "lima", "jakarta").game(), [anna, "normal"]))
+    expect(anna.bar).to_contain_text("A Cure Is Found comes next")
+    anna.page.keyboard.press("Enter")
+
+    ways = anna.page.get_by_role("group", name="Protect with Resistance").get_by_role("button")
+    expect(ways).to_have_count(3)
+    ways.nth(1).click()
+
+    expect(anna.page.get_by_role("list", name="Log")).to_contain_text("uses Resistance 3 to protect 2")
+    expect(ways).to_have_count(2)
 
 
 def test_a_sentence_of_the_log_lights_up_the_card_it_names(come_in: Coming, server: Server) -> None:

@@ -127,6 +127,20 @@ def test_contagion_takes_several_steps_at_once(typed: str) -> None:
     assert done(game) == ["infect tokyo", "cubes 2"]
 
 
+@pytest.mark.parametrize("typed", ["resist 2", "protect 2", "schützen 2", "schütze 2"])
+def test_contagion_protects_a_number(typed: str) -> None:
+    position = table("contagion", players=3).event("a_cure_is_found").levels(0, resistance=3).cubes("cairo", (0, 6))
+    game = position.game()
+    session(game).hear(typed)
+    assert done(game) == ["resist 2"]
+
+
+def test_contagion_goes_on_to_the_start_effect_with_enter() -> None:
+    game = table("contagion", players=3).event("holiday_traffic").cities("tokyo", "lima", "cairo").keeps(0, "london").game()
+    session(game).hear("")
+    assert (done(game), game.state.hand_size[0]) == (["pass"], 2)
+
+
 @pytest.mark.parametrize(
     ("typed", "paid"),
     [

@@ -4,11 +4,15 @@ import math
 import random
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from outbreak.core.game import Game, IllegalAction
+from outbreak.core.ledger import sections
+from outbreak.core.pack import Pack
+from outbreak.core.registry import rulebook
 from outbreak.core.table import JournalEntry
 from outbreak.games.contagion.state import IN_STACK, KEPT, NEUTRAL, OLD, ON_TABLE
 from outbreak.testing import table
@@ -66,9 +70,29 @@ WHO = ("a_cure_is_found", "sterile_wards", "vaccination", "hygiene_programme", "
 
 def seated(players: int = 3, event: str | None = QUIET, **options: Any) -> Any:
     """A table in the middle of a round: four empty cities lie out, the hands are empty, seat 0 begins its turn under a quiet event."""
+    return laid(table("contagion", players=players, **options), players, event)
+
+
+def laid(position: Any, players: int, event: str | None) -> Any:
+    """Four empty cities on the table, under an event."""
     cities = ("cairo", "mexico_city", "jakarta", "tokyo") if players == 2 else ("cairo", "mexico_city", "manila", "seoul")
-    position = table("contagion", players=players, **options).cities(*cities)
+    position.cities(*cities)
     return position.event(event) if event else position
+
+
+def boxed(card: str, players: int = 3, event: str | None = None, **changes: Any) -> Any:
+    """Such a table with another box, in which one city, event or WHO card is printed differently; an event is the active card."""
+    base = rulebook("contagion")
+    files = {
+        name: {
+            key: [{**entry, **(changes if entry["id"] == card else {})} for entry in value] if key in ("city", "event", "who") else value
+            for key, value in file.items()
+        }
+        for name, file in base.base_pack.files.items()
+    }
+    book = replace(base)
+    vars(book)["base_pack"] = Pack("other", files)
+    return laid(book.position(book, book.read_options({"players": players})), players, event or (QUIET if card in CITIES else card))
 
 
 def brink(position: Any, city: str, other: int = 1) -> Any:
@@ -91,6 +115,12 @@ def opening(*events: str, players: int = 3, **options: Any) -> Any:
 def closing(players: int = 3, event: str = UNMARKED, **options: Any) -> Any:
     """The last round is about to begin, with only Cairo and Mexico City on the table."""
     return table("contagion", players=players, **options).cities("cairo", "mexico_city").new_round().events(event)
+
+
+def table_of(section: str) -> list[list[str]]:
+    """The first table in the introduction to a section of the rules."""
+    intro = next(found.intro for found in sections(rulebook("contagion").folder / "rules.md") if found.key == section)
+    return next(block for block in intro if not isinstance(block, str))
 
 
 def number(of: Any, domain: str, word: str) -> int:

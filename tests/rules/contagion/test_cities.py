@@ -164,15 +164,116 @@ def test_a_kept_card_waits_for_the_next_turn():
     assert hand_size(play(game, "use london"), 1) == 3
 
 
-@pytest.mark.rule("C-8.5")
-def test_a_kept_card_is_not_used_once_the_end_effect_has_begun():
-    """While the Flight Routes ask for a city, and afterwards, it is too late (ruling 9)."""
+@pytest.mark.rule("C-8.5", "C-2.7")
+def test_a_kept_card_is_not_used_inside_an_effect():
+    """While the Flight Routes ask for a city it has to wait."""
     game = play(seated(event="new_flight_routes").keeps(0, "london").game(), "draw plain", "draw plain")
     assert texts(game) == ["pass", "use london"]
-    play(game, "pass")
-    refused(game, "use london", "C-2.7")
-    play(game, "place cairo")
-    assert (game.waiting, kept(game)) == ((1,), {"london"})
+    refused(play(game, "pass"), "use london", "C-2.7")
+
+
+@pytest.mark.rule("C-8.5")
+def test_a_kept_card_is_used_before_a_start_effect():
+    """Hong Kong raises Resistance before the cure is found: two of four cubes can be saved instead of one."""
+    position = seated(event="a_cure_is_found").keeps(0, "hong_kong").cubes("cairo", (0, 3)).cubes("seoul", (0, 3))
+    game = position.game()
+    assert (game.waiting, texts(game)) == ((0,), ["pass", "use hong_kong"])
+    play(game, "use hong_kong", "raise resistance")
+    assert (levels(game), texts(game)) == ((1, 1, 2), ["pass", "resist 1", "resist 2"])
+
+
+@pytest.mark.rule("C-8.5")
+def test_cards_drawn_before_a_start_effect_are_in_hand_when_it_comes():
+    """London before the Sterile Wards: half of five cards go, not half of two."""
+    game = seated(event="sterile_wards").keeps(0, "london").hand(0, red=2).levels(0, resistance=0).game()
+    play(game, "use london")
+    assert sum(action.kind == "discard" for action in game.legal()) > 0
+    while choices(game, "discard"):
+        game.push(game.legal()[0])
+    assert hand_size(game) == 3
+
+
+@pytest.mark.rule("C-8.5")
+@pytest.mark.parametrize("event", ["holiday_traffic", "travel_warning"])
+def test_going_on_brings_the_start_effect(event):
+    """The kept card stays before the player and can be used after the effect."""
+    game = play(seated(event=event).keeps(0, "london").hand(0, red=3).levels(0, resistance=0).game(), "pass")
+    while choices(game, "discard"):
+        game.push(game.legal()[0])
+    assert (hand_size(game), kept(game)) == ({"holiday_traffic": 5, "travel_warning": 1}[event], {"london"})
+    assert {"draw plain", "use london"} <= set(texts(game))
+
+
+@pytest.mark.rule("C-8.5", "C-2.2")
+def test_actions_wait_for_the_start_effect():
+    """Before it only kept cards are used; after the end effect no action is left."""
+    game = seated(event="holiday_traffic").keeps(0, "london").hand(0, black=2).game()
+    for doing in ("draw plain", "infect cairo", "mutate incubation"):
+        refused(game, doing, "C-2.2")
+    refused(game, "use paris", "C-8.5")
+    refused(game, "resist 1", "C-2.4")
+    game = play(seated(event="overcrowded_clinics").keeps(0, "london").game(), "draw plain", "draw plain", "pass")
+    refused(game, "draw plain", "C-2.2")
+
+
+@pytest.mark.rule("C-8.5")
+def test_a_kept_card_is_used_after_the_end_effect():
+    """The clinics fill a hand to three, then London adds three more; used before, the clinics would add none."""
+    game = seated(event="overcrowded_clinics").keeps(0, "london", "sao_paulo").game()
+    play(game, "draw plain", "draw plain", "pass")
+    assert (hand_size(game), game.waiting, texts(game)) == (3, (0,), ["pass", "use sao_paulo", "use london"])
+    play(game, "use london")
+    assert (hand_size(game), game.waiting) == (6, (0,))
+    assert play(game, "pass").waiting == (1,)
+
+
+@pytest.mark.rule("C-8.5", "C-7.14")
+def test_an_additional_action_is_used_before_the_start_effect_but_not_after_the_end_effect():
+    """Sydney before the traffic: three actions in this turn. After the clinics there is no action left to take."""
+    game = play(seated(event="holiday_traffic").keeps(0, "sydney").game(), "use sydney")
+    assert (game.state.actions_left, game.state.extra_actions, hand_size(game)) == (2, 1, 2)
+    game = play(seated(event="overcrowded_clinics").keeps(0, "sydney", "london").game(), "draw plain", "draw plain", "pass")
+    assert texts(game) == ["pass", "use london"]
+    refused(game, "use sydney", "C-7.14")
+
+
+@pytest.mark.rule("C-8.5", "C-8.7")
+def test_a_city_filled_before_the_start_effect_is_scored_first():
+    """New York's cube fills Melbourne, whose raise is used, then the Vaccination comes."""
+    game = seated(event="vaccination").keeps(0, "new_york").cubes("melbourne", (1, 3)).levels(0, resistance=0).game()
+    play(game, "use new_york", "place melbourne", "use melbourne", "raise infection")
+    assert (scores(game), levels(game), choices(game, "lower")) == ([2, 4, 0], (1, 2, 0), {"incubation", "infection"})
+
+
+@pytest.mark.rule("C-8.13")
+@pytest.mark.parametrize("event", ["antibiotic_misuse", "summer_festival", "quarantine"])
+def test_without_a_start_effect_the_turn_begins_with_the_actions(event):
+    """A kept card can be used there, so there is no moment of its own before."""
+    game = seated(event=event).keeps(0, "london").game()
+    assert {"draw plain", "use london"} <= set(texts(game))
+    play(game, "draw plain", "draw plain", "pass")
+    assert game.waiting == (1,)
+
+
+@pytest.mark.rule("C-8.13")
+@pytest.mark.parametrize("event", ["holiday_traffic", "overcrowded_clinics", "sterile_wards"])
+def test_without_a_card_to_use_nobody_is_asked(event):
+    """Neither who keeps nothing nor, after the end effect, who keeps additional actions only."""
+    game = seated(event=event).keeps(1, "london").game()
+    assert "draw plain" in texts(game)
+    game = seated(event="overcrowded_clinics").keeps(0, "sydney").game()
+    assert play(game, "draw plain", "draw plain", "pass").waiting == (1,)
+
+
+@pytest.mark.rule("C-8.13", "C-11.1")
+def test_the_moment_shows_nothing_that_is_hidden():
+    """Kept cards lie open: where a turn stops is the same for every deal that another seat can imagine."""
+    game = seated(event="sterile_wards").keeps(0, "london").hand(0, red=2).hand(1, blue=3).game()
+    view = game.view([2])
+    for seed in range(5):
+        dealt = view.deal(seed)
+        assert dealt.check() == 0
+        assert [action.text for action in view.legal([0])] == [] and len(dealt.legal(1)) == 2
 
 
 @pytest.mark.rule("C-8.5", "C-8.4")
@@ -379,6 +480,15 @@ def test_the_stolen_cards_are_random():
         game = play(won(seated(seed=seed).hand(1, blue=1, red=2), "lima"), "use lima", "target p1")
         counts[tuple(hand(game).items())] += 1
     assert fits(counts, {(("blue", 1), ("red", 1)): 2 / 3, (("red", 2),): 1 / 3})
+
+
+@pytest.mark.rule("C-8.9")
+def test_there_is_no_limit_to_the_number_of_thefts():
+    """In a box full of thieves the 128th stolen card is as good as the first."""
+    game = won(seated().hand(1, red=2), "lima")
+    game.state.steals = 127
+    play(game, "use lima", "target p1")
+    assert (hand(game), hand_size(game, 1), game.table.check()) == ({"red": 2}, 0, 0)
 
 
 @pytest.mark.rule("C-8.10")

@@ -8,6 +8,7 @@ from tests.rules.contagion.helpers import (
     TRACKS,
     WHO,
     active_card,
+    boxed,
     brink,
     cards,
     choices,
@@ -403,7 +404,7 @@ def test_sterile_wards_take_half_of_the_hand(held, lost):
 @pytest.mark.rule("C-7.7", "C-6.1")
 def test_sterile_wards_can_be_resisted_card_by_card():
     """Nine cards, four at stake; level 2 used twice saves three."""
-    game = play(seated(event="sterile_wards").levels(0, resistance=2).hand(0, red=8, blue=1).game(), "resist", "resist")
+    game = play(seated(event="sterile_wards").levels(0, resistance=2).hand(0, red=8, blue=1).game(), "resist 2", "resist 1")
     assert hand(play(game, "discard blue")) == {"red": 8}
 
 
@@ -454,13 +455,47 @@ def test_incubation_at_one_draws_nothing_without_resistance():
     refused(game, "draw resisting", "C-7.12")
 
 
+@pytest.mark.rule("C-7.12", "C-6.1")
+def test_a_use_restores_up_to_its_level_of_cards():
+    """A card of another box takes three cards of each draw: level 2 saves one or two of them, level 1 then the last one."""
+    position = boxed("hygiene_programme", effects=[{"do": "draw_less", "amount": 3}]).levels(0, incubation=4, resistance=2)
+    game = play(position.game(), "draw resisting")
+    assert texts(game) == ["resist 1", "resist 2"]
+    refused(game, "pass", "C-2.7")
+    refused(game, "resist 3", "C-6.1")
+    play(game, "resist 2")
+    assert (texts(game), levels(game)) == (["pass", "resist 1"], (4, 1, 1))
+    play(game, "pass")
+    assert (hand_size(game), levels(game), game.state.actions_left) == (3, (4, 1, 1), 1)
+    play(game, "draw resisting")
+    assert (hand_size(game), levels(game), game.waiting) == (3 + 2, (4, 1, 0), (1,))
+
+
+@pytest.mark.rule("C-7.12", "C-6.1")
+def test_two_uses_restore_a_whole_draw():
+    """Levels 2 and 1 together save all three cards."""
+    position = boxed("hygiene_programme", effects=[{"do": "draw_less", "amount": 3}]).levels(0, incubation=4, resistance=2)
+    game = play(position.game(), "draw resisting", "resist 2", "resist 1")
+    assert (hand_size(game), levels(game)) == (4, (4, 1, 0))
+
+
+@pytest.mark.rule("C-7.12", "C-6.2")
+def test_there_is_nothing_to_restore_from_piles_that_are_used_up():
+    """One card is left: the plain draw brings it, and Resistance could not bring another."""
+    hands = ({"blue": 10, "yellow": 10, "black": 10}, {"green": 10, "purple": 10, "red": 9})
+    position = seated(event="hygiene_programme").levels(2, incubation=2, resistance=2).turn(2)
+    game = position.hand(0, **hands[0]).hand(1, **hands[1]).deck("red").game()
+    refused(game, "draw resisting", "C-7.12")
+    assert hand(play(game, "draw plain"), 2) == {"red": 1}
+
+
 @pytest.mark.rule("C-7.12")
 def test_resistance_is_for_the_hygiene_programme_only():
     """Under another card there is nothing to restore."""
     refused(seated().levels(0, resistance=4).game(), "draw resisting", "C-7.12")
 
 
-@pytest.mark.rule("C-7.12", "C-8.12")
+@pytest.mark.rule("C-7.16", "C-7.12", "C-8.12")
 def test_hygiene_programme_does_not_touch_other_cards():
     """What a city gives is no draw action (ruling 16)."""
     game = play(won(seated(event="hygiene_programme"), "cairo"), "use cairo")
@@ -477,7 +512,7 @@ def test_quarantine_allows_one_infect_action():
     assert "infect cairo" in texts(game)
 
 
-@pytest.mark.rule("C-7.10", "C-7.5")
+@pytest.mark.rule("C-7.16", "C-7.10", "C-7.5")
 def test_quarantine_does_not_touch_placing():
     """Cubes of a city action are no infect action, before or after (rulings 6 and 16)."""
     game = seated(event="quarantine").keeps(0, "lagos", "singapore").cubes("cairo", (0, 1)).hand(0, black=1).game()
@@ -500,7 +535,7 @@ def test_field_hospitals_and_the_choice_of_resistance(lost):
     """Three cities are hit, level 2 keeps two: the player chooses which cube goes (ruling 10)."""
     position = seated(event="field_hospitals").levels(0, resistance=2)
     game = position.cubes("cairo", (0, 2)).cubes("manila", (0, 3)).cubes("seoul", (0, 2)).cubes("mexico_city", (0, 1)).game()
-    play(game, "resist", "pass")
+    play(game, "resist 2", "pass")
     refused(game, "shed mexico_city", "C-7.9")
     before = {city: cubes(game, city) for city in ("cairo", "manila", "seoul")}
     play(game, f"shed {lost}")
@@ -513,7 +548,7 @@ def test_field_hospitals_take_no_second_cube_from_a_city():
     """Two of three are lost: after Manila's cube its second one is safe."""
     position = seated(event="field_hospitals").levels(0, resistance=1)
     game = position.cubes("cairo", (0, 2)).cubes("manila", (0, 4)).cubes("seoul", (0, 2)).game()
-    play(game, "resist", "shed manila")
+    play(game, "resist 1", "shed manila")
     refused(game, "shed manila", "C-7.9")
     assert choices(game, "shed") == {"cairo", "seoul"}
 
@@ -569,7 +604,7 @@ def test_events_never_touch_the_neutral_colour(event):
     assert (cubes(game, "cairo", "neutral"), cubes(game, "tokyo", "neutral"), dish(game, "neutral")) == (4, 3, 8)
 
 
-@pytest.mark.rule("C-7.10", "C-4.1")
+@pytest.mark.rule("C-7.16", "C-7.10", "C-4.1")
 def test_events_beat_the_rules():
     """The Summer Festival places more cubes than the level says, the Budget Cut asks for fewer cards than the rule (ruling 16)."""
     game = play(seated(event="summer_festival").hand(0, black=2).game(), "infect cairo", "cubes 2", "match", "match")

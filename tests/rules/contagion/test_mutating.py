@@ -12,6 +12,7 @@ from tests.rules.contagion.helpers import (
     play,
     refused,
     seated,
+    table_of,
     texts,
     ways,
     without,
@@ -24,6 +25,14 @@ STEPS = [(track, level, cost) for track, costs in COSTS.items() for level, cost 
 def mutating(track="incubation", level=1, event="quarantine", **held):
     """Seat 0 with one mutation at a level and some cards; the event does not touch mutations."""
     return seated(event=event).levels(0, **{track: level}).hand(0, **held).game()
+
+
+@pytest.mark.rule("C-5.1")
+def test_the_rules_name_the_costs():
+    """The table of the section is what the virus board of the box costs."""
+    rows = table_of("5")[1:]
+    assert [row[0].partition(":")[0].lower() for row in rows] == list(TRACKS)
+    assert [tuple(map(int, row[1:])) for row in rows] == list(COSTS.values())
 
 
 @pytest.mark.rule("C-5.1", "C-1.2")

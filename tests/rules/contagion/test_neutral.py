@@ -10,6 +10,7 @@ from tests.rules.contagion.helpers import (
     CITIES,
     COLORS,
     UNMARKED,
+    boxed,
     cubes,
     deck,
     discards,
@@ -139,6 +140,15 @@ def test_ties_with_the_neutral_colour_go_by_rows():
     ahead = play(seated(2).cubes("cairo", ("neutral", 5), (0, 4), (1, 3)).hand(0, black=1).game(), "infect cairo", "match")
     behind = play(seated(2).cubes("cairo", (0, 4), ("neutral", 5), (1, 3)).hand(0, black=1).game(), "infect cairo", "match")
     assert (scores(ahead), scores(behind)) == ([8, 3], [13, 3])
+
+
+@pytest.mark.rule("C-10.1")
+@pytest.mark.parametrize("laid_first", ["cairo", "johannesburg"])
+def test_between_equal_populations_the_first_in_the_list_gets_the_cube(laid_first):
+    """A box in which Johannesburg is as large as Cairo: the cube goes to Cairo, whichever was laid out first and whoever is there."""
+    position = boxed("johannesburg", 2, UNMARKED, points=[13, 8, 3]).cubes("johannesburg", ("neutral", 2)).new_round()
+    game = position.cities(laid_first).deck("black").game()
+    assert (rows(game, "cairo"), rows(game, "johannesburg")) == ([("neutral", 1)], [("neutral", 2)])
 
 
 @pytest.mark.rule("C-10.3", "C-9.1")

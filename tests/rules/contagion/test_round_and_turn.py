@@ -30,7 +30,7 @@ REFUSED_IN_ACTIONS = (
     "wild red",
     "joker red",
     "discard red",
-    "resist",
+    "resist 1",
     "shed cairo",
     "lower infection",
     "place cairo",
@@ -174,7 +174,7 @@ def test_nothing_can_be_done_after_the_end():
 def test_an_infect_action_is_finished_first():
     """While cubes and cards are chosen there is no other action, no passing and no kept card."""
     game = play(seated().hand(0, black=4).levels(0, infection=2).keeps(0, "london").game(), "infect cairo")
-    for doing in ("draw plain", "pass", "use london", "infect cairo", "match", "resist"):
+    for doing in ("draw plain", "pass", "use london", "infect cairo", "match", "resist 1"):
         refused(game, doing, "C-2.7")
     play(game, "cubes 2")
     for doing in ("draw plain", "pass", "use london", "infect cairo", "cubes 1", "discard black"):
@@ -192,11 +192,11 @@ def test_a_mutation_is_finished_first():
 @pytest.mark.rule("C-2.7", "C-8.5")
 def test_the_start_effect_is_finished_first():
     """While a loss is decided neither an action nor a kept card is possible."""
-    game = seated(event="travel_warning").hand(0, black=2, red=2).keeps(0, "london").game()
+    game = play(seated(event="travel_warning").hand(0, black=2, red=2).keeps(0, "london").game(), "pass")
     for doing in ("draw plain", "use london", "discard red"):
         refused(game, doing, "C-2.7")
     play(game, "pass")
-    for doing in ("draw plain", "use london", "resist", "pass"):
+    for doing in ("draw plain", "use london", "resist 1", "pass"):
         refused(game, doing, "C-2.7")
 
 

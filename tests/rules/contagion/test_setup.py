@@ -27,12 +27,33 @@ from tests.rules.contagion.helpers import (
     rows,
     scores,
     stack,
+    table_of,
     texts,
     told,
 )
 
 PLAYERS = (2, 3, 4, 5)
 TWO_PLAYERS = {city for city, (_, _, mark, _) in CITIES.items() if mark}
+
+
+@pytest.mark.rule("C-1.4", "C-1.7")
+def test_the_rules_name_the_cities_of_each_number_of_players():
+    """The table of the section: cities laid out, and cards in the game."""
+    for players, out, used, _ in table_of("1")[1:]:
+        game = started(int(players))
+        assert len(laid_out(game)) == int(out)
+        assert str(len(laid_out(game)) + len(stack(game))) in used
+
+
+@pytest.mark.rule("C-1.1", "C-1.3", "C-1.6")
+def test_the_rules_count_the_components():
+    """Cards of each kind and cubes, as many as there are in the box."""
+    counts = {row[0].partition(",")[0]: int(row[1]) for row in table_of("components")[1:]}
+    game = started(5)
+    cards = sum(hand_size(game, seat) for seat in range(5)) + len(deck(game))
+    assert (counts["contagion cards"], counts["city cards"]) == (cards, len(CITIES))
+    assert (counts["event cards"], counts["WHO cards"]) == (len(EVENTS), len(WHO))
+    assert counts["virus cubes"] == 5 * (dish(game) + sum(levels(game)))
 
 
 def started(players=3, seed=1, **options):

@@ -60,8 +60,8 @@ def three_cubes():
 @pytest.mark.rule("C-6.1", "C-6.2", "C-6.3")
 def test_resistance_saves_two_of_three_cubes():
     """Level 2 goes to level 1 and two cubes are safe; the third, of the player's choice, is lost."""
-    game = play(three_cubes(), "resist")
-    assert (levels(game), texts(game)) == ((1, 1, 1), ["pass", "resist"])
+    game = play(three_cubes(), "resist 2")
+    assert (levels(game), texts(game)) == ((1, 1, 1), ["pass", "resist 1"])
     play(game, "pass")
     assert choices(game, "shed") == {"cairo", "manila", "seoul"}
     play(game, "shed manila")
@@ -71,7 +71,7 @@ def test_resistance_saves_two_of_three_cubes():
 @pytest.mark.rule("C-6.1", "C-6.2")
 def test_resistance_used_again_saves_the_last_cube():
     """Level 1 goes to level 0, and nothing is lost."""
-    game = play(three_cubes(), "resist", "resist")
+    game = play(three_cubes(), "resist 2", "resist 1")
     assert ([cubes(game, city) for city in ("cairo", "manila", "seoul")], levels(game)) == ([1, 1, 1], (1, 1, 0))
     assert "draw plain" in texts(game)
 

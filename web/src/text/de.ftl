@@ -13,12 +13,12 @@ contagion-price = { $count ->
        *[other] Infizieren kostet hier { $count } { $color }
     }
 contagion-free = gratis
-contagion-timing-immediate = Für den, der die Stadt füllt, sofort
-contagion-timing-any_time = Für den, der die Stadt füllt, zum Aufheben und jederzeit Nutzen
+contagion-timing-immediate = Für den, der die Stadt auslöscht, sofort
+contagion-timing-any_time = Für den, der die Stadt auslöscht: sofort, oder aufheben und später im eigenen Zug ausführen
 contagion-provenance-reconstruction = Von uns nachgebildet
-    .help = Den gedruckten Text dieser Karte hat niemand veröffentlicht. Ihre Zahlen und ihre Wirkung haben wir aus dem nachgebildet, was bekannt ist. Wenn du die Schachtel hast, kannst du mit einer Sammlung der gedruckten Karten spielen.
+    .help = Den gedruckten Text dieser Karte hat niemand veröffentlicht. Ihre Zahlen und ihren Effekt haben wir aus dem nachgebildet, was bekannt ist. Wenn du die Schachtel hast, kannst du mit einer Sammlung der gedruckten Karten spielen.
 contagion-provenance-inferred = Erschlossen
-    .help = Der gedruckte Text dieser Karte ist nicht öffentlich. Ihre Wirkung folgt aus dem, was Regeln und Autor sagen.
+    .help = Der gedruckte Text dieser Karte ist nicht öffentlich. Ihr Effekt folgt aus dem, was Regeln und Autor sagen.
 contagion-scores = Punkteleiste
 contagion-leads = In Führung
 contagion-event = Ereignis
@@ -41,7 +41,7 @@ contagion-discarded = Abgelegt
 contagion-fresh = Noch da
     .help = Im Stapel oder auf Händen: zuletzt gemischt und seither nicht abgelegt
 contagion-stack = Kommende Städte: { $count }
-contagion-away = Gefüllt: { $count }
+contagion-away = Ausgelöscht: { $count }
 contagion-none = keine
 contagion-dish = noch { $count } Würfel
 contagion-won = { $count ->
@@ -51,7 +51,7 @@ contagion-won = { $count ->
 contagion-ended-who = Die letzte WHO-Karte hat das Spiel beendet.
 contagion-ended-cities = Kaum eine Stadt war noch übrig.
 contagion-for-levels = davon { $count } für Mutationen
-contagion-setup = Aufbau
+contagion-setup = Spielvorbereitung
 contagion-round = Runde { $number } von { $all }
 contagion-start = Beginnt jede Runde
 contagion-hand = Hand von { $name }
@@ -73,7 +73,13 @@ contagion-gives-infection = { $count ->
     }
 contagion-gives-resistance = { $count ->
         [0] schützt nichts
-       *[other] schützt { $count }
+        [one] schützt 1
+       *[other] schützt bis zu { $count }
+    }
+contagion-protect = Mit Resistenz schützen
+contagion-protect-count = { $lost ->
+        [0] { $count } schützen und nichts verlieren
+       *[other] { $count } schützen, { $lost } noch in Gefahr
     }
 contagion-pay = Zahlen
 contagion-discard = Abwerfen
@@ -416,20 +422,20 @@ learn-pandemic-travel = Karten sind auch Tickets: Wirf eine ab, um in ihre Stadt
 learn-pandemic-epidemic = Vier Epidemien stecken unter den Spielerkarten. Jede infiziert sofort eine neue Stadt und legt die Städte des Ablagestapels wieder obenauf: Was krank war, wird wieder krank.
 learn-pandemic-end = Mehr brauchst du nicht. Klick auf eine Stadt, um zu sehen, was du mit ihr tun kannst, und frag warum nicht, wenn nichts geht. Viel Glück: spiel weiter.
 
-learn-contagion-goal = Du bist ein Virus. Der andere, ein Bot, auch. Fülle Städte mit deinen Würfeln und punkte, wenn sie voll sind. Die meisten Punkte gewinnen.
-learn-contagion-cities = Jede Karte ist eine Stadt mit Platz für eine Anzahl Würfel. Ist sie voll, bekommt das Virus mit den meisten Würfeln dort die meisten Punkte, und wer sie gefüllt hat, darf den Effekt der Karte nutzen.
+learn-contagion-goal = Du bist ein Virus. Der andere, ein Bot, auch. Infiziere Städte mit deinen Würfeln und punkte, wenn sie voll und damit ausgelöscht sind. Die meisten Punkte gewinnen.
+learn-contagion-cities = Jede Karte ist eine Stadt mit Platz für eine Anzahl Würfel. Ist sie voll, bekommt das Virus mit den meisten Würfeln dort die meisten Punkte, und wer sie ausgelöscht hat, darf ihre Stadt-Aktion ausführen.
 learn-contagion-settle = Jedes Virus beginnt mit einem Würfel in einer Stadt seiner Wahl.
     .todo = Wähl eine Stadt für deinen ersten Würfel.
 learn-contagion-event = Jede Runde deckt eine Karte auf, die in dieser Runde für alle die Regeln ändert. Lies sie, bevor du planst.
-learn-contagion-board = Dein Virus hat drei Leisten. Inkubation sagt, wie viele Karten du ziehst, Infektion, wie viele Würfel du auf einmal legen darfst, Resistenz schützt dich vor schlechten Karten.
+learn-contagion-board = Dein Virus hat drei Mutationen. Die Inkubationsrate sagt, wie viele Karten du ziehst, die Infektionsquote, wie viele Würfel du auf einmal legen darfst, die Resistenz schützt dich vor schlechten Karten.
 learn-contagion-hand = Karten bezahlen Würfel: Um eine Stadt zu infizieren, zahlst du Karten ihrer Farbe. Zwei andere Karten zusammen zählen wie eine passende.
-learn-contagion-infect = Du hast zwei Aktionen: Karten ziehen, eine Stadt infizieren oder mutieren, also eine Leiste erhöhen.
+learn-contagion-infect = Du hast zwei Aktionen: Karten ziehen, eine Stadt infizieren oder mutieren, also eine Mutation um eine Stufe erhöhen.
     .todo = Zieh, infiziere oder mutiere.
 learn-contagion-second = Noch eine Aktion. Mit wenigen Karten ist Ziehen nie falsch.
     .todo = Mach deine zweite Aktion.
 learn-contagion-others = Jetzt spielen die anderen. Das Protokoll erzählt, was sie tun.
     .todo = Warte, bis du wieder dran bist.
-learn-contagion-mutate = Jede Stufe einer Leiste kostet mehr Karten als die davor. Eine frühe Stufe der Inkubation macht sich schnell bezahlt.
+learn-contagion-mutate = Jede Stufe einer Mutation kostet mehr Karten als die davor. Eine frühe Stufe der Inkubationsrate macht sich schnell bezahlt.
 learn-contagion-score = Eine Stadt zeigt, was jedes Virus bekäme, wenn sie jetzt voll wäre. Auch der zweite Platz punktet: Dabeisein zählt.
 learn-contagion-who = Jede vierte Karte ist von der WHO: Sie tut weh, und nach der dritten endet das Spiel. Es endet auch, wenn kaum noch eine Stadt übrig ist.
 learn-contagion-end = Mehr brauchst du nicht. Klick auf eine Stadt, um zu sehen, was du dort tun kannst. Spiel weiter.

@@ -17,7 +17,7 @@ contagion-price = { $count ->
     }
 contagion-free = free
 contagion-timing-immediate = For who fills the city, at once
-contagion-timing-any_time = For who fills the city, to keep and use at any time
+contagion-timing-any_time = For who fills the city: at once, or kept and used at any time in a turn of their own
 contagion-provenance-reconstruction = Our reconstruction
     .help = Nobody has published the printed text of this card. Its numbers and its effect are our reconstruction from what is known. If you own the box, you can play with a pack of the printed cards.
 contagion-provenance-inferred = Inferred
@@ -79,7 +79,13 @@ contagion-gives-infection = { $count ->
     }
 contagion-gives-resistance = { $count ->
         [0] protects nothing
-       *[other] protects { $count }
+        [one] protects 1
+       *[other] protects up to { $count }
+    }
+contagion-protect = Protect with Resistance
+contagion-protect-count = { $lost ->
+        [0] Protect { $count } and lose none
+       *[other] Protect { $count }, { $lost } still at stake
     }
 contagion-pay = Pay
 contagion-discard = Discard

@@ -16,7 +16,7 @@ from outbreak.games.contagion.view import check, deal, hide, witnesses
 
 RULEBOOK = Rulebook(
     name="contagion",
-    version=2,
+    version=3,
     rule_prefix="C",
     folder=Path(__file__).parent,
     seats_max=SEATS_MAX,

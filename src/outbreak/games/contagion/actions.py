@@ -3,8 +3,8 @@
 from outbreak.core.agenda import operand, plan, set_operand, strike
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
-from outbreak.games.contagion.events import during
-from outbreak.games.contagion.hands import discard, draw_cards, held, held_from
+from outbreak.games.contagion.events import during, plan_loss
+from outbreak.games.contagion.hands import cards_within_reach, discard, draw_cards, held, held_from
 from outbreak.games.contagion.infection import free_room, place_cubes
 from outbreak.games.contagion.state import (
     COLORS_MAX,
@@ -15,7 +15,6 @@ from outbreak.games.contagion.state import (
     INFECT_ONLY,
     INFECTION,
     J_MUTATED,
-    J_RESISTED,
     JOKER,
     LEVEL_MAX,
     MATCH,
@@ -45,27 +44,28 @@ def spend_action(state):
 
 
 @rule
-def cards_to_draw(box, state, seat, resisting):
-    """How many cards a draw action brings (C-3.1), fewer under some cards unless Resistance is used (C-7.12)."""
-    count = state.level[seat, INCUBATION] + 0
-    less = during(box, state, DRAW_LESS)
-    if resisting == 1:
-        if less == 0 or state.level[seat, RESISTANCE] == 0 or box.resistible[state.event] == 0:
-            return 0
-    else:
-        count = max(count - less, 0)
-    return min(count, state.deck_size + state.discards_size)
+def cards_to_draw(box, state, seat):
+    """How many cards a draw action brings (C-3.1), fewer under some cards (C-7.12)."""
+    return cards_within_reach(state, max(state.level[seat, INCUBATION] - during(box, state, DRAW_LESS), 0))
+
+
+@rule
+def cards_to_save(box, state, seat):
+    """How many cards the active card takes from a draw action, as far as Resistance can save some of them (C-6.2, C-7.12)."""
+    if during(box, state, DRAW_LESS) == 0 or box.resistible[state.event] == 0 or state.level[seat, RESISTANCE] == 0:
+        return 0
+    return cards_within_reach(state, state.level[seat, INCUBATION]) - cards_to_draw(box, state, seat)
 
 
 @rule
 def draw(box, state, desk, seat, resisting):
-    """Draw cards by Incubation (C-3.1)."""
-    count = cards_to_draw(box, state, seat, resisting)
+    """Draw cards by Incubation (C-3.1); who resists first says how many of those that the active card takes are saved (C-7.12)."""
     spend_action(state)
-    if resisting == 1:
-        note(desk, J_RESISTED, EVERYBODY, seat, state.level[seat, RESISTANCE], 0, 0)
-        state.level[seat, RESISTANCE] -= 1
-    draw_cards(state, desk, seat, count)
+    if resisting == 0:
+        draw_cards(state, desk, seat, cards_to_draw(box, state, seat))
+    else:
+        plan_loss(box, state, desk, seat, DRAW_LESS, cards_to_save(box, state, seat), 1)
+        set_operand(state, 4, 1)  # one use is announced
 
 
 @rule
@@ -224,7 +224,7 @@ def raise_level(state, desk, seat, track):
 @rule
 def any_action(box, state, seat, resisting):
     """Whether any action is possible (C-2.9), also one that takes a use of Resistance or only others (C-6.3)."""
-    if cards_to_draw(box, state, seat, 0) > 0 or (resisting == 1 and cards_to_draw(box, state, seat, 1) > 0):
+    if cards_to_draw(box, state, seat) > 0 or (resisting == 1 and cards_to_save(box, state, seat) > 0):
         return 1
     for track in range(TRACKS):
         if can_mutate(box, state, seat, track) == 1:

@@ -54,7 +54,8 @@ PROVENANCES = ("rulebook", "public", "inferred", "reconstruction")
 
 # The named operations cards are made of, in the order of `state.py`.
 CITY_EFFECTS = ("draw", "extra_action", "raise", "place_infected", "place_new", "steal", "remove", "remove_all", "points")
-TURN_EFFECTS = ("draw_up_to", "lose_cubes", "lose_cards", "lose_half", "lose_level", "lose_each")
+LOSSES = ("lose_cubes", "lose_cards", "lose_half", "lose_level", "lose_each")
+TURN_EFFECTS = ("draw_up_to", *LOSSES)
 DURING_EFFECTS = ("infect_more", "infect_cheaper", "infect_only", "mutate_cheaper", "draw_less", "wild_card")
 EFFECT_IDS = ("nothing", *CITY_EFFECTS, *TURN_EFFECTS, *DURING_EFFECTS)
 AT_TURN = ("draw", "place_infected", "place_new", *TURN_EFFECTS)
@@ -127,7 +128,17 @@ def _happenings(pack: Pack, row: Any) -> None:
         for field in ("optional", "resistible", "skull", "city_mark"):
             value = card.whole_number(field, 0, 1) if field in card.values else 0
             row["event_optional" if field == "optional" else field][i] = value
+        _check_marks(card)
     assert EVENT_DECK == 12
+
+
+def _check_marks(card: Entry) -> None:
+    """Refuse a card that is optional or resistible where its effects cannot be (C-6.1, C-7.1)."""
+    effects = {effect["do"] for effect in card.values["effects"]}
+    if card.values.get("optional") and not effects <= {"place_infected", "place_new"}:
+        raise card.error("optional", "must be 0: only placing cubes can be optional")
+    if card.values.get("resistible") and not effects & {*LOSSES, "draw_less"}:
+        raise card.error("resistible", "must be 0: no effect of this card takes cards, cubes or levels")
 
 
 def _effects(entry: Entry, effects: Any, amounts: Any, allowed: tuple[str, ...]) -> None:

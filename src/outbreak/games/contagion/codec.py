@@ -21,7 +21,7 @@ KINDS = (
     Kind("wild", ("color",)),
     Kind("joker", ("color",)),
     Kind("discard", ("color",)),
-    Kind("resist"),
+    Kind("resist", ("count",)),
     Kind("shed", ("city",)),
     Kind("lower", ("track",)),
     Kind("place", ("city",)),

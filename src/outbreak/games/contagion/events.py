@@ -3,10 +3,11 @@
 from outbreak.core.agenda import operand, plan, set_operand, strike
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
-from outbreak.games.contagion.hands import draw_cards
+from outbreak.games.contagion.hands import cards_within_reach, draw_cards
 from outbreak.games.contagion.infection import can_place
 from outbreak.games.contagion.state import (
     DRAW_CARDS,
+    DRAW_LESS,
     DRAW_UP_TO,
     EFFECTS_MAX,
     EXTRA_ACTION,
@@ -46,7 +47,7 @@ from outbreak.games.contagion.state import (
 
 @rule
 def plan_city_effects(box, state, desk, seat, city):
-    """Put a city's effects on the agenda, the first one on top (C-8.6); Resistance does not help against them (C-6.4)."""
+    """Put a city's effects on the agenda, the first one on top (C-8.6); no Resistance and no event holds against them (C-6.4, C-7.16)."""
     for i in range(EFFECTS_MAX - 1, -1, -1):
         if box.city_effect[city, i] != NOTHING:
             plan(state, desk, STEP_EFFECT, seat, box.city_effect[city, i])
@@ -69,7 +70,7 @@ def plan_event_effects(box, state, desk, seat, when):
 
 @rule
 def during(box, state, effect):
-    """How much of an effect that holds during the turn the active card has (C-7.10 to C-7.14)."""
+    """How much of an effect that holds during the turn the active card has: it goes before the rules (C-7.10 to C-7.14, C-7.16)."""
     return box.during[state.event, effect]  # without a card, EMPTY is the last row, which holds nothing
 
 
@@ -185,12 +186,19 @@ def stake(box, state, seat, effect, amount):
 @rule
 def plan_loss(box, state, desk, seat, effect, count, resistible):
     """Offer Resistance if it can protect something, else lose what is at stake (C-6.1 to C-6.3)."""
-    if count <= 0:
-        return
-    if resistible == 1 and state.level[seat, RESISTANCE] > 0:
+    if count > 0 and resistible == 1 and state.level[seat, RESISTANCE] > 0:
         plan(state, desk, STEP_RESIST, seat, effect)
         set_operand(state, 3, count)
-    elif effect == LOSE_CUBES or effect == LOSE_EACH:
+    elif effect == DRAW_LESS:
+        draw_cards(state, desk, seat, cards_within_reach(state, state.level[seat, INCUBATION]) - count)
+    elif count > 0:
+        lose(state, desk, seat, effect, count)
+
+
+@rule
+def lose(state, desk, seat, effect, count):
+    """Ask which cubes, levels or cards are lost (C-6.3, C-7.6 to C-7.9)."""
+    if effect == LOSE_CUBES or effect == LOSE_EACH:
         plan(state, desk, STEP_SHED, seat, count)
         set_operand(state, 3, 0)
         set_operand(state, 4, 2 if effect == LOSE_EACH else 1)
@@ -202,13 +210,19 @@ def plan_loss(box, state, desk, seat, effect, count, resistible):
 
 
 @rule
-def resist(box, state, desk):
-    """Use Resistance once: protect as many elements as its level, then lower it (C-6.1)."""
+def most_saved(state):
+    """How many elements one use of Resistance can protect: its level, but no more than are at stake (C-6.1, C-6.2)."""
+    return min(state.level[operand(state, 1), RESISTANCE], operand(state, 3))
+
+
+@rule
+def resist(box, state, desk, saved):
+    """Use Resistance once: protect so many elements, then lower it by a level (C-6.1)."""
     seat = operand(state, 1)
     effect = operand(state, 2)
-    count = operand(state, 3) - state.level[seat, RESISTANCE]
+    count = operand(state, 3) - saved
     strike(state)
-    note(desk, J_RESISTED, EVERYBODY, seat, state.level[seat, RESISTANCE], 0, 0)
+    note(desk, J_RESISTED, EVERYBODY, seat, state.level[seat, RESISTANCE], saved, 0)
     state.level[seat, RESISTANCE] -= 1
     plan_loss(box, state, desk, seat, effect, count, 1)
 

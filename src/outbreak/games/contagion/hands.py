@@ -37,6 +37,12 @@ def held_from(state, seat, color):
 
 
 @rule
+def cards_within_reach(state, count):
+    """So many cards, or as many as draw pile and discards hold together (C-3.3)."""
+    return min(count, state.deck_size + state.discards_size)
+
+
+@rule
 def top_card(state, desk):
     """Take the top card off the draw pile; the shuffled discards become a new one when it is used up (C-3.3). EMPTY if there is none."""
     if state.deck_size == 0:

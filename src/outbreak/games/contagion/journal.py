@@ -15,7 +15,7 @@ HAPPENINGS = (
     Happening("reshuffled", (("count", "number"),)),
     Happening("placed", (("virus", "seat"), ("city", "city"), ("count", "number"))),
     Happening("mutated", (("seat", "seat"), ("track", "track"), ("level", "number"))),
-    Happening("resisted", (("seat", "seat"), ("level", "number"))),
+    Happening("resisted", (("seat", "seat"), ("level", "number"), ("saved", "number"))),
     Happening("lost-cube", (("seat", "seat"), ("city", "city"))),
     Happening("lost-level", (("seat", "seat"), ("track", "track"), ("level", "number"))),
     Happening("row-gone", (("virus", "seat"), ("city", "city"))),

@@ -10,11 +10,12 @@ from outbreak.games.contagion.actions import (
     can_pay,
     cards_needed,
     cards_to_draw,
+    cards_to_save,
     has_wild,
     most_cubes,
     refuse_card,
 )
-from outbreak.games.contagion.events import can_strike, during, own_cubes_from
+from outbreak.games.contagion.events import can_strike, during, most_saved, own_cubes_from
 from outbreak.games.contagion.hands import held, held_from
 from outbreak.games.contagion.infection import can_place
 from outbreak.games.contagion.state import (
@@ -45,6 +46,7 @@ from outbreak.games.contagion.state import (
     STEP_CUBES,
     STEP_DISCARD,
     STEP_LOWER,
+    STEP_NEXT,
     STEP_OFFER,
     STEP_PAY,
     STEP_PLACE,
@@ -52,6 +54,7 @@ from outbreak.games.contagion.state import (
     STEP_RESIST,
     STEP_SETTLE,
     STEP_SHED,
+    STEP_START,
     STEP_STRIKE,
     STEP_TARGET,
     STRIKE,
@@ -61,7 +64,7 @@ from outbreak.games.contagion.state import (
     USE,
     WILD,
 )
-from outbreak.games.contagion.turn import can_use_offer, waiting
+from outbreak.games.contagion.turn import can_use, waiting
 
 
 @rule
@@ -70,14 +73,16 @@ def legal(box, state, seats, desk):
     if state.result != UNDECIDED or waiting(state) & seats == 0:
         return 0
     step = step_now(state)
-    if step == STEP_ACTIONS:
-        return list_actions(box, state, desk, state.active)
     seat = operand(state, 1)
     n = 0
     if refuse_pass(box, state, seat, step) == 0:
         n = list_action(desk, n, seat, PASS, 0, 0)
-    if step == STEP_OFFER:
-        if can_use_offer(box, state, operand(state, 2)) == 1:
+    if step < STEP_SETTLE:
+        if step == STEP_ACTIONS and state.actions_left + state.extra_actions > 0:
+            n = list_actions(box, state, desk, n, seat)
+        n = list_kept(box, state, desk, n, seat)
+    elif step == STEP_OFFER:
+        if can_use(box, state, operand(state, 2)) == 1:
             n = list_action(desk, n, seat, USE, operand(state, 2), 0)
     elif step == STEP_CUBES:
         for count in range(1, operand(state, 3) + 1):
@@ -85,7 +90,8 @@ def legal(box, state, seats, desk):
     elif step == STEP_PAY:
         n = list_payment(box, state, desk, n, seat)
     elif step == STEP_RESIST:
-        n = list_action(desk, n, seat, RESIST, 0, 0)
+        for saved in range(1, most_saved(state) + 1):
+            n = list_action(desk, n, seat, RESIST, saved, 0)
     elif step == STEP_STRIKE:
         n = list_strikes(box, state, desk, n, seat)
     else:
@@ -94,23 +100,26 @@ def legal(box, state, seats, desk):
 
 
 @rule
-def list_actions(box, state, desk, seat):
-    """The actions of the turn's player, and kept cards (C-2.3, C-8.5)."""
-    n = 0
-    if refuse_pass(box, state, seat, STEP_ACTIONS) == 0:
-        n = list_action(desk, n, seat, PASS, 0, 0)
-    if state.actions_left + state.extra_actions > 0:
-        for resisting in range(2):
-            if cards_to_draw(box, state, seat, resisting) > 0:
-                n = list_action(desk, n, seat, DRAW, resisting, 0)
-        for city in range(box.cities):
-            if can_infect(box, state, seat, city) == 1:
-                n = list_action(desk, n, seat, INFECT, city, 0)
-        for track in range(TRACKS):
-            if can_mutate(box, state, seat, track) == 1:
-                n = list_action(desk, n, seat, MUTATE, track, 0)
+def list_actions(box, state, desk, n, seat):
+    """The actions of the turn's player (C-2.3)."""
+    if cards_to_draw(box, state, seat) > 0:
+        n = list_action(desk, n, seat, DRAW, 0, 0)
+    if cards_to_save(box, state, seat) > 0:
+        n = list_action(desk, n, seat, DRAW, 1, 0)
     for city in range(box.cities):
-        if state.place[city] == KEPT + seat:
+        if can_infect(box, state, seat, city) == 1:
+            n = list_action(desk, n, seat, INFECT, city, 0)
+    for track in range(TRACKS):
+        if can_mutate(box, state, seat, track) == 1:
+            n = list_action(desk, n, seat, MUTATE, track, 0)
+    return n
+
+
+@rule
+def list_kept(box, state, desk, n, seat):
+    """The kept cards that can be used (C-8.5)."""
+    for city in range(box.cities):
+        if state.place[city] == KEPT + seat and can_use(box, state, city) == 1:
             n = list_action(desk, n, seat, USE, city, 0)
     return n
 
@@ -210,8 +219,10 @@ def refuse_discard(why):
 @rule
 def refuse_pass(box, state, seat, step):
     """When passing is possible: an offer, Resistance, an optional effect, or when no action must be taken (C-2.8, C-2.10, C-6.3, C-8.4)."""
-    if step == STEP_OFFER or step == STEP_RESIST:
+    if step == STEP_OFFER or step == STEP_START or step == STEP_NEXT:
         return 0
+    if step == STEP_RESIST:
+        return 0 if operand(state, 4) == 0 else 207
     if step == STEP_PLACE:
         return 0 if operand(state, 4) == 1 else 701
     if step != STEP_ACTIONS:
@@ -237,8 +248,8 @@ def refusal(box, state, seats, action):
     step = step_now(state)
     if kind == PASS:
         return refuse_pass(box, state, seat, step)
-    if step == STEP_ACTIONS:
-        return refuse_action(box, state, seat, kind, a)
+    if step < STEP_SETTLE:
+        return refuse_action(box, state, seat, step, kind, a)
     return refuse_choice(box, state, seat, step, kind, a, b)
 
 
@@ -259,6 +270,8 @@ def is_well_formed(box, state, seat, kind, a, b):
         return a < TRACKS
     if kind == CUBES:
         return a >= 1 and a <= 15
+    if kind == RESIST:
+        return a >= 1 and a <= LEVEL_MAX
     if kind == WILD or kind == JOKER or kind == DISCARD:
         return a < box.colors
     if kind == TARGET:
@@ -267,16 +280,20 @@ def is_well_formed(box, state, seat, kind, a, b):
 
 
 @rule
-def refuse_action(box, state, seat, kind, a):
-    """Why one of the actions, or a kept card, is not possible (C-2.3, C-8.5)."""
+def refuse_action(box, state, seat, step, kind, a):
+    """Why one of the actions, or a kept card, is not possible (C-2.2, C-2.3, C-8.5)."""
     if kind == USE:
-        return 0 if state.place[a] == KEPT + seat else 805
+        if state.place[a] != KEPT + seat:
+            return 805
+        return 0 if can_use(box, state, a) == 1 else 714
     if kind != DRAW and kind != INFECT and kind != MUTATE:
         return 204
+    if step != STEP_ACTIONS:
+        return 202
     if state.actions_left + state.extra_actions == 0:
         return 203
     if kind == DRAW:
-        if cards_to_draw(box, state, seat, a) > 0:
+        if (cards_to_draw(box, state, seat) if a == 0 else cards_to_save(box, state, seat)) > 0:
             return 0
         return 712 if a == 1 or min(state.level[seat, INCUBATION], during(box, state, DRAW_LESS)) > 0 else 301
     if kind == MUTATE:
@@ -304,7 +321,7 @@ def refuse_choice(box, state, seat, step, kind, a, b):
     if step == STEP_OFFER:
         if kind != USE or a != operand(state, 2):
             return 207
-        return 0 if can_use_offer(box, state, a) == 1 else 714
+        return 0 if can_use(box, state, a) == 1 else 714
     if step == STEP_CUBES:
         if kind != CUBES:
             return 207
@@ -312,7 +329,11 @@ def refuse_choice(box, state, seat, step, kind, a, b):
     if step == STEP_PAY:
         return refuse_card(box, state, kind, a) if kind >= MATCH and kind <= JOKER else 207
     if step == STEP_RESIST:
-        return 0 if kind == RESIST else 207
+        if kind != RESIST:
+            return 207
+        if a <= most_saved(state):
+            return 0
+        return 601 if a > state.level[seat, RESISTANCE] else 602
     if step == STEP_STRIKE:
         if kind != STRIKE:
             return 207

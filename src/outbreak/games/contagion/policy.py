@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 from outbreak.core.action import first_of, kind_of, second_of
 from outbreak.core.agenda import operand, step_now
 from outbreak.core.rule import rule
-from outbreak.games.contagion.actions import PAY_JOKERS, cards_needed, cards_to_draw, has_wild, most_cubes, mutation_cost
-from outbreak.games.contagion.events import can_strike
+from outbreak.games.contagion.actions import PAY_JOKERS, cards_needed, cards_to_draw, cards_to_save, has_wild, most_cubes, mutation_cost
+from outbreak.games.contagion.events import can_strike, stake
 from outbreak.games.contagion.hands import held
 from outbreak.games.contagion.infection import can_place, free_room, total_cubes
 from outbreak.games.contagion.state import (
@@ -24,6 +24,7 @@ from outbreak.games.contagion.state import (
     DISCARD,
     DRAW,
     DRAW_CARDS,
+    DRAW_LESS,
     EFFECTS_MAX,
     EXTRA_ACTION,
     HAND_LIMIT,
@@ -55,8 +56,8 @@ from outbreak.games.contagion.state import (
     SETTLE,
     SHED,
     STEAL,
-    STEP_ACTIONS,
     STEP_SHED,
+    STEP_START,
     TARGET,
     TRACKS,
     UNSEEN,
@@ -65,11 +66,12 @@ from outbreak.games.contagion.state import (
 )
 
 # The desk of a policy is its own, and this one lays its notes there:
-#   work     who decides, the rounds still to come, the death toll expected and how much a card counts, both in sixteenths
+#   work     who decides, the rounds still to come, the death toll expected and how much a card counts, both in sixteenths,
+#            and what one more level of Resistance would save from the start effect to come
 #   block    what each colour can do: NEW for a city that could be infected, SPREAD for one that is
 #   pool     how many cards of each colour are to leave the hand
 #   scratch  how many cubes are to leave each city
-SEAT, LEFT, TOLL, CARDS = range(4)
+SEAT, LEFT, TOLL, CARDS, SHIELD = range(5)
 NEW, SPREAD = 1, 2
 NO_COLOR = -1
 
@@ -116,9 +118,7 @@ def heuristic(box, view, seats, desk, count):
 @rule
 def look_around(box, view, desk):
     """Everything that is looked at once for all actions: who decides, how long the game will go on, what each colour can do."""
-    seat = view.active + 0
-    if step_now(view) != STEP_ACTIONS:
-        seat = operand(view, 1) + 0
+    seat = operand(view, 1) + 0
     desk.work[SEAT] = seat
     desk.work[LEFT] = rounds_left(view)
     desk.work[TOLL] = next_toll(box, view)
@@ -129,8 +129,34 @@ def look_around(box, view, desk):
         if view.place[city] == ON_TABLE:
             color = box.color[city]
             desk.block[color] = max(desk.block[color], SPREAD if view.cubes[city, seat] > 0 else NEW)
+    desk.work[SHIELD] = 0
+    if is_before_start(view) == 1:
+        note_shield(box, view, desk)
     if step_now(view) == STEP_SHED:
         note_losses(box, view, desk)
+
+
+@rule
+def is_before_start(view):
+    """Whether a kept card is used, or could be, before the active card's start effect."""
+    top = view.agenda_size - 1
+    return 1 - (view.agenda[top, 0] != STEP_START and (top == 0 or view.agenda[top - 1, 0] != STEP_START))
+
+
+@rule
+def note_shield(box, view, desk):
+    """Note what one more level of Resistance would save from the start effect to come."""
+    seat = desk.work[SEAT]
+    level = view.level[seat, RESISTANCE]
+    if box.resistible[view.event] == 0 or level == LEVEL_MAX:
+        return
+    for i in range(EFFECTS_MAX):
+        effect = box.event_effect[view.event, i]
+        if effect >= LOSE_CUBES and effect <= LOSE_EACH:
+            lost = stake(box, view, seat, effect, box.event_amount[view.event, i])
+            each = element_worth(view, desk, effect)
+            use = kept_level(view, desk, RESISTANCE)
+            desk.work[SHIELD] += max(min(level + 1, lost) * each - use, 0) - max(min(level, lost) * each - use, 0)
 
 
 @rule
@@ -368,7 +394,7 @@ def level_worth(view, desk, track):
     level = view.level[desk.work[SEAT], track]
     if level >= LEVEL_MAX:
         return 0
-    return track_worth(desk, track, level + 1)
+    return track_worth(desk, track, level + 1) + desk.work[SHIELD] * (track == RESISTANCE)
 
 
 @rule
@@ -429,7 +455,7 @@ def appraise(box, view, desk, action):
     if kind <= DISCARD:
         return appraise_card(box, view, desk, kind, a)
     if kind == RESIST:
-        return appraise_resistance(view, desk)
+        return appraise_resistance(view, desk, a)
     if kind == SHED:
         return -a if desk.scratch[a] > 0 else WORST + 1  # they are named in the order of the cities
     if kind == LOWER:
@@ -444,10 +470,11 @@ def appraise_action(box, view, desk, kind, a):
     """The score of one of the three actions; an additional one that is worth nothing is left out."""
     seat = desk.work[SEAT]
     if kind == DRAW:
-        value = drawing(view, desk, cards_to_draw(box, view, seat, a))
-        if a == 1:
-            value -= kept_level(view, desk, RESISTANCE)
-        return value
+        cards = cards_to_draw(box, view, seat)
+        if a == 0:
+            return drawing(view, desk, cards)
+        cards += min(cards_to_save(box, view, seat), view.level[seat, RESISTANCE])
+        return drawing(view, desk, cards) - kept_level(view, desk, RESISTANCE)
     if kind == MUTATE:
         return level_worth(view, desk, a) - choose_cards(view, desk, mutation_cost(box, view, seat, a), 0, NO_COLOR)
     return best_placing(box, view, desk, a, most_cubes(box, view, seat, a)) - infecting_cost(box, view, desk, a)
@@ -480,16 +507,20 @@ def appraise_card(box, view, desk, kind, color):
 
 
 @rule
-def appraise_resistance(view, desk):
+def appraise_resistance(view, desk, saved):
     """The score of using Resistance: what it saves, less the level it costs."""
-    effect = operand(view, 2)
-    saved = min(view.level[desk.work[SEAT], RESISTANCE], operand(view, 3))
-    each = SAVED_CARD * desk.work[CARDS] // 16
+    return saved * element_worth(view, desk, operand(view, 2)) - kept_level(view, desk, RESISTANCE)
+
+
+@rule
+def element_worth(view, desk, effect):
+    """What a cube, a level or a card is worth that Resistance saves from an effect."""
     if effect == LOSE_CUBES or effect == LOSE_EACH:
-        each = SAVED_CUBE
-    elif effect == LOSE_LEVEL:
-        each = min(kept_level(view, desk, INCUBATION), kept_level(view, desk, INFECTION))
-    return saved * each - kept_level(view, desk, RESISTANCE)
+        return SAVED_CUBE + 0
+    if effect == LOSE_LEVEL:
+        return min(kept_level(view, desk, INCUBATION), kept_level(view, desk, INFECTION))
+    each = DRAWN_CARD if effect == DRAW_LESS else SAVED_CARD
+    return each * desk.work[CARDS] // 16
 
 
 @rule
@@ -542,6 +573,8 @@ def strike_worth(box, view, desk, effect, amount, city, other):
 @rule
 def appraise_use(box, view, desk, city):
     """The score of carrying out a city's action now; one that can be kept waits until it is worth its while."""
+    if step_now(view) == STEP_START:
+        return appraise_readiness(box, view, desk, city)
     value = 0
     for i in range(EFFECTS_MAX):
         value += effect_worth(box, view, desk, box.city_effect[city, i], box.city_amount[city, i])
@@ -550,6 +583,18 @@ def appraise_use(box, view, desk, city):
     if value > 0:
         return AT_ONCE + value
     return value - POINT
+
+
+@rule
+def appraise_readiness(box, view, desk, city):
+    """The score of using a kept card before a start effect: only a level of Resistance is better now than later."""
+    gain = level_worth(view, desk, RESISTANCE)
+    for track in range(RESISTANCE):
+        gain = min(gain, level_worth(view, desk, RESISTANCE) - level_worth(view, desk, track))
+    for i in range(EFFECTS_MAX):
+        if box.city_effect[city, i] == RAISE and gain > 0:
+            return AT_ONCE + gain
+    return -POINT
 
 
 @rule

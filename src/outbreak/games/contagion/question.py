@@ -3,12 +3,13 @@
 from typing import TYPE_CHECKING
 
 from outbreak.core.agenda import operand, step_now
-from outbreak.core.picture import Message, Name, Seat, yes_or_no
+from outbreak.core.picture import Argument, Message, Name, Seat, yes_or_no
 from outbreak.games.contagion.actions import PAY_JOKERS, cards_to_draw
 from outbreak.games.contagion.box import TIMING_IDS
-from outbreak.games.contagion.events import during
+from outbreak.games.contagion.events import during, most_saved
 from outbreak.games.contagion.printed import VIRUSES, effect_text
 from outbreak.games.contagion.state import (
+    DRAW_LESS,
     INFECT_MORE,
     INFECTION,
     LOSE_CARDS,
@@ -21,6 +22,7 @@ from outbreak.games.contagion.state import (
     STEP_CUBES,
     STEP_DISCARD,
     STEP_LOWER,
+    STEP_NEXT,
     STEP_OFFER,
     STEP_PAY,
     STEP_PLACE,
@@ -28,6 +30,7 @@ from outbreak.games.contagion.state import (
     STEP_RESIST,
     STEP_SETTLE,
     STEP_SHED,
+    STEP_START,
     STEP_STRIKE,
     STEP_TARGET,
 )
@@ -37,7 +40,8 @@ if TYPE_CHECKING:
 
 ASKED = {STEP_SETTLE: "settle", STEP_LOWER: "lower", STEP_RAISE: "raise"}  # steps whose question needs no more than the player
 COUNTED = {STEP_DISCARD: "discard", STEP_SHED: "shed", STEP_TARGET: "target"}  # steps that ask for a number of things
-STAKES = {LOSE_CUBES: "cubes", LOSE_EACH: "cubes", LOSE_CARDS: "cards", LOSE_HALF: "cards"}  # other losses are levels
+MOMENTS = {STEP_START: "start", STEP_ACTIONS: "actions", STEP_NEXT: "end"}  # when a kept city card can be used
+STAKES = {LOSE_CUBES: "cubes", LOSE_EACH: "cubes", LOSE_CARDS: "cards", LOSE_HALF: "cards", DRAW_LESS: "draws"}  # other losses are levels
 
 
 def question(view: "View") -> Message | None:
@@ -46,6 +50,8 @@ def question(view: "View") -> Message | None:
         return None
     state, step, seat = view.state, step_now(view.state), view.waiting[0]
     who = Seat(seat, Name("virus", VIRUSES[seat]))
+    if is_window(view):
+        return Message("prompt-kept", {"player": who, "moment": MOMENTS[step], "event": _active_card(view)})
     if step == STEP_ACTIONS:
         return _question_for_actions(view, seat, who)
     if step in ASKED:
@@ -63,25 +69,28 @@ def question(view: "View") -> Message | None:
 
 
 def is_window(view: "View") -> bool:
-    """Whether only kept city cards are left to use, so that going on is what people mostly do."""
-    return bool(step_now(view.state) == STEP_ACTIONS and view.state.actions_left + view.state.extra_actions == 0)
+    """Whether there is nothing to do but use a kept city card, so that going on is what people mostly do."""
+    step = step_now(view.state)
+    return bool(step in MOMENTS and (step != STEP_ACTIONS or view.state.actions_left + view.state.extra_actions == 0))
 
 
 def _question_for_actions(view: "View", seat: int, who: Seat) -> Message:
     state, box = view.state, view.table.box_lens
-    if is_window(view):
-        return Message("prompt-kept", {"player": who})
-    cards, cubes = cards_to_draw(box, state, seat, 0), state.level[seat, INFECTION] + during(box, state, INFECT_MORE)
+    cards, cubes = cards_to_draw(box, state, seat), state.level[seat, INFECTION] + during(box, state, INFECT_MORE)
     id = "prompt-actions" if state.actions_left else "prompt-extra"
     return Message(id, {"player": who, "count": state.actions_left + state.extra_actions, "cards": cards, "cubes": cubes})
 
 
 def _question_for_resistance(view: "View", seat: int, who: Seat) -> Message:
     state = view.state
-    event = Name("event", view.table.codec.names["event"][state.event])
     kind, count, level = STAKES.get(operand(state, 2), "levels"), operand(state, 3), state.level[seat, RESISTANCE]
-    saved = min(count, level)
-    return Message("prompt-resist", {"player": who, "event": event, "kind": kind, "count": count, "level": level, "saved": saved})
+    loss: dict[str, Argument] = {"event": _active_card(view), "kind": kind, "count": count}
+    saved, optional = most_saved(state), yes_or_no(operand(state, 4) == 0)
+    return Message("prompt-resist", {"player": who, **loss, "level": level, "saved": saved, "optional": optional})
+
+
+def _active_card(view: "View") -> Name:
+    return Name("event", view.table.codec.names["event"][view.state.event])
 
 
 def _question_for_city(view: "View", step: int, who: Seat) -> Message:

@@ -40,9 +40,9 @@ AT_START, DURING, AT_END = range(3)
 PASS, SETTLE, DRAW, INFECT, MUTATE, USE, CUBES, MATCH, WILD, JOKER, DISCARD, RESIST, SHED, LOWER, PLACE, LIFT, TARGET, STRIKE = range(18)
 
 # Steps of the agenda.
-STEP_ROUND, STEP_NEUTRAL, STEP_REVEAL, STEP_TURN, STEP_ACTIONS, STEP_AFTER, STEP_NEXT, STEP_EFFECT, STEP_LIMIT, STEP_FILLED = range(1, 11)
-STEP_SETTLE, STEP_OFFER, STEP_CUBES, STEP_PAY, STEP_DISCARD, STEP_RESIST, STEP_SHED, STEP_LOWER, STEP_PLACE = range(11, 20)
-STEP_RAISE, STEP_TARGET, STEP_STRIKE = range(20, 23)
+STEP_ROUND, STEP_NEUTRAL, STEP_REVEAL, STEP_TURN, STEP_START, STEP_ACTIONS, STEP_AFTER, STEP_NEXT = range(1, 9)
+STEP_EFFECT, STEP_LIMIT, STEP_FILLED, STEP_SETTLE, STEP_OFFER, STEP_CUBES, STEP_PAY, STEP_DISCARD = range(9, 17)
+STEP_RESIST, STEP_SHED, STEP_LOWER, STEP_PLACE, STEP_RAISE, STEP_TARGET, STEP_STRIKE = range(17, 24)
 
 # Why cards are discarded in STEP_DISCARD.
 OVER_LIMIT, PAID, LOST = range(3)
@@ -62,6 +62,8 @@ OPTIONS = record_dtype(("players", "i1"), ("neutral", "i1"), ("start", "i1"))
 STATE = record_dtype(
     *KEY_FIELDS,
     ("reveals", "i4"),
+    ("reshuffles", "i2"),
+    ("steals", "i2"),
     ("score", "i2", (SEATS_MAX,)),
     *AGENDA_FIELDS,
     # what was agreed before the game
@@ -88,7 +90,6 @@ STATE = record_dtype(
     ("deck_size", "i1"),
     ("discards", "i1", (COLORS_MAX,)),
     ("discards_size", "i1"),
-    ("reshuffles", "i1"),
     ("fresh", "i1", (COLORS_MAX,)),  # of the cards shuffled last: those still in the draw pile or, as new ones, in hands
     # the events
     ("event_deck", "i1", (EVENT_DECK,)),  # the top is the last
@@ -106,7 +107,6 @@ STATE = record_dtype(
     ("infections", "i1"),  # infect actions taken this turn
     ("wild_used", "i1"),
     ("ending", "i1"),  # 1 once the end effect of this turn has begun
-    ("steals", "i1"),
     ("result", "i1"),
 )
 

@@ -113,7 +113,7 @@ def _level_change(seat: int, track: int, word: str, old: int, new: int) -> list[
     if new > old:
         return [JournalEntry("mutated", {"seat": seat, "track": word, "level": new})]
     if new < old and track == RESISTANCE:
-        return [JournalEntry("resisted", {"seat": seat, "level": level}) for level in range(old, new, -1)]
+        return [JournalEntry("resisted", {"seat": seat, "level": level, "saved": None}) for level in range(old, new, -1)]
     return [JournalEntry("lost-level", {"seat": seat, "track": word, "level": new})] if new < old else []
 
 

@@ -18,6 +18,7 @@ from outbreak.games.contagion.events import (
     carry_out_effect,
     during,
     give_way,
+    most_saved,
     own_cubes_from,
     plan_city_effects,
     plan_event_effects,
@@ -89,6 +90,7 @@ from outbreak.games.contagion.state import (
     STEP_ROUND,
     STEP_SETTLE,
     STEP_SHED,
+    STEP_START,
     STEP_STRIKE,
     STEP_TURN,
     STRIKE,
@@ -151,7 +153,7 @@ def choose_for_cubes(box, state, desk, seat, kind, a):
 def choose_loss(box, state, desk, kind, a):
     """Resist, or choose what is lost: cards, cubes, a level (C-6.3)."""
     if kind == RESIST:
-        resist(box, state, desk)
+        resist(box, state, desk, a)
     elif kind == DISCARD:
         drop_card(state, desk, a)
     elif kind == SHED:
@@ -188,7 +190,7 @@ def choose_target(box, state, desk, seat, kind, a, b):
 
 @rule
 def pass_on(box, state, desk, seat):
-    """Decline what is optional, give way to a loss, or end the actions (C-2.8 to C-2.10, C-6.3, C-8.4)."""
+    """Decline what is optional, give way to a loss, end the actions, or go on in the turn (C-2.8 to C-2.10, C-6.3, C-8.4, C-8.5)."""
     step = step_now(state)
     note(desk, J_PASSED, EVERYBODY, seat, 0, 0, 0)
     if step == STEP_RESIST:
@@ -201,6 +203,8 @@ def pass_on(box, state, desk, seat):
             note(desk, J_KEPT, EVERYBODY, seat, city, 0, 0)
     elif step == STEP_ACTIONS:
         end_actions(state, desk, seat)
+    elif step == STEP_START or step == STEP_NEXT:
+        carry_out(box, state, desk)
     else:
         strike(state)
 
@@ -236,16 +240,16 @@ def gives_extra_action(box, city):
 
 
 @rule
-def can_use_offer(box, state, city):
-    """Whether a city just won can be used at once: an additional action only within the actions of a turn (C-7.14, C-8.5)."""
+def can_use(box, state, city):
+    """Whether a city's action can be used now: an additional action only in a turn, before its end effect (C-7.14, C-8.5)."""
     return 1 - (gives_extra_action(box, city) == 1 and (state.ending == 1 or state.rounds == 0))
 
 
 @rule
-def keeps_card(box, state, seat):
-    """Whether a city card lies open before a player (C-8.5)."""
+def can_use_kept(box, state, seat):
+    """Whether a city card lies open before a player that can be used now (C-8.5)."""
     for city in range(box.cities):
-        if state.place[city] == KEPT + seat:
+        if state.place[city] == KEPT + seat and can_use(box, state, city) == 1:
             return 1
     return 0
 
@@ -285,8 +289,6 @@ def waiting(state):
     """The seats that must answer now, as a set: always one."""
     if state.result != UNDECIDED:
         return 0
-    if step_now(state) == STEP_ACTIONS:
-        return 1 << state.active
     return 1 << operand(state, 1)
 
 
@@ -313,9 +315,11 @@ def has_choice(box, state, desk):
     """Whether the step on top waits for a seat; one with nothing to choose is finished by `carry_out`."""
     step = step_now(state)
     if step < STEP_SETTLE:
-        return step == STEP_ACTIONS and can_act_or_use(box, state) == 1
+        return stops_turn(box, state, step)
     if step == STEP_CUBES:
         return 1 - (operand(state, 3) == 1)
+    if step == STEP_RESIST:
+        return 1 - (operand(state, 4) == 1 and most_saved(state) == 1)
     if step == STEP_PAY or step == STEP_LOWER:
         left = operand(state, 3) if step == STEP_PAY else operand(state, 2)
         return 1 - (left == 0)
@@ -328,9 +332,19 @@ def has_choice(box, state, desk):
 
 
 @rule
+def stops_turn(box, state, step):
+    """Whether a turn stops for its player: to act, or to use a kept card, also before a start effect and after an end effect (C-8.13)."""
+    if step == STEP_START and box.event_when[state.event] == AT_START:
+        return can_use_kept(box, state, state.active)
+    if step == STEP_NEXT and box.event_when[state.event] == AT_END:
+        return can_use_kept(box, state, state.active)
+    return step == STEP_ACTIONS and can_act_or_use(box, state) == 1
+
+
+@rule
 def can_act_or_use(box, state):
     """Whether the player has something to do: an action left that is possible, or a kept card (C-2.8, C-8.5)."""
-    if keeps_card(box, state, state.active) == 1:
+    if can_use_kept(box, state, state.active) == 1:
         return 1
     return state.actions_left + state.extra_actions > 0 and any_action(box, state, state.active, 1) == 1
 
@@ -351,6 +365,8 @@ def carry_out(box, state, desk):
         drop_rest(state, desk)
     elif step == STEP_SHED:
         shed_rest(box, state, desk)
+    elif step == STEP_RESIST:
+        resist(box, state, desk, 1)  # a draw action has announced it, and only one card can be saved
     else:
         a = operand(state, 1)
         b = operand(state, 2)
@@ -363,9 +379,11 @@ def carry_out(box, state, desk):
             reveal(box, state, desk)
         elif step == STEP_TURN:
             start_turn(box, state, desk, a)
+        elif step == STEP_START:
+            plan_event_effects(box, state, desk, a, AT_START)
         elif step == STEP_AFTER:
             state.ending = 1
-            plan_event_effects(box, state, desk, state.active, AT_END)
+            plan_event_effects(box, state, desk, a, AT_END)
         elif step == STEP_NEXT:
             next_turn(box, state, desk)
         elif step == STEP_LIMIT:
@@ -451,7 +469,7 @@ def place_neutral(box, state, desk):
 
 @rule
 def most_populous(box, state, color):
-    """The most populous city of a colour on the table, or EMPTY (C-10.1)."""
+    """The most populous city of a colour on the table, of equal ones the first in the list; EMPTY if there is none (C-10.1)."""
     best = EMPTY
     for city in range(box.cities):
         if state.place[city] == ON_TABLE and box.color[city] == color:
@@ -508,10 +526,10 @@ def start_turn(box, state, desk, seat):
     state.wild_used = 0
     state.ending = 0
     note(desk, J_TURN, EVERYBODY, seat, state.rounds, 0, 0)
-    plan(state, desk, STEP_NEXT, 0, 0)
-    plan(state, desk, STEP_AFTER, 0, 0)
-    plan(state, desk, STEP_ACTIONS, 0, 0)
-    plan_event_effects(box, state, desk, seat, AT_START)
+    plan(state, desk, STEP_NEXT, seat, 0)
+    plan(state, desk, STEP_AFTER, seat, 0)
+    plan(state, desk, STEP_ACTIONS, seat, 0)
+    plan(state, desk, STEP_START, seat, 0)
 
 
 @rule

@@ -2,7 +2,7 @@
 ### Zuerst die Namen, dann was mit ihnen gesagt wird. Ein Attribut .verbs nennt, was man tippen darf, durch Kommas getrennt.
 
 game-title = Die Seuche
-game-pitch = Jeder spielt ein Virus: fülle Städte mit Würfeln, mutiere und sammle die meisten Punkte, bevor die WHO alles beendet.
+game-pitch = Jeder spielt ein Virus: infiziere Städte, lösche sie aus, mutiere und sammle die meisten Punkte, bevor die WHO alles beendet.
 
 ## Beispiele für die Hilfe im Terminal
 
@@ -46,12 +46,12 @@ track-incubation = Inkubationsrate
 track-infection = Infektionsquote
     .help = so viele Würfel legt eine Aktion Infizieren höchstens
 track-resistance = Resistenz
-    .help = Karten, Würfel oder Stufen, die ein Einsatz vor einer Ereignis- oder WHO-Karte schützt; jeder Einsatz kostet eine Stufe
+    .help = so viele Karten, Würfel oder Stufen schützt ein Einsatz höchstens vor einer Ereignis- oder WHO-Karte; jeder Einsatz kostet eine Stufe
 
 resisting-plain = normal
 resisting-resisting = Resistenz
 
-## Städte; .effect ist, was die Karte für den tut, der die Stadt füllt
+## Städte; .effect ist, was die Karte für den tut, der die Stadt auslöscht
 
 city-jakarta = Jakarta
     .effect = lege bis zu 2 Würfel in eine Stadt, die du schon infizierst
@@ -141,7 +141,7 @@ event-quarantine = Quarantäne
 event-field_hospitals = Feldlazarette
     .effect = entferne 1 deiner Würfel aus jeder Stadt, in der du 2 oder mehr hast
 
-## Woraus Karten bestehen, für eine Sammlung, die einer Karte andere Wirkungen gibt
+## Woraus Karten bestehen, für eine Sammlung, die einer Karte andere Effekte gibt
 
 effect-draw = { $count ->
         [one] ziehe 1 Karte
@@ -254,10 +254,10 @@ action-mutate = { $track } erhöhen
        *[other] { $cost } Karten
     })
     .verbs = mutieren, mutiere, erhöhen, erhöhe
-action-use = { $city } nutzen
-    .label = Nutzen
+action-use = Stadt-Aktion von { $city } ausführen
+    .label = Stadt-Aktion ausführen
     .item = { $city }
-    .verbs = nutzen, nutze, ausführen
+    .verbs = ausführen, nutzen, nutze
 action-cubes = { $count } als Zahl der Würfel wählen
     .label = Würfel
     .item = { $count } legen
@@ -279,9 +279,9 @@ action-discard = { $color } abwerfen
     .label = Abwerfen
     .item = { $color }
     .verbs = abwerfen, wirf, ablegen
-action-resist = Resistenz einsetzen
+action-resist = mit Resistenz { $count } schützen
     .label = Schützen
-    .item = Resistenz einsetzen
+    .item = { $count }
     .verbs = schützen, schütze, einsetzen, resistenz
 action-shed = in { $city } einen Würfel verlieren
     .label = Würfel verlieren
@@ -334,8 +334,12 @@ prompt-extra = { $player }: { $count ->
         [one] 1 Würfel
        *[other] bis zu { $cubes } Würfel
     }
-prompt-kept = { $player }: keine Aktion mehr; eine aufgehobene Städtekarte kann genutzt werden; weiter oder Eingabetaste beendet den Zug
-prompt-offer = { $player }: du hast { $city } gefüllt ({ $effect }); nutze sie jetzt, oder weiter: { $timing ->
+prompt-kept = { $player }: { $moment ->
+        [start] als Nächstes kommt { $event }; vorher kannst du eine aufgehobene Städtekarte ausführen, oder weiter
+        [end] { $event } ist ausgeführt; noch kannst du eine aufgehobene Städtekarte ausführen; weiter oder Eingabetaste beendet den Zug
+       *[actions] keine Aktion mehr; du kannst eine aufgehobene Städtekarte ausführen; weiter oder Eingabetaste beendet die Aktionen
+    }
+prompt-offer = { $player }: du hast { $city } ausgelöscht ({ $effect }); führe die Stadt-Aktion jetzt aus, oder weiter: { $timing ->
         [immediate] dann verfällt sie
        *[any_time] dann hebst du sie auf
     }
@@ -352,17 +356,24 @@ prompt-discard = { $player }: noch { $count ->
         [one] eine Karte muss
        *[other] { $count } Karten müssen
     } weg, genannt in der Reihenfolge der Farben
-prompt-resist = { $player }: { $event }, du verlierst { $kind ->
+prompt-resist = { $player }: { $event } nimmt dir { $kind ->
         [cubes] { $count } Würfel
         [cards] { $count ->
             [one] 1 Karte
            *[other] { $count } Karten
         }
+        [draws] { $count ->
+            [one] 1 Karte dieser Aktion
+           *[other] { $count } Karten dieser Aktion
+        }
        *[levels] { $count ->
             [one] 1 Stufe
            *[other] { $count } Stufen
         }
-    }; Resistenz { $level } kann { $saved } davon schützen: schützen, oder weiter und verlieren
+    }; wie viele schützt Resistenz { $level }, höchstens { $saved }?{ $optional ->
+        [yes] {" "}Oder weiter, ohne zu schützen.
+       *[no] {""}
+    }
 prompt-shed = { $player }: noch { $count ->
         [one] ein Würfel muss
        *[other] { $count } Würfel müssen
@@ -395,7 +406,7 @@ prompt-strike = { $player }: wessen Würfel verlassen welche Stadt, { $all ->
 
 board-viruses = Viren: { $players }. { $start } beginnt jede Runde.
 board-virus = { $player } (p{ $number })
-board-setup = Aufbau · { $player }
+board-setup = Spielvorbereitung · { $player }
 board-turn = Runde { $number } · { $player } · { $count ->
         [0] keine Aktion mehr
         [one] noch 1 Aktion
@@ -423,14 +434,14 @@ board-skulls = { $next ->
         }, Todesopfer-Wertung bei { $next }
     }
 board-last-round = dies ist die letzte Runde
-board-cities = Städte: Würfel von Einwohnern, Punkte für 1./2./3., Reihen in Folge mit dem, was jede jetzt brächte
+board-cities = Städte: Würfel von Bevölkerungszahl, Punkte für 1./2./3., Reihen in Folge mit dem, was jede jetzt brächte
 board-filled = { $count } von { $population }
 board-row = { $virus } { $count } Würfel
 board-no-cubes = keine Würfel
 board-player = { $player } (p{ $number }): { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    }, { $cubes } Würfel in der Schale, { $count ->
+    }, { $cubes } Würfel in der Petrischale, { $count ->
         [0] keine Karten
         [one] 1 Karte
        *[other] { $count } Karten
@@ -440,15 +451,15 @@ board-unknown = { $count } unbekannt
 board-track = { $track } { $level } (+1 kostet { $cost })
 board-track-top = { $track } { $level } (höchste)
 board-keeps = hebt { $city } auf: { $effect }
-board-neutral = { $player }: { $cubes } Würfel in der Schale
+board-neutral = { $player }: { $cubes } Würfel in der Petrischale
 board-decks = Seuchenkarten: { $deck } im Stapel, { $discards } abgelegt
 board-stacks = Städtestapel: { $cities } · Ereignisstapel: { $events }
-look-city = { $city }: { $color }, { $population } Einwohner. Punkte für Platz 1, 2 und 3: { $points }.
+look-city = { $city }: { $color }, Bevölkerungszahl { $population }. Punkte für Platz 1, 2 und 3: { $points }.
 look-place = { $place ->
-        [table] Liegt aus, { $count } von { $population } gefüllt.
+        [table] Liegt aus, { $count } von { $population } Würfeln.
         [stack] Im Städtestapel.
         [kept] Aufgehoben von { $player }.
-        [away] Gefüllt und weggelegt.
+        [away] Ausgelöscht und weggelegt.
        *[out] Nicht in diesem Spiel.
     }
 look-row = { $number }. { $virus }: { $count } Würfel, brächte { $points }
@@ -489,11 +500,14 @@ journal-discarded = { $seat } wirft { $color } ab.
 journal-reshuffled = Die { $count } abgelegten Karten werden zum neuen Stapel gemischt.
 journal-placed = { $virus } legt { $count } Würfel nach { $city }.
 journal-mutated = { $seat } erhöht { $track } auf { $level }.
-journal-resisted = { $seat } setzt Resistenz { $level } ein.
+journal-resisted = { $known ->
+        [yes] { $seat } schützt { $saved } mit Resistenz { $level }.
+       *[no] { $seat } setzt Resistenz { $level } ein.
+    }
 journal-lost-cube = { $seat } wird in { $city } zurückgedrängt.
 journal-lost-level = { $seat } fällt auf { $track } { $level }.
 journal-row-gone = { $virus } hat { $city } verlassen.
-journal-filled = { $virus } füllt { $city }.
+journal-filled = { $virus } löscht { $city } aus.
 journal-scored = { $virus } ist in { $city } { $rank ->
         [0] Erster
         [1] Zweiter
@@ -507,7 +521,7 @@ journal-toll = Todesopfer-Wertung, { $virus } führt in { $city }: { $points ->
        *[other] { $points } Punkte
     }.
 journal-kept = { $seat } hebt { $city } auf.
-journal-used = { $seat } nutzt { $city }.
+journal-used = { $seat } führt die Stadt-Aktion von { $city } aus.
 journal-stole = { $seat } nimmt { $count ->
         [one] eine Karte
        *[other] { $count } Karten
@@ -542,7 +556,7 @@ journal-passed = { $seat } geht weiter.
 
 ## Was ein Spiel wenden kann, als Subjekt eines Satzes
 
-turning-filled = das Ende von { $city }, gefüllt von { $virus },
+turning-filled = das Ende von { $city }, ausgelöscht von { $virus },
 turning-lost-level = die verlorene Stufe von { $seat } bei { $track }
 turning-lost-cube = der aus { $city } vertriebene Würfel von { $seat }
 turning-removed = die Entfernung von Würfeln aus { $city }
@@ -568,99 +582,171 @@ outcome-score = { $player } { $points }
 
 ## Die Regeln, nummeriert wie in rules.md
 
-rule-section-1 = Aufbau
-rule-1-1 = Zwei bis fünf Plätze spielen mit, jeder ein Virus mit 15 Würfeln. Drei davon markieren die Mutationen, zwölf liegen in der Petrischale.
+rule-section-aim = Spielziel
+    .intro =
+        Jeder von euch spielt ein Virus, das sich über die Welt verbreitet. Du legst Virenwürfel in Städte, lässt dein Virus mutieren und sammelst
+        Punkte: wenn eine Stadt ausgelöscht wird, bei jeder Todesopfer-Wertung und am Ende für deine Mutationsstufen. Wer am Ende die meisten
+        Punkte hat, gewinnt.
+
+        Das Spiel dauert höchstens zwölf Runden. In jeder Runde ist eine Ereignis- oder WHO-Karte aktiv, die allen hilft oder schadet, und jeder
+        hat einen Zug mit zwei Aktionen.
+
+rule-section-components = Spielmaterial
+    .intro =
+        | Material | Anzahl |
+        |---|---|
+        | Seuchenkarten, zehn in jeder von sechs Farben | 60 |
+        | Städtekarten, vier in jeder Farbe | 24 |
+        | Ereigniskarten | 12 |
+        | WHO-Karten | 6 |
+        | Virentableaus mit drei Mutationen: Inkubationsrate, Infektionsquote und Resistenz | 5 |
+        | Virenwürfel, 15 in jeder von fünf Farben | 75 |
+        | Petrischalen | 5 |
+        | Zählsteine | 5 |
+        | Wertungstafel | 1 |
+
+        Eine Städtekarte zeigt ihre Farbe, drei Zahlen und eine Stadt-Aktion. Die höchste Zahl ist die Bevölkerungszahl: So viele Virenwürfel
+        passen in die Stadt, und so viele Punkte bringt sie dem Virus mit den meisten Würfeln. Die mittlere gilt für den Zweiten, die niedrigste
+        für den Dritten und für die Todesopfer-Wertung.
+
+rule-section-1 = Spielvorbereitung
+    .intro =
+        | Spieler | ausgelegte Städte | Städtekarten im Spiel | neutrale Farbe |
+        |---|---|---|---|
+        | 2 | 6 | die 12 mit dem 2-Personen-Symbol | immer |
+        | 3 | 8 | alle 24 | wenn ihr wollt |
+        | 4 | 9 | alle 24 | wenn ihr wollt |
+        | 5 | 10 | alle 24 | nie |
+rule-1-1 = Zwei bis fünf Plätze spielen mit, jeder ein Virus mit 15 Virenwürfeln. Drei davon markieren die Mutationsstufen auf dem Virentableau, zwölf liegen in der Petrischale.
 rule-1-2 = Inkubationsrate, Infektionsquote und Resistenz beginnen alle auf Stufe 1. Eine Stufe liegt nie unter 0 oder über 4.
-rule-1-3 = Die Seuchenkarten werden gemischt, zehn in jeder von sechs Farben, und jeder Spieler erhält vier.
-rule-1-4 = Die Städtekarten werden gemischt, und bei 2, 3, 4 oder 5 Spielern liegen 6, 8, 9 oder 10 davon aus. Die übrigen sind der Städtestapel.
-rule-1-5 = Rechts vom Startspieler beginnend und gegen den Uhrzeigersinn legt jeder kostenlos einen Würfel in eine Stadt seiner Wahl; der Startspieler ist der Letzte. Eine so gefüllte Stadt wird gewertet wie sonst auch.
-rule-1-6 = Drei Ereignis- und drei WHO-Karten verlassen das Spiel ungesehen. Der Ereignisstapel besteht von oben nach unten aus dreimal drei Ereignissen und einer WHO-Karte.
-rule-1-7 = Zu zweit spielt ihr nur mit den zwölf Städten, die das Zeichen für zwei Spieler tragen; sechs davon liegen aus, und eine neutrale Farbe mit 15 Würfeln kommt dazu. Zu dritt oder viert dürft ihr die neutrale Farbe ebenfalls dazunehmen, dann mit allen Städten.
-rule-1-8 = Der Startspieler wird vor dem Spiel vereinbart und bleibt in jeder Runde derselbe.
+rule-1-3 = Die Seuchenkarten werden gemischt, und jeder Spieler erhält vier. Die übrigen sind der Seuchenstapel.
+rule-1-4 = Die Städtekarten werden gemischt, und bei 2, 3, 4 oder 5 Spielern werden 6, 8, 9 oder 10 davon ausgelegt. Die übrigen sind der Städtestapel.
+rule-1-5 = Rechts vom Startspieler beginnend und weiter gegen den Uhrzeigersinn legt jeder kostenlos einen Virenwürfel in eine Stadt seiner Wahl; der Startspieler ist der Letzte. Wird eine Stadt dabei ausgelöscht, wird sie gewertet wie sonst auch, und wer sie ausgelöscht hat, darf ihre Stadt-Aktion ausführen; eine zusätzliche Aktion kann nur aufgehoben werden *(unsere Wahl)*. Die neutrale Farbe legt hier keinen Würfel *(unsere Wahl)*.
+rule-1-6 = Ereigniskarten und WHO-Karten werden getrennt gemischt, und von jeder Sorte kommen drei ungesehen aus dem Spiel. Der Ereignisstapel besteht von oben nach unten aus dreimal drei Ereigniskarten und einer WHO-Karte.
+rule-1-7 = Zu zweit benutzt ihr nur die zwölf Städtekarten mit dem 2-Personen-Symbol; sechs davon werden ausgelegt, und eine neutrale Farbe mit 15 Virenwürfeln kommt dazu. Auch zu dritt oder viert dürft ihr die neutrale Farbe dazunehmen, dann mit allen Städtekarten.
+rule-1-8 = Der Startspieler wird vor dem Spiel nach Belieben bestimmt und bleibt in jeder Runde derselbe.
 
 rule-section-2 = Runde und Zug
-rule-2-1 = Eine Runde beginnt damit, dass die oberste Karte des Ereignisstapels aufgedeckt wird; sie gilt für diese Runde. Dann hat jeder einen Zug, im Uhrzeigersinn ab dem Startspieler.
-rule-2-2 = In deinem Zug führst du zuerst aus, was die aktive Karte für den Beginn sagt, dann zwei Aktionen, dann, was sie für das Ende sagt. Was sie während des Zuges bewirkt, gilt für die Aktionen.
-rule-2-3 = Die drei Aktionen sind Ziehen, Infizieren und Mutieren, in beliebiger Reihenfolge; dieselbe darf zweimal gewählt werden.
+    .intro =
+        | Schritt im Zug | was geschieht |
+        |---|---|
+        | Beginn | der Effekt der aktiven Karte für den Beginn des Zuges |
+        | zwei Aktionen | Karten ziehen, eine Stadt infizieren oder das Virus mutieren; was die aktive Karte für den ganzen Zug sagt, gilt dabei |
+        | Ende | der Effekt der aktiven Karte für das Ende des Zuges |
+
+        Vor, zwischen und nach diesen Schritten darf der Spieler aufgehobene Städtekarten ausführen.
+rule-2-1 = Zu Beginn einer Runde wird die oberste Karte des Ereignisstapels aufgedeckt; sie ist für diese Runde aktiv. Dann hat jeder einen Zug, reihum im Uhrzeigersinn ab dem Startspieler.
+rule-2-2 = In deinem Zug führst du zuerst aus, was die aktive Karte für den Beginn sagt, dann zwei Aktionen, dann, was sie für das Ende sagt. Ihr Effekt während des Zuges gilt für die Aktionen.
+rule-2-3 = Die drei Aktionen sind Karten ziehen, eine Stadt infizieren und das Virus mutieren, in beliebiger Reihenfolge; du darfst dieselbe wiederholen.
 rule-2-4 = Nur wer am Zug ist, handelt, und nur mit dem, wonach der Augenblick fragt.
 rule-2-5 = Eine Aktion muss Städte, Farben, Mutationen und Spieler nennen, die es in diesem Spiel gibt.
 rule-2-6 = Ist das Spiel zu Ende, kann nichts mehr getan werden.
-rule-2-7 = Eine begonnene Aktion oder Wirkung wird zuerst abgeschlossen.
-rule-2-8 = Solange eine der beiden Aktionen möglich ist, kannst du nicht passen *(unsere Wahl)*.
-rule-2-9 = Ist keine einzige Aktion möglich, wenn die erste fällig ist, ziehst du eine Karte, und deine Aktionen sind vorbei. Wirkungen am Ende des Zuges gelten trotzdem. Ist nur eine spätere Aktion unmöglich, verfällt sie ohne Karte.
-rule-2-10 = Zusätzliche Aktionen sind freiwillig.
+rule-2-7 = Eine begonnene Aktion oder ein begonnener Effekt wird zuerst abgeschlossen.
+rule-2-8 = Solange eine der beiden Aktionen möglich ist, kannst du nicht aussetzen *(unsere Wahl)*.
+rule-2-9 = Kannst du keine einzige Aktion ausführen, ziehst du stattdessen eine Karte, und deine Aktionen sind vorbei. Das entscheidet sich, wenn die erste Aktion fällig ist; aufgehobene Karten darfst du vorher ausführen, musst es aber nicht *(unsere Wahl)*. Der Effekt am Ende des Zuges gilt trotzdem, und eine Aktion, die erst später unmöglich wird, verfällt ohne Karte *(unsere Wahl)*.
+rule-2-10 = Zusätzliche Aktionen sind freiwillig *(unsere Wahl)*.
 
-rule-section-3 = Ziehen
-rule-3-1 = Ziehen: Nimm so viele Karten, wie deine Inkubationsrate angibt. Die Aktion braucht mindestens eine Karte, die gezogen werden kann.
-rule-3-2 = Nach jeder Wirkung, die Karten bringt, wirft ein Spieler mit mehr als neun Karten bis auf neun ab und wählt selbst, welche; sie werden in der Reihenfolge der Farben genannt.
-rule-3-3 = Ist der Nachziehstapel aufgebraucht, wird die gemischte Ablage zum neuen. Sind beide leer, wird nichts mehr gezogen.
+rule-section-3 = Karten ziehen
+rule-3-1 = Karten ziehen: Ziehe so viele Karten vom Seuchenstapel, wie deiner Inkubationsrate entspricht. Die Aktion braucht mindestens eine Karte, die gezogen werden kann *(unsere Wahl)*.
+rule-3-2 = Wer nach der Aktion Karten ziehen mehr als neun Karten auf der Hand hat, wirft bis auf neun ab und wählt selbst, welche. Das gilt auch nach jedem anderen Effekt, der Karten bringt, und die Karten werden in der Reihenfolge der Farben genannt *(unsere Wahl)*.
+rule-3-3 = Ist der Seuchenstapel aufgebraucht, wird der gemischte Ablagestapel zum neuen Seuchenstapel. Sind beide leer, wird nichts mehr gezogen *(unsere Wahl)*.
 
-rule-section-4 = Infizieren
-rule-4-1 = Infizieren: Lege Würfel in eine Stadt, mindestens einen und höchstens so viele, wie deine Infektionsquote angibt. Gelegt wird nur, was in die Stadt passt und in der Schale liegt; geht nichts davon, wird die Aktion abgelehnt.
-rule-4-2 = Eine Stadt, die du noch nicht infizierst, kostet zwei Karten ihrer Farbe. Die Würfel kommen in die oberste leere Reihe.
-rule-4-3 = Eine Stadt, die du schon infizierst, kostet eine Karte ihrer Farbe. Die Würfel kommen zu denen, die dort schon liegen.
+rule-section-4 = Eine Stadt infizieren
+    .intro =
+        | Stadt | Kosten | oder mit Jokern |
+        |---|---|---|
+        | neue Stadt: du hast dort keinen Würfel | 2 Karten in ihrer Farbe | 1 in ihrer Farbe und 2 andere, oder 4 andere |
+        | Stadt, die du bereits infizierst | 1 Karte in ihrer Farbe | 2 andere |
+rule-4-1 = Eine Stadt infizieren: Lege Virenwürfel in eine Stadt, mindestens einen und höchstens so viele, wie deiner Infektionsquote entspricht. Gelegt wird nur, was in die Stadt passt und in der Petrischale liegt; geht nichts davon, wird die Aktion abgelehnt.
+rule-4-2 = Eine neue Stadt kostet zwei Karten ihrer Farbe. Die Würfel kommen in die oberste leere Reihe.
+rule-4-3 = Eine Stadt, die du bereits infizierst, kostet eine Karte ihrer Farbe. Die Würfel kommen zu denen, die dort schon liegen.
 rule-4-4 = Joker: Zwei beliebige Karten gelten als eine Karte beliebiger Farbe, und zwar für jede Karte, die nötig ist.
 rule-4-5 = Du wählst die Karten selbst. Sie werden einzeln genannt: zuerst passende, dann eine, die als jede Farbe zählt, dann die Joker in der Reihenfolge der Farben *(unsere Wahl)*.
-rule-4-6 = Verliert ein Virus seinen letzten Würfel in einer Stadt, verschwindet seine Reihe, und die Reihen darunter rücken auf. Infizierst du die Stadt wieder, gilt sie als neue Stadt.
-rule-4-7 = In keiner Stadt liegen je mehr Würfel, als sie Einwohner hat.
+rule-4-6 = Verliert ein Virus seinen letzten Würfel in einer Stadt, verschwindet seine Reihe, und die Würfel darunter rücken eine Reihe auf. Infiziert es die Stadt wieder, gilt sie als neue Stadt *(unsere Wahl)*.
+rule-4-7 = In keiner Stadt liegen je mehr Virenwürfel, als ihre Bevölkerungszahl angibt.
 
-rule-section-5 = Mutieren
-rule-5-1 = Mutieren: Erhöhe eine Mutation um eine Stufe und wirf dafür so viele Karten beliebiger Farbe ab, wie der Schritt kostet. Die Karten werden in der Reihenfolge der Farben genannt.
-rule-5-2 = Je Aktion steigt nur eine Stufe, und keine über die vierte.
+rule-section-5 = Das Virus mutieren
+    .intro =
+        Was jeder Schritt kostet, in Karten beliebiger Farbe:
+
+        | Schritt | 0 auf 1 | 1 auf 2 | 2 auf 3 | 3 auf 4 |
+        |---|---|---|---|---|
+        | Inkubationsrate: Karten, die eine Aktion Karten ziehen bringt | 1 | 2 | 3 | 4 |
+        | Infektionsquote: so viele Würfel legst du höchstens, wenn du eine Stadt infizierst | 2 | 3 | 4 | 5 |
+        | Resistenz: so viele Elemente schützt ein Einsatz höchstens | 1 | 2 | 3 | 4 |
+rule-5-1 = Das Virus mutieren: Erhöhe eine Mutation um eine Stufe und wirf dafür so viele Karten beliebiger Farbe ab, wie der Schritt kostet. Die Karten werden in der Reihenfolge der Farben genannt *(unsere Wahl)*.
+rule-5-2 = Je Aktion steigt eine Mutation nur um eine Stufe, und keine über die vierte.
 
 rule-section-6 = Resistenz
-rule-6-1 = Gegen Ereignis- und WHO-Karten schützt Resistenz so viele Elemente (Karten, Würfel oder Stufen), wie ihre Stufe angibt; jeder Einsatz senkt sie um eins. Sie darf sofort wieder eingesetzt werden, bis hinunter auf Stufe 0.
-rule-6-2 = Verloren geht die aufgedruckte Zahl, oder alles, wenn weniger da ist, abzüglich dessen, was geschützt wurde. Gibt es nichts mehr zu verlieren, kann sie nicht eingesetzt werden.
-rule-6-3 = Der Einsatz ist freiwillig, auch wenn nur er eine Aktion möglich machen würde. Zuerst entscheidest du über alle Einsätze, dann wählst du, was verloren geht.
+    .intro =
+        Ein Beispiel: Eine WHO-Karte entfernt vier Virenwürfel, und ein Virus mit Resistenz 2 hat drei in Städten. Es setzt die Resistenz ein und
+        schützt einen oder zwei davon; ihre Stufe fällt auf 1. Für einen weiteren Würfel kann es sie noch einmal einsetzen, dann steht sie auf 0.
+rule-6-1 = Gegen Ereignis- und WHO-Karten schützt ein Einsatz der Resistenz beliebig viele Elemente (Karten, Virenwürfel oder Mutationsstufen), von einem bis zur Zahl ihrer Stufe. Jeder Einsatz senkt sie um eine Stufe. Sie darf sofort wieder eingesetzt werden, bis hinunter auf Stufe 0.
+rule-6-2 = Gibt es nichts mehr zu verlieren, kann sie nicht eingesetzt werden. Verloren geht die aufgedruckte Zahl, oder alles, wenn weniger da ist, abzüglich dessen, was geschützt wurde *(unsere Wahl)*.
+rule-6-3 = Der Einsatz ist freiwillig. Das gilt auch, wenn nur er eine Aktion möglich machen würde; und über alle Einsätze entscheidest du, bevor du wählst, was verloren geht *(unsere Wahl)*.
 rule-6-4 = Gegen Stadt-Aktionen schützt Resistenz nicht.
 
-rule-section-7 = Ereignisse und WHO-Karten
-rule-7-1 = Jeder führt die aktive Karte in seinem eigenen Zug aus, so weit es geht, außer sie sagt, dass er es darf.
+rule-section-7 = Ereigniskarten und WHO-Karten
+    .intro =
+        WHO-Karten kommen in den Runden 4, 8 und 12. Jede Karte sagt, ob sie zu Beginn, während oder am Ende eines Zuges gilt und ob Resistenz hilft.
+rule-7-1 = Jeder muss die aktive Karte in seinem eigenen Zug ausführen. Was nicht möglich ist, entfällt, und freiwillig ist nur, was man laut Karte darf *(unsere Wahl)*.
 rule-7-2 = Eine Karte mit Städtesymbol legt die oberste Karte des Städtestapels aus, wenn es noch eine gibt. Anders kommen keine neuen Städte ins Spiel.
-rule-7-3 = Beim Aufdecken ist die Reihenfolge: neue Stadt, Totenkopf und Todesopfer-Wertung, Züge *(unsere Wahl)*.
-rule-7-4 = Karten bringt eine Wirkung durch Ziehen einer Anzahl oder durch Auffüllen der Hand bis zu einer Zahl.
-rule-7-5 = Würfel, die eine Wirkung legt, kosten nichts und sind keine Aktion Infizieren. Einwohnerzahl und Schale begrenzen sie.
-rule-7-6 = Würfel, die entfernt werden müssen, werden wenn möglich in voller Zahl entfernt, nötigenfalls aus mehreren Städten; sie werden in der Reihenfolge der Städteliste genannt.
-rule-7-7 = Karten, die abgeworfen werden müssen: eine Anzahl oder die abgerundete Hälfte der Hand; sie werden in der Reihenfolge der Farben genannt.
-rule-7-8 = Eine Stufe, die gesenkt werden muss: Inkubationsrate oder Infektionsquote nach Wahl, eine über 0, wenn es eine gibt.
-rule-7-9 = Aus jeder Stadt mit zwei oder mehr einen Würfel entfernen: Das geschieht in allen zugleich; du wählst, welche Würfel die Resistenz behält, und nennst die verlorenen in der Reihenfolge der Städteliste.
-rule-7-10 = Wirkungen auf das Infizieren: mehr Würfel je Aktion, weniger Karten je Aktion (abgezogen vor den Jokern, bis auf keine) oder nur so viele Aktionen Infizieren im Zug.
-rule-7-11 = Wirkungen auf das Mutieren: weniger Karten, aber mindestens eine.
-rule-7-12 = Wirkungen auf das Ziehen: weniger Karten je Aktion Ziehen; ein Einsatz der Resistenz hebt das für eine Aktion auf. Ohne Karte, die gezogen werden kann, ist die Aktion nicht möglich.
-rule-7-13 = Eine Karte als jede Farbe: Einmal im Zug zählt in einer Aktion Infizieren eine Karte als die benötigte Farbe.
-rule-7-14 = Eine zusätzliche Aktion durch eine Karte kann nur in diesem Zug genommen werden.
-rule-7-15 = Wirkungen treffen nie die neutrale Farbe.
+rule-7-3 = Beim Aufdecken ist die Reihenfolge: neue Stadt, Totenkopf-Symbol und Todesopfer-Wertung, Züge *(unsere Wahl)*.
+rule-7-4 = Karten bringt ein Effekt durch Ziehen einer Anzahl oder durch Ziehen bis zu einer Zahl von Karten auf der Hand.
+rule-7-5 = Virenwürfel, die ein Effekt legt, sind durch Bevölkerungszahl und Petrischale begrenzt. Sie kosten nichts und sind keine Aktion Eine Stadt infizieren *(unsere Wahl)*.
+rule-7-6 = Virenwürfel, die entfernt werden müssen, werden wenn möglich in voller Anzahl entfernt, gegebenenfalls aus mehreren Städten. Sie werden in der Reihenfolge der Städteliste genannt *(unsere Wahl)*.
+rule-7-7 = Karten, die abgeworfen werden müssen: eine Anzahl oder die abgerundete Hälfte der Hand. Sie werden in der Reihenfolge der Farben genannt *(unsere Wahl)*.
+rule-7-8 = Eine Stufe, die gesenkt werden muss: Inkubationsrate oder Infektionsquote nach Wahl, eine über 0, wenn es eine gibt *(unsere Wahl)*.
+rule-7-9 = Einen Würfel aus jeder Stadt mit zwei oder mehr zu entfernen geschieht in allen zugleich. Du wählst, welche Würfel die Resistenz schützt, und nennst die verlorenen in der Reihenfolge der Städteliste *(unsere Wahl)*.
+rule-7-10 = Effekte auf das Infizieren: mehr Würfel je Aktion, weniger Karten je Aktion oder nur so viele Aktionen Eine Stadt infizieren im Zug. Weniger Karten werden vor den Jokern abgezogen, bis auf keine *(unsere Wahl)*.
+rule-7-11 = Effekte auf das Mutieren: weniger Karten, aber mindestens eine.
+rule-7-12 = Effekte auf Karten ziehen: weniger Karten je Aktion. Ein Einsatz der Resistenz in dieser Aktion bringt von den verlorenen Karten höchstens so viele zurück, wie ihre Stufe angibt, und ohne Karte, die gezogen werden kann, ist die Aktion nicht möglich *(unsere Wahl)*.
+rule-7-13 = Eine Karte als jede Farbe: Einmal im Zug zählt beim Infizieren einer Stadt eine Karte als die benötigte Farbe.
+rule-7-14 = Eine zusätzliche Aktion durch eine Karte kann nur in diesem Zug ausgeführt werden.
+rule-7-15 = Ereignis- und WHO-Karten treffen nie die neutrale Farbe. Stadt-Aktionen gegen einen Gegner auch nicht: Sie ist kein Spieler.
+rule-7-16 = Widerspricht eine Karte den Spielregeln, gilt die Karte. Widerspricht eine Städtekarte einer Ereignis- oder WHO-Karte, gilt die Städtekarte.
 
 rule-section-8 = Städte
-rule-8-1 = Eine Stadt, deren Würfel ihre Einwohnerzahl erreichen, wird sofort gewertet: Die meisten Würfel bringen die Einwohnerzahl, Platz zwei und drei die mittlere und die niedrigste Zahl.
-rule-8-2 = Bei gleich vielen Würfeln liegt die höhere Reihe vorn.
-rule-8-3 = Nach der Wertung kehren alle Würfel zu ihren Besitzern zurück, und die Städtekarte bekommt, wer den letzten Würfel gelegt hat.
-rule-8-4 = Dieser Spieler darf die Stadt-Aktion ausführen. Eine sofortige verfällt, wenn sie nicht genutzt wird; eine, die irgendwann gilt, darf offen aufgehoben werden.
-rule-8-5 = Eine aufgehobene Karte wird im eigenen Zug genutzt, nach der Wirkung zu Beginn, vor, zwischen oder nach den Aktionen, bis die Wirkung am Ende beginnt; nie mitten in einer Aktion oder Wirkung.
-rule-8-6 = Eine Stadt-Aktion kostet keine Aktion. Eine genutzte Karte wird weggelegt.
-rule-8-7 = Eine Stadt, die mitten in etwas gefüllt wird, wird mitsamt ihrer Aktion sofort gewertet; danach geht das Unterbrochene mit dem weiter, was noch möglich ist.
-rule-8-8 = Stadt-Aktionen, die Würfel legen: bis zu einer Anzahl in eine Stadt, die du schon infizierst, oder in eine, die du noch nicht infizierst.
-rule-8-9 = Stadt-Aktionen, die einem Gegner zufällige Karten nehmen, nehmen, was da ist. Nur die beiden sehen die Karten.
+    .intro =
+        Ein Beispiel: In einer Stadt mit den Zahlen 8, 5 und 3 liegen vier gelbe, zwei blaue und zwei rote Würfel, und Blau kam vor Rot. Gelb
+        erhält 8 Punkte, Blau 5 und Rot 3; die Stadt-Aktion bekommt, wer den letzten der acht Würfel gelegt hat.
+rule-8-1 = Eine Stadt, deren Virenwürfel die Bevölkerungszahl erreichen, ist ausgelöscht und wird sofort gewertet: Die meisten Würfel bringen die Bevölkerungszahl, der Zweite erhält die mittlere, der Dritte die niedrigste Zahl.
+rule-8-2 = Bei Gleichstand liegt die höhere Reihe vorn.
+rule-8-3 = Nach der Städtewertung kehren alle Würfel in ihre Petrischalen zurück, und die Städtekarte erhält, wer den letzten Würfel gelegt hat.
+rule-8-4 = Dieser Spieler darf die Stadt-Aktion ausführen. „Sofort ausführen“ verfällt, wenn er es nicht tut; „Irgendwann ausführen“ darf er offen vor sich ablegen und aufheben.
+rule-8-5 = Eine aufgehobene Karte darf jederzeit im eigenen Zug ausgeführt werden: vor dem Effekt der aktiven Karte zu Beginn des Zuges, vor, zwischen und nach den Aktionen und nach dem Effekt am Ende. Nie wird sie mitten in einer Aktion oder einem Effekt ausgeführt, und eine zusätzliche Aktion nicht mehr, sobald der Effekt am Ende begonnen hat *(unsere Wahl)*.
+rule-8-6 = Eine Stadt-Aktion zählt nicht zu den zwei Aktionen. Ist sie ausgeführt, wird die Karte verdeckt abgelegt.
+rule-8-7 = Eine Stadt, die mitten in etwas ausgelöscht wird, wird sofort gewertet. Auch ihre Stadt-Aktion folgt sofort; danach geht das Unterbrochene mit dem weiter, was noch möglich ist *(unsere Wahl)*.
+rule-8-8 = Stadt-Aktionen, die Virenwürfel legen: bis zu einer Anzahl in eine Stadt, die du bereits infizierst, oder in eine neue Stadt.
+rule-8-9 = Stadt-Aktionen, die einem Gegner zufällige Karten nehmen, nehmen, was da ist. Nur die beiden sehen die Karten *(unsere Wahl)*.
 rule-8-10 = Stadt-Aktionen, die Würfel eines Gegners aus einer Stadt entfernen: eine Anzahl oder so viele, wie da sind; oder alle, wenn es wenige genug sind.
 rule-8-11 = Stadt-Aktionen, die eine Mutation kostenlos um eine Stufe erhöhen, bewirken nichts, wenn alle auf der höchsten sind.
 rule-8-12 = Stadt-Aktionen, die Karten, Punkte oder in diesem Zug eine zusätzliche Aktion bringen.
+rule-8-13 = Der Zug hält für aufgehobene Karten nur an, wo sein Spieler eine hat, die er ausführen kann. Hat die aktive Karte keinen Effekt zu Beginn, ist dieser Augenblick der vor der ersten Aktion; hat sie keinen am Ende, der nach der letzten *(unsere Wahl)*.
 
-rule-section-9 = Wertung und Ende
-rule-9-1 = Erscheint der zweite, vierte und sechste Totenkopf, bringt jede infizierte Stadt ihre niedrigste Zahl dem Virus mit den meisten Würfeln dort, bei Gleichstand der höheren Reihe.
-rule-9-2 = Die Runde ist die letzte, wenn die letzte WHO-Karte aufgedeckt wird oder wenn zu irgendeinem Zeitpunkt zwei Städte oder weniger ausliegen. Neue Städte heben das nicht auf.
-rule-9-3 = Am Ende gibt es noch eine Todesopfer-Wertung, und jeder Spieler erhält für jede Mutationsstufe einen Punkt.
-rule-9-4 = Die meisten Punkte gewinnen; bei Gleichstand die meisten Mutationsstufen; danach wird der Sieg geteilt. Über 50 hinaus wird weitergezählt.
-rule-9-5 = Aufgehobene Karten sind am Ende nichts wert.
+rule-section-9 = Wertung und Spielende
+    .intro =
+        | Punkte für | wann |
+        |---|---|
+        | eine ausgelöschte Stadt: Bevölkerungszahl, mittlere und niedrigste Zahl | sofort |
+        | die Todesopfer-Wertung: die niedrigste Zahl jeder infizierten Stadt für die meisten Würfel dort | beim zweiten, vierten und sechsten Totenkopf-Symbol und am Ende |
+        | jede Mutationsstufe | am Ende |
+        | manche Stadt-Aktionen | wenn sie ausgeführt werden |
+rule-9-1 = Erscheint das zweite, vierte und sechste Totenkopf-Symbol, bringt jede infizierte Stadt ihre niedrigste Zahl dem Virus mit den meisten Würfeln dort, bei Gleichstand der höheren Reihe.
+rule-9-2 = Die Runde ist die letzte, wenn die letzte WHO-Karte aufgedeckt wird oder wenn zu irgendeinem Zeitpunkt zwei Städte oder weniger ausliegen. Neue Städte heben das nicht auf *(unsere Wahl)*.
+rule-9-3 = Bei Spielende gibt es noch eine letzte Todesopfer-Wertung, und jeder Spieler erhält für jede Mutationsstufe einen Punkt.
+rule-9-4 = Der höchste Endpunktstand gewinnt; bei Gleichstand die höchste Gesamtzahl der Mutationsstufen; danach wird der Sieg geteilt. Über 50 hinaus wird weitergezählt *(unsere Wahl)*.
+rule-9-5 = Aufgehobene Karten sind bei Spielende nichts wert *(unsere Wahl)*.
 
 rule-section-10 = Die neutrale Farbe
-rule-10-1 = Mit einer neutralen Farbe beginnt eine Runde damit, dass Seuchenkarten aufgedeckt werden, bis eine die Farbe einer ausliegenden Stadt zeigt; ein neutraler Würfel kommt in die Stadt dieser Farbe mit den meisten Einwohnern. Die aufgedeckten Karten werden abgelegt.
-rule-10-2 = Bringt ein Durchgang durch Stapel und Ablage keine passende Karte, oder ist die neutrale Schale leer, gibt es in dieser Runde keinen neutralen Würfel *(unsere Wahl)*.
-rule-10-3 = Die neutrale Farbe nimmt bei jeder Wertung einen Rang ein wie ein Spieler. Sie behält keine Punkte und kann nicht gewinnen.
-rule-10-4 = Eine Stadt, die ein neutraler Würfel füllt, wird gewertet; ihre Aktion bekommt niemand.
+rule-10-1 = Mit einer neutralen Farbe werden zu Rundenbeginn, noch vor der Ereigniskarte, Seuchenkarten aufgedeckt, bis eine die Farbe einer ausliegenden Stadt zeigt; ein neutraler Virenwürfel kommt in die Stadt dieser Farbe mit der höchsten Bevölkerungszahl. Bei gleicher Bevölkerungszahl kommt er in die erste von ihnen in der Städteliste, und die aufgedeckten Karten werden abgelegt *(unsere Wahl)*.
+rule-10-2 = Bringt ein Durchgang durch Seuchenstapel und Ablagestapel keine passende Karte, oder ist die neutrale Petrischale leer, gibt es in dieser Runde keinen neutralen Virenwürfel *(unsere Wahl)*.
+rule-10-3 = Bei Wertungen wird die neutrale Farbe wie eine Spielerfarbe gewertet. Sie behält keine Punkte und kann nicht gewinnen *(unsere Wahl)*.
+rule-10-4 = Eine Stadt, die ein neutraler Virenwürfel auslöscht, wird gewertet. Ihre Karte und ihre Stadt-Aktion bekommt niemand *(unsere Wahl)*.
 
 rule-section-11 = Was offen ist, was verborgen
-rule-11-1 = Hände sind verborgen. Ihre Größe, die Ablage, Stufen, Punkte und aufgehobene Karten sind offen.
-rule-11-2 = Gezogene Karten kennt nur ihr Spieler. Eine gestohlene Karte kennen die beiden Spieler: Alle anderen wissen nur, dass es geschah.
+rule-11-1 = Karten auf der Hand sind verborgen. Ihre Anzahl, der Ablagestapel, Stufen, Punkte und aufgehobene Karten sind offen.
+rule-11-2 = Gezogene Karten kennt nur ihr Spieler. Eine gestohlene Karte kennen die beiden Spieler: Alle anderen wissen nur, dass es geschah *(unsere Wahl)*.
 rule-11-3 = Was ein Spieler von einer Hand weiß, sind Mindestzahlen von Karten je Farbe; eine Karte dieser Farbe, die daraus gespielt wird, oder eine, die ungesehen daraus gestohlen wird, senkt sie *(unsere Wahl)*.
 rule-11-4 = Eine Hand liegt in der Reihenfolge, in der ihre Karten kamen, und von einer Farbe geht die älteste zuerst: Alle sehen, wie viele Karten einer Hand älter sind als das letzte Mischen, und jeder weiß, welche Karten gemischt wurden *(unsere Wahl)*.
-rule-11-5 = Die Reihenfolge der Stapel und welche Ereignis- und WHO-Karten das Spiel verlassen haben, ist verborgen.
+rule-11-5 = Die Reihenfolge der Stapel und welche Ereignis- und WHO-Karten aus dem Spiel sind, ist verborgen.

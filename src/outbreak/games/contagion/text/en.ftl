@@ -46,7 +46,7 @@ track-incubation = Incubation
 track-infection = Infection
     .help = most cubes that an infect action places
 track-resistance = Resistance
-    .help = cards, cubes or levels that one use protects from an event or WHO card; each use costs a level
+    .help = most cards, cubes or levels that one use protects from an event or WHO card; each use costs a level
 
 resisting-plain = normally
 resisting-resisting = Resistance
@@ -285,9 +285,9 @@ action-discard = discard { $color }
     .label = discard
     .item = { $color }
     .verbs = discard, drop
-action-resist = use Resistance
-    .label = resist
-    .item = use Resistance
+action-resist = use Resistance to protect { $count }
+    .label = protect
+    .item = { $count }
     .verbs = resist, protect
 action-shed = lose a cube in { $city }
     .label = lose a cube
@@ -340,7 +340,11 @@ prompt-extra = { $player }: { $count ->
         [one] 1 cube
        *[other] up to { $cubes } cubes
     }
-prompt-kept = { $player }: no action left; a kept city card may be used; pass or Enter ends the turn
+prompt-kept = { $player }: { $moment ->
+        [start] { $event } comes next; you may use a kept city card before it, or pass
+        [end] { $event } is over; you may still use a kept city card; pass or Enter ends the turn
+       *[actions] no action left; a kept city card may be used; pass or Enter ends the actions
+    }
 prompt-offer = { $player }: you filled { $city } ({ $effect }); use it now, or pass: { $timing ->
         [immediate] then it is lost
        *[any_time] then you keep it
@@ -364,20 +368,27 @@ prompt-discard = { $player }: { $count ->
         [one] one more card
        *[other] { $count } more cards
     } must go, named in the order of the colours
-prompt-resist = { $player }: { $event }, you lose { $kind ->
+prompt-resist = { $player }: { $event } takes { $kind ->
         [cubes] { $count ->
-            [one] 1 cube
-           *[other] { $count } cubes
+            [one] 1 of your cubes
+           *[other] { $count } of your cubes
         }
         [cards] { $count ->
-            [one] 1 card
-           *[other] { $count } cards
+            [one] 1 of your cards
+           *[other] { $count } of your cards
+        }
+        [draws] { $count ->
+            [one] 1 card of this draw
+           *[other] { $count } cards of this draw
         }
        *[levels] { $count ->
-            [one] 1 level
-           *[other] { $count } levels
+            [one] 1 of your levels
+           *[other] { $count } of your levels
         }
-    }; Resistance { $level } can protect { $saved }: resist, or pass and lose
+    }; how many does Resistance { $level } protect, up to { $saved }?{ $optional ->
+        [yes] {" "}Or pass and protect none.
+       *[no] {""}
+    }
 prompt-shed = { $player }: { $count ->
         [one] one more cube
        *[other] { $count } more cubes
@@ -519,7 +530,10 @@ journal-placed = { $virus } puts { $count ->
        *[other] { $count } cubes
     } into { $city }.
 journal-mutated = { $seat } raises { $track } to { $level }.
-journal-resisted = { $seat } uses Resistance { $level }.
+journal-resisted = { $known ->
+        [yes] { $seat } uses Resistance { $level } to protect { $saved }.
+       *[no] { $seat } uses Resistance { $level }.
+    }
 journal-lost-cube = { $seat } is driven back in { $city }.
 journal-lost-level = { $seat } falls to { $track } { $level }.
 journal-row-gone = { $virus } has left { $city }.
@@ -601,17 +615,57 @@ outcome-score = { $player } { $points }
 
 ## The rules, numbered; this part repeats rules.md word for word, and a test compares them
 
+rule-section-aim = Aim
+    .intro =
+        Each of you plays a virus that spreads over the world. You place cubes in cities, raise your mutations and score points: when a city is
+        full, when a death toll comes, and for your mutations at the end. Whoever has the most points at the end wins.
+
+        The game lasts at most twelve rounds. In each round one event or WHO card is active, which helps or hinders everybody, and every player
+        takes one turn of two actions.
+
+rule-section-components = Components
+    .intro =
+        | component | count |
+        |---|---|
+        | contagion cards, ten of each of six colours | 60 |
+        | city cards, four of each colour | 24 |
+        | event cards | 12 |
+        | WHO cards | 6 |
+        | virus boards with three tracks: Incubation, Infection and Resistance | 5 |
+        | virus cubes, 15 of each of five colours | 75 |
+        | petri dishes | 5 |
+        | scoring markers | 5 |
+        | score track | 1 |
+
+        A city card shows its colour, three numbers and a city action. The highest number is the population: as many cubes fit into the city, and
+        so many points does it bring the virus with the most cubes. The middle one is for the second, the lowest for the third and for death tolls.
+
 rule-section-1 = Set-up
+    .intro =
+        | players | cities laid out | city cards used | neutral colour |
+        |---|---|---|---|
+        | 2 | 6 | the 12 with the two-player mark | always |
+        | 3 | 8 | all 24 | if you like |
+        | 4 | 9 | all 24 | if you like |
+        | 5 | 10 | all 24 | never |
 rule-1-1 = Two to five seats play, each a virus with 15 cubes. Three of them mark its mutations, twelve lie in its dish.
 rule-1-2 = Incubation, Infection and Resistance all start at level 1. A level is never below 0 or above 4.
-rule-1-3 = The contagion cards are shuffled, ten of each of six colours, and every player gets four.
+rule-1-3 = The contagion cards are shuffled, and every player gets four. The others are the draw pile.
 rule-1-4 = The city cards are shuffled and 6, 8, 9 or 10 of them laid out for 2, 3, 4 or 5 players. The others are the city stack.
-rule-1-5 = Starting at the right of the start player and going counter-clockwise, each player puts one cube, free of charge, into a city of choice; the start player is last. A city filled this way is scored as usual.
-rule-1-6 = Three event and three WHO cards leave the game unseen. The event deck is, from top to bottom, three times three events and one WHO card.
+rule-1-5 = Starting at the right of the start player and going counter-clockwise, each player puts one cube, free of charge, into a city of choice; the start player is last. A city filled this way is scored as usual, and who filled it may carry out its action; an additional action can only be kept *(our choice)*. The neutral colour places no cube here *(our choice)*.
+rule-1-6 = Event and WHO cards are shuffled apart, and three of each leave the game unseen. The event deck is, from top to bottom, three times three events and one WHO card.
 rule-1-7 = With two players only the twelve cities with the two-player mark are used, six of them laid out, and a neutral colour of 15 cubes joins. Three or four players may add the neutral colour too, then with all cities.
 rule-1-8 = The start player is agreed before the game and stays the same in every round.
 
 rule-section-2 = Round and turn
+    .intro =
+        | step of a turn | what happens |
+        |---|---|
+        | start | what the active card says for the start of a turn |
+        | two actions | draw, infect or mutate, under what the card says for the whole turn |
+        | end | what the active card says for the end of a turn |
+
+        Before, between and after these steps the player may use kept city cards.
 rule-2-1 = A round begins with turning the top card of the event deck; it is active for this round. Then every player takes a turn, clockwise from the start player.
 rule-2-2 = In a turn the player first carries out what the active card says for the start, then takes two actions, then carries out what it says for the end. Its effect during the turn holds for the actions.
 rule-2-3 = The three actions are draw, infect and mutate, in any order; the same one may be taken twice.
@@ -620,80 +674,110 @@ rule-2-5 = An action must name cities, colours, tracks and players that are in t
 rule-2-6 = When the game is over, nothing more can be done.
 rule-2-7 = An action or effect that has begun is finished first.
 rule-2-8 = While one of the two actions is possible, the player cannot pass *(our choice)*.
-rule-2-9 = If not a single action is possible when the first one is due, the player draws one card and the actions are over. Effects at the end of the turn still apply. If only a later action is impossible, it is lost without a card.
-rule-2-10 = Additional actions are optional.
+rule-2-9 = A player who cannot take a single action draws one card instead, and the actions are over. This is decided when the first action is due; kept cards may be used before, but need not *(our choice)*. The effect at the end of the turn still applies, and an action that only later becomes impossible is lost without a card *(our choice)*.
+rule-2-10 = Additional actions are optional *(our choice)*.
 
 rule-section-3 = Drawing
-rule-3-1 = Draw: take as many cards as the level of Incubation. The action needs at least one card to draw.
-rule-3-2 = After any effect that adds cards, a player with more than nine discards down to nine, choosing the cards; they are named in the order of the colours.
-rule-3-3 = When the draw pile is used up, the shuffled discard pile becomes the new one. If both are empty, no more is drawn.
+rule-3-1 = Draw: take as many cards as the level of Incubation. The action needs at least one card to draw *(our choice)*.
+rule-3-2 = A player who holds more than nine cards after a draw action discards down to nine, choosing the cards. The same holds after every other effect that adds cards, and the cards are named in the order of the colours *(our choice)*.
+rule-3-3 = When the draw pile is used up, the shuffled discard pile becomes the new one. If both are empty, no more is drawn *(our choice)*.
 
 rule-section-4 = Infecting
+    .intro =
+        | the city | costs | or with jokers |
+        |---|---|---|
+        | new: you have no cube there | 2 cards of its colour | 1 of its colour and 2 others, or 4 others |
+        | already infected by you | 1 card of its colour | 2 others |
 rule-4-1 = Infect: put cubes into one city, at least one and at most the level of Infection. Only what fits into the city and lies in the dish can be placed; if nothing can, the action is refused.
 rule-4-2 = A city not yet infected by the player costs two cards of its colour. The cubes go into the topmost empty row.
 rule-4-3 = A city already infected costs one card of its colour. The cubes join those already there.
 rule-4-4 = Joker: any two cards stand for one card of any colour, for each card needed.
 rule-4-5 = The player chooses the cards. They are named one by one: matching ones first, then a wild one, then the jokers in the order of the colours *(our choice)*.
-rule-4-6 = When a virus loses its last cube in a city, its row disappears and the rows below move up. Infecting the city again is infecting a new city.
+rule-4-6 = When a virus loses its last cube in a city, its row disappears and the rows below move up. Infecting the city again is infecting a new city *(our choice)*.
 rule-4-7 = No city ever holds more cubes than its population.
 
 rule-section-5 = Mutating
-rule-5-1 = Mutate: raise one mutation by one level, by discarding as many cards of any colour as the step costs. The cards are named in the order of the colours.
+    .intro =
+        What each step costs, in cards of any colour:
+
+        | step | 0 to 1 | 1 to 2 | 2 to 3 | 3 to 4 |
+        |---|---|---|---|---|
+        | Incubation: cards that a draw action brings | 1 | 2 | 3 | 4 |
+        | Infection: most cubes that an infect action places | 2 | 3 | 4 | 5 |
+        | Resistance: most elements that one use protects | 1 | 2 | 3 | 4 |
+rule-5-1 = Mutate: raise one mutation by one level, by discarding as many cards of any colour as the step costs. The cards are named in the order of the colours *(our choice)*.
 rule-5-2 = Only one level an action, and none beyond the fourth.
 
 rule-section-6 = Resistance
-rule-6-1 = Against event and WHO cards Resistance protects as many elements (cards, cubes or levels) as its level says; each use lowers it by one. It may be used again at once, down to level 0.
-rule-6-2 = What is lost is the printed number, or all there is if that is less, minus what was protected. It cannot be used with nothing left to lose.
-rule-6-3 = Using it is optional, also where it alone would make an action possible. Its uses are decided first, then the player chooses what is lost.
+    .intro =
+        An example: a WHO card removes four cubes, and a virus with Resistance 2 has three in cities. It uses Resistance once and protects one or two of
+        them, and its level falls to 1. It may use it once more for one cube; then the level is 0.
+rule-6-1 = Against event and WHO cards one use of Resistance protects any number of elements (cards, cubes or levels), from one up to its level. Each use lowers it by one level. It may be used again at once, down to level 0.
+rule-6-2 = It cannot be used with nothing left to lose. What is lost is the printed number, or all there is if that is less, minus what was protected *(our choice)*.
+rule-6-3 = Using it is optional. This holds also where it alone would make an action possible; and all uses are decided before the player chooses what is lost *(our choice)*.
 rule-6-4 = Resistance does not protect against city actions.
 
 rule-section-7 = Events and WHO cards
-rule-7-1 = Every player carries out the active card in his own turn, as far as possible, unless it says that he may.
+    .intro =
+        WHO cards come in rounds 4, 8 and 12. Each card says whether it works at the start, during or at the end of a turn, and whether Resistance helps.
+rule-7-1 = Every player must carry out the active card in their own turn. What cannot be done is left out, and only what a card says one may do is optional *(our choice)*.
 rule-7-2 = A card with a city mark lays out the top card of the city stack, if there is one. New cities come in no other way.
 rule-7-3 = On turning a card the order is: new city, skull and death toll, turns *(our choice)*.
 rule-7-4 = Cards are drawn by an effect (draw, or draw up to a number of cards in hand).
-rule-7-5 = Cubes placed by an effect cost nothing and are no infect action. They respect population and dish.
-rule-7-6 = Cubes that must be removed are removed in full number if possible, from several cities if need be; they are named in the order of the city list.
-rule-7-7 = Cards that must be discarded: a number, or half of the hand rounded down; they are named in the order of the colours.
-rule-7-8 = A level that must be lowered: Incubation or Infection, by choice, one above 0 if there is one.
-rule-7-9 = Removing a cube from every city with two or more happens in all of them at once; the player chooses which cubes Resistance keeps, naming those that are lost in the order of the city list.
-rule-7-10 = Effects on infecting: more cubes an action, fewer cards an action (taken off before jokers, down to none), or only so many infect actions a turn.
+rule-7-5 = Cubes placed by an effect respect population and dish. They cost nothing and are no infect action *(our choice)*.
+rule-7-6 = Cubes that must be removed are removed in full number if possible, from several cities if need be. They are named in the order of the city list *(our choice)*.
+rule-7-7 = Cards that must be discarded: a number, or half of the hand rounded down. They are named in the order of the colours *(our choice)*.
+rule-7-8 = A level that must be lowered: Incubation or Infection, by choice, one above 0 if there is one *(our choice)*.
+rule-7-9 = Removing a cube from every city with two or more happens in all of them at once. The player chooses which cubes Resistance keeps, naming those that are lost in the order of the city list *(our choice)*.
+rule-7-10 = Effects on infecting: more cubes an action, fewer cards an action, or only so many infect actions a turn. Fewer cards are taken off before jokers, down to none *(our choice)*.
 rule-7-11 = Effects on mutating: fewer cards, but at least one.
-rule-7-12 = Effects on drawing: fewer cards a draw action; one use of Resistance cancels this for one action. Without a card to draw the action is not possible.
+rule-7-12 = Effects on drawing: fewer cards a draw action. One use of Resistance in that action brings back up to its level of the cards it would lose, and without a card to draw the action is not possible *(our choice)*.
 rule-7-13 = A wild card: once this turn, in one infect action, one card counts as the colour needed.
 rule-7-14 = An additional action from a card can be taken in this turn only.
-rule-7-15 = Effects never touch the neutral colour.
+rule-7-15 = Events and WHO cards never touch the neutral colour. City actions against an opponent neither: it is no player.
+rule-7-16 = Where a card contradicts the rules, the card holds. Where a city card contradicts an event or WHO card, the city card holds.
 
 rule-section-8 = Cities
+    .intro =
+        An example: in a city with the numbers 8, 5 and 3 lie four yellow, two blue and two red cubes, and blue came before red. Yellow scores 8,
+        blue 5 and red 3; the city action goes to whoever placed the last of the eight cubes.
 rule-8-1 = A city whose cubes reach its population is scored at once: the most cubes earn the population, second and third the middle and the lowest number.
 rule-8-2 = With equal cubes the higher row is ahead.
 rule-8-3 = After scoring all cubes return to their owners, and the city card goes to the player who placed the last cube.
 rule-8-4 = That player may carry out the city's action. An immediate one is lost if not used; an any-time one may be kept face up.
-rule-8-5 = A kept card is used in one's own turn after the start effect, before, between or after actions, until the end effect begins; never inside an action or effect.
+rule-8-5 = A kept card may be used at any time in one's own turn: before the start effect of the active card, before, between and after the actions, and after the end effect. It is never used inside an action or effect, and an additional action not after the end effect has begun *(our choice)*.
 rule-8-6 = A city action costs no action. A used card is put away.
-rule-8-7 = A city filled in the middle of something is scored at once with its action, then what was interrupted goes on with what is still possible.
+rule-8-7 = A city filled in the middle of something is scored at once. Its action follows at once too, then what was interrupted goes on with what is still possible *(our choice)*.
 rule-8-8 = City actions that place cubes: up to a number in one city already infected, or in one not yet infected.
-rule-8-9 = City actions that take random cards from an opponent take what there is. Only the two see the cards.
+rule-8-9 = City actions that take random cards from an opponent take what there is. Only the two see the cards *(our choice)*.
 rule-8-10 = City actions that remove cubes of one opponent from one city: a number, or as many as there are; or all of them if there are few enough.
 rule-8-11 = City actions that raise one mutation by a level for free do nothing if all are at the top.
 rule-8-12 = City actions that draw cards, give points or an additional action this turn.
+rule-8-13 = The turn stops for kept cards only where its player has one that can be used. Where the active card has no start effect, that moment is the one before the first action; where it has no end effect, the one after the last *(our choice)*.
 
 rule-section-9 = Scoring and the end
+    .intro =
+        | points for | when |
+        |---|---|
+        | a full city: population, middle and lowest number | at once |
+        | a death toll: the lowest number of every infected city, for the most cubes there | at the second, fourth and sixth skull, and at the end |
+        | each mutation level | at the end |
+        | some city actions | when they are used |
 rule-9-1 = When the second, fourth and sixth skull appear, every infected city pays its lowest number to the virus with the most cubes there, the higher row on a tie.
-rule-9-2 = The round is the last one when the last WHO card is turned, or when at any moment two cities or fewer lie out. New cities do not cancel this.
+rule-9-2 = The round is the last one when the last WHO card is turned, or when at any moment two cities or fewer lie out. New cities do not cancel this *(our choice)*.
 rule-9-3 = At the end there is one more death toll, and every player scores one point for each mutation level.
-rule-9-4 = The highest score wins; on a tie more mutation levels; then the victory is shared. Scores beyond 50 run on.
-rule-9-5 = Kept cards are worth nothing at the end.
+rule-9-4 = The highest score wins; on a tie more mutation levels; then the victory is shared. Scores beyond 50 run on *(our choice)*.
+rule-9-5 = Kept cards are worth nothing at the end *(our choice)*.
 
 rule-section-10 = The neutral colour
-rule-10-1 = With a neutral colour a round begins with turning contagion cards until one shows the colour of a city that lies out; a neutral cube goes into the most populous city of that colour. The cards turned are discarded.
+rule-10-1 = With a neutral colour a round begins, before the event is turned, with turning contagion cards until one shows the colour of a city that lies out; a neutral cube goes into the most populous city of that colour. Between equal populations it goes into the first of them in the city list, and the cards turned are discarded *(our choice)*.
 rule-10-2 = If one pass through draw pile and discards brings no match, or the neutral dish is empty, there is no neutral cube in this round *(our choice)*.
-rule-10-3 = The neutral colour takes ranks like a player in every scoring. It keeps no points and cannot win.
-rule-10-4 = A city filled by a neutral cube is scored; nobody gets its action.
+rule-10-3 = The neutral colour takes ranks like a player in every scoring. It keeps no points and cannot win *(our choice)*.
+rule-10-4 = A city filled by a neutral cube is scored. Nobody gets its card and action *(our choice)*.
 
 rule-section-11 = What is open, what is hidden
 rule-11-1 = Hands are hidden. Their sizes, the discard pile, levels, scores and kept cards are open.
-rule-11-2 = Drawn cards are known to their player alone. A stolen card is known to the two players: each other player only knows that it happened.
+rule-11-2 = Drawn cards are known to their player alone. A stolen card is known to the two players: each other player only knows that it happened *(our choice)*.
 rule-11-3 = What a player knows of a hand are least numbers of cards by colour; a card of that colour played from it, or a card stolen from it unseen, lowers them *(our choice)*.
 rule-11-4 = A hand lies in the order in which its cards came, and of one colour the oldest leaves first: all can see how many cards of a hand are older than the last reshuffle, and everybody knows which cards were reshuffled *(our choice)*.
 rule-11-5 = The order of the decks, and which event and WHO cards left the game, is hidden.
