@@ -2,6 +2,9 @@
 
 import pytest
 
+from outbreak.core.game import Game
+from outbreak.core.registry import rulebook
+from outbreak.games.raxxon.state import HIDDEN
 from tests.rules.raxxon.scene import (
     QUIET,
     choices,
@@ -155,7 +158,7 @@ def test_a_token_has_its_consequence_from_the_next_turn_on():
         ("thomas_heart", [], "act 2"),
         ("thomas_heart", [], "act 3"),
         ("thomas_heart", ["?carrier hostile"], "act 4"),
-        ("thomas_heart", ["carrier"], "act 5"),
+        ("thomas_heart", ["?carrier"], "act 5"),
         ("brian_lee", [], "act 2"),
         ("meryl_wolfe", ["hostile"], "act 2"),
         ("meryl_wolfe", ["hostile carrier"], "act 4"),
@@ -168,33 +171,63 @@ def test_a_token_has_its_consequence_from_the_next_turn_on():
     ],
 )
 def test_an_action_without_a_target(character, rows, action):
-    """An action that could do nothing cannot be chosen."""
-    refused(seated(character).crowd(*rows).game(), action, "R-4.5")
+    """An empty space is enough: the token is placed, nothing happens, and the turn is over."""
+    game = seated(character).crowd(*rows).game()
+    play(game, action)
+    assert (crowd(game), tokens(game)) == (rows, {int(action[-1]): "x.."})
+    assert (game.state.day, game.waiting) == (1, (1,))
 
 
 @pytest.mark.rule("R-4.5")
-def test_door_to_door_needs_a_card_in_the_pile():
-    """Door-to-Door looks at what is there and does not reshuffle."""
-    refused(seated("brian_lee").crowd("hostile").empty_pile().game(), "act 3", "R-4.5")
+def test_door_to_door_does_not_reshuffle():
+    """Without a card in the draw pile Door-to-Door looks at nothing, and the discards stay where they are."""
+    game = seated("brian_lee").crowd("hostile").empty_pile().game()
+    discarded = counts(game, "discards")
+    play(game, "act 3")
+    assert (counts(game, "discards"), tokens(game), game.waiting) == (discarded, {3: "x.."}, (1,))
+
+
+@pytest.mark.rule("R-4.5", "R-4.6")
+def test_a_second_part_after_a_first_one_without_a_target():
+    """A single card cannot be swapped, but it can be turned facedown."""
+    game = play(seated("brian_lee").crowd("hostile").game(), "act 5")
+    assert texts(game) == ["stop", "bonus"]
+    play(game, "bonus", "type hostile")
+    assert (crowd(game), game.waiting) == (["?hostile"], (1,))
 
 
 @pytest.mark.rule("R-4.5")
-def test_up_to_means_at_least_one():
-    """Quarantine may stop after the first card, not before it."""
-    game = play(seated().crowd("carrier volatile chaotic").game(), "act 4")
-    refused(game, "stop", "R-4.5")
-    play(game, "card a1")
+@pytest.mark.parametrize("cards", [(), ("card a1",), ("card a1", "card a1")])
+def test_up_to_a_number_includes_none(cards):
+    """Quarantine moves two cards, one, or none."""
+    game = play(seated().crowd("carrier carrier carrier").game(), "act 4")
     assert "stop" in texts(game)
-    play(game, "stop", "stop")
-    assert counts(game, "contained") == {"carrier": 1}
+    play(game, *cards, "stop")
+    if len(cards) < 2:
+        play(game, "stop")
+    assert (counts(game, "contained"), game.waiting) == ({"carrier": len(cards)} if cards else {}, (1,))
+
+
+@pytest.mark.rule("R-4.5", "R-7.7")
+def test_no_more_cards_are_asked_for_than_there_are():
+    """With one card to move Quarantine is done after it; nobody is asked for the second."""
+    game = play(seated().crowd("carrier hostile").game(), "act 4", "card a1")
+    assert game.waiting == (1,)
 
 
 @pytest.mark.rule("R-4.5")
-@pytest.mark.parametrize(
-    ("character", "action"), [("ines_halloran", "act 2"), ("ines_halloran", "act 4"), ("meryl_wolfe", "act 4"), ("thomas_heart", "act 2")]
-)
-def test_no_action_is_begun_and_left(character, action):
-    """An action that was chosen is done: its first card must be named."""
+@pytest.mark.parametrize("action", ["act 2", "act 4"])
+def test_a_group_or_a_screening_may_be_left(action):
+    """Security Attack and Private Screening are up to three, so they may be none."""
+    game = play(seated("ines_halloran").crowd("?carrier ?hostile").game(), action, "stop")
+    assert (crowd(game), game.waiting) == (["?carrier ?hostile"], (1,))
+    assert all(card == HIDDEN for card in game.view().state.crowd[:2])
+
+
+@pytest.mark.rule("R-4.5")
+@pytest.mark.parametrize(("character", "action"), [("meryl_wolfe", "act 4"), ("thomas_heart", "act 2"), ("thomas_heart", "act 5")])
+def test_no_other_action_is_begun_and_left(character, action):
+    """Where an action does not say up to, its first card must be named."""
     game = play(seated(character).crowd("?carrier ?hostile").game(), action)
     refused(game, "stop", "R-4.5")
 

@@ -13,9 +13,8 @@ from numpy.typing import NDArray
 from outbreak.core.action import first_of, kind_of, seat_of
 from outbreak.core.agenda import operand, step_now
 from outbreak.core.rule import rule
-from outbreak.games.raxxon.actions import can_act, fits_line, free_space, side
+from outbreak.games.raxxon.actions import can_act, does_nothing, fits_line, free_space, side
 from outbreak.games.raxxon.codec import CHARACTERS
-from outbreak.games.raxxon.crowd import count_facedown
 from outbreak.games.raxxon.outlook import (
     BEST_FLIP,
     EVACUATION_COST,
@@ -133,11 +132,11 @@ def score_action(box, view, desk, action, tidy, other, debt):
 
 @rule
 def weigh_acts(box, view, desk, seat):
-    """Note on the desk what each action of a seat's sheet is worth; one that cannot be taken nothing."""
+    """Note on the desk what each action of a seat's sheet is worth: less than nothing where it would do nothing (R-4.8)."""
     for row in range(ROWS + 1):
         desk.work[row] = 0
         if row == 0 or can_act(box, view, seat, row - 1) == 1:
-            desk.work[row] = score_act(box, view, desk, seat, row)
+            desk.work[row] = -1 if does_nothing(box, view, seat, row) == 1 else score_act(box, view, desk, seat, row)
 
 
 @rule
@@ -175,7 +174,7 @@ def is_tidying(box, view, seat, row):
 def score_act(box, view, desk, seat, row):
     """What an action of a sheet is worth; Door-to-Door, Roadblock and Funding are left alone."""
     if row == 0:
-        return desk.work[BEST_FLIP] if count_facedown(view) > 0 else -1
+        return desk.work[BEST_FLIP] + 0
     action = box.sheet_action[view.sheet[seat], row - 1]
     amount = box.sheet_amount[view.sheet[seat], row - 1]
     if action == EVACUATE_LINE or action == EVACUATE_TARGETED:

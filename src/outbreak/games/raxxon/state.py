@@ -49,6 +49,7 @@ STEP_PICK, STEP_LINE, STEP_BONUS = range(18, 21)
 PICK_STRIKE, PICK_STRIKE_MORE, PICK_GROUP, PICK_EVACUATE, PICK_INTERVIEW, PICK_ROADBLOCK, PICK_SCREEN, PICK_QUARANTINE = range(40, 48)
 PICK_SWAP, PICK_SWAP_WITH, PICK_DOWN, PICK_DOWN_TYPE, PICK_FUND_OTHER, PICK_FUND_ANY, PICK_DOOR, PICK_PAIR = range(48, 56)
 
+UP_TO = 1  # the fourth operand of a group, a screening or a quarantine that may be left at any time, even before the first card
 # Where a Raxxon card lies.
 IN_DRAW_PILE, TRIGGERED, UNTRIGGERED, RESOLVING, NOT_IN_BOX = range(5)
 
