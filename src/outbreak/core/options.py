@@ -21,13 +21,16 @@ def require_bounds(arguments: Any, **bounds: tuple[float, float]) -> None:
 
 @dataclass(frozen=True)
 class Option:
-    """One option: its name, the values it can take, its default (None: decided by the others) and a line of help."""
+    """One option: its name, the values it can take, its default (None: decided by the others) and a line of help.
+
+    An option with `lab` is for the laboratory alone: that is its default there, and tables of people are not offered it."""
 
     name: str
     values: tuple[Any, ...]
     default: Any
     help: str
     several: bool = False  # a value for each seat rather than one
+    lab: Any = None
 
     def read(self, value: Any) -> Any:
         """A value given by a person or a file, checked; texts are read as what they spell."""

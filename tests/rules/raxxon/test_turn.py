@@ -302,26 +302,59 @@ def test_the_gap_is_filled_first():
     assert tokens(game, 1) == {5: "xxx"}
 
 
-@pytest.mark.rule("R-4.8")
-def test_no_endless_day():
-    """When all players in a row change nothing, the day ends."""
-    game = seated(players=3).crowd("hostile innocent").passed(2).game()
-    play(game, "act 0")
-    assert (game.state.day, game.waiting) == (1, (1,))
-    play(game, "act 0")
+@pytest.mark.rule("R-4.8", "R-2.2")
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_investigating_nothing_never_ends_the_day(players):
+    """All may investigate without a facedown card as often as they like; the day ends when they have passed."""
+    game = seated(players=players).crowd("hostile innocent").game()
+    play(game, *["act 0"] * 150 * players)
+    assert (game.state.day, game.waiting, crowd(game)) == (1, (0,), ["hostile innocent"])
+    play(game, *["stop"] * max(players, 2))
     assert game.state.day == 2
 
 
 @pytest.mark.rule("R-4.8")
-def test_a_change_in_between_keeps_the_day_going():
-    """A turn that changed something begins the count anew."""
-    game = seated(players=3).crowd("hostile innocent ?innocent").game()
-    play(game, "act 0", "card a3", "act 0", "act 5", "card a1", "card a2", "stop", "act 0")
+def test_waiting_for_another_player():
+    """A player who has nothing to flip stays in the day, and acts when the other one has added a card."""
+    game = seated("brian_lee").crowd("hostile innocent").tokens(1, 2, 1).pile("family").game()
+    play(game, "act 0", "go", "spot b1", "stop")
+    assert (game.waiting, crowd(game)) == ((0,), ["hostile innocent", "?family"])
+    play(game, "act 0", "card b1")
+    assert crowd(game) == ["hostile innocent", "family"]
+
+
+@pytest.mark.rule("R-4.9")
+def test_a_simulation_may_limit_turns_without_change():
+    """With a limit of 20 the twentieth turn in a row without change ends the day; any change begins the count anew."""
+    game = seated(idle_limit=20).crowd("hostile innocent ?innocent").game()
+    play(game, *["act 0", "card a3"], *["act 0"] * 19)
     assert game.state.day == 1
-    play(game, "act 0")
+    play(game, "act 5", "card a1", "card a2", "stop", *["act 0"], *["go", "act 0", "act 0"] * 9)
     assert game.state.day == 1
     play(game, "go", "act 0")
     assert game.state.day == 2
+
+
+@pytest.mark.rule("R-4.9")
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_the_laboratory_sees_the_end_of_a_team_that_never_passes(players):
+    """A team that investigates whenever it may and never passes is overrun in the end."""
+    book = rulebook("raxxon")
+    game = Game(book, book.lab_options({"players": players}), key=bytes(32))
+    for _ in range(3000):
+        if not game.outcome:
+            first = ["act 0", *(text for text in texts(game) if text != "stop"), "stop"]
+            game.push(next(text for text in first if text in texts(game)))
+    assert game.outcome is not None
+
+
+@pytest.mark.rule("R-4.9")
+def test_a_table_has_no_such_limit():
+    """The limit is an option of the laboratory: it plays with one unless told otherwise, tables are not offered it."""
+    book = rulebook("raxxon")
+    assert {option.name for option in book.options} - {option.name for option in book.table_options} == {"day_limit", "idle_limit"}
+    limits = [options["idle_limit"] for options in (book.read_options({}), book.lab_options({}), book.lab_options({"idle_limit": 0}))]
+    assert limits == [0, 20, 0]
 
 
 @pytest.mark.rule("R-4.6", "R-5.8")

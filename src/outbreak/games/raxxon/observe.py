@@ -21,7 +21,7 @@ from outbreak.games.raxxon.state import (
     WON,
 )
 
-COUNTS = 13
+COUNTS = 14
 STEPS = STEP_BONUS + 1
 PILES_OF_CARDS = 3  # triggered, untriggered, resolving
 
@@ -53,7 +53,7 @@ PIECES = (
         "counts",
         (COUNTS,),
         "players, day, day limit, power, cards in the crowd, cards dealt to it, draw pile, infection supply, Raxxon deck, "
-        "added cards to ignore, passes today when alone, turns without change, bonus used",
+        "added cards to ignore, passes today when alone, turns without change, bonus used, limit of turns without change",
     ),
     Piece("asked", (STEPS,), "1 for the step that asks, by its number in state.py"),
     Piece("asked_with", (AGENDA_WIDTH - 1,), "the operands of that step"),
@@ -157,6 +157,7 @@ def observe_counts(view, observations: Shorts, i):
     observations[i, COUNT + 10] = view.passes
     observations[i, COUNT + 11] = view.idle
     observations[i, COUNT + 12] = view.bonus
+    observations[i, COUNT + 13] = view.idle_limit
     observe_question(view, observations, i, ASKED, ASKED_WITH)
 
 

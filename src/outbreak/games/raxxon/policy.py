@@ -5,13 +5,14 @@ evacuates them, and gets the infected out of the crowd before the night counts t
 consequences come only with the next turn: who would pay more than the rest of the day is worth passes.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from outbreak.core.action import first_of, kind_of, seat_of
 from outbreak.core.agenda import operand, step_now
+from outbreak.core.codec import Action
 from outbreak.core.rule import rule
 from outbreak.games.raxxon.actions import can_act, does_nothing, fits_line, free_space, side
 from outbreak.games.raxxon.codec import CHARACTERS
@@ -74,6 +75,9 @@ from outbreak.games.raxxon.state import (
     TYPE,
     UNTRIGGERED,
 )
+
+if TYPE_CHECKING:
+    from outbreak.core.game import View
 
 SCREENED_WORTH = 15  # to look at facedown cards without setting anything off
 CONTROL_COST = 10
@@ -258,6 +262,11 @@ def consequences(box, view, desk, seat, first):
         if view.token[seat, row, space] == 1:
             cost += icon_cost(box, view, desk, box.sheet_icon[view.sheet[seat], side(view), row, space, number % ICONS])
     return cost
+
+
+def is_idle(view: "View", action: Action) -> bool:
+    """Whether an action would do nothing; bots pass instead (R-4.8)."""
+    return action.kind == "act" and bool(does_nothing(view.table.box_lens, view.state, action.seat, int(action.operands["row"])))
 
 
 def summary(states: NDArray[Any]) -> dict[str, NDArray[Any]]:
