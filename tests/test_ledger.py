@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from outbreak.core.ledger import ledger, number_of
+from outbreak.core.ledger import Section, ledger, number_of, sections
 from outbreak.core.registry import names, rulebook
 
 TESTS = Path(__file__).parent
@@ -66,3 +66,57 @@ def test_every_refusal_is_a_rule(game):
     codes = refusal_codes(book)
     assert len(codes) > 10
     assert {number_of(book.rule_prefix, code) for code in codes} <= set(ledger(book.folder / "rules.md"))
+
+
+WRITTEN = """# A game
+
+About this file.
+
+## Aim of the game
+
+Win, and
+do it soon.
+
+## 5. Mutating
+
+What a level costs:
+
+| level | cards |
+|---|---:|
+| 2 | 3 |
+
+- **C-5.1** First.
+- **C-5.2** Second *(our choice)*.
+"""
+
+
+def test_a_section_has_paragraphs_tables_and_rules(tmp_path):
+    """Given a ledger with introductory text and a table, when it is read, then each section has them before its rules."""
+    path = tmp_path / "rules.md"
+    path.write_text(WRITTEN, encoding="utf-8")
+    assert sections(path) == (
+        Section("aim-of-the-game", "Aim of the game", ["Win, and do it soon."], {}),
+        Section(
+            "5",
+            "Mutating",
+            ["What a level costs:", [["level", "cards"], ["2", "3"]]],
+            {"C-5.1": "First.", "C-5.2": "Second *(our choice)*."},
+        ),
+    )
+    assert list(ledger(path)) == ["C-5.1", "C-5.2"]
+
+
+@pytest.mark.parametrize(
+    ("added", "complaint"),
+    [
+        ("- **C-5.1** Again.", "stands twice"),
+        ("Too late.", "come before them"),
+        ("## 6. Next\n\n| a | b |\n|---|---|\n| c |", "differ in length"),
+    ],
+)
+def test_a_ledger_that_is_not_in_order_is_refused(tmp_path, added, complaint):
+    """Given a number that stands twice, text after the rules or a broken table, when the ledger is read, then it is refused."""
+    path = tmp_path / "rules.md"
+    path.write_text(f"{WRITTEN}{added}\n", encoding="utf-8")
+    with pytest.raises(ValueError, match=complaint):
+        sections(path)

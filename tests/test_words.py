@@ -11,7 +11,7 @@ from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
 import outbreak
-from outbreak.core.ledger import ledger
+from outbreak.core.ledger import Block, blocks, sections
 from outbreak.core.picture import Name
 from outbreak.core.registry import names, rulebook
 from outbreak.pictures import phrases_of
@@ -20,7 +20,6 @@ from outbreak.terminal.voice import EXAMPLES, Voice
 from outbreak.words import LAB, LANGUAGES, TERMINAL, MissingWords, Words, keys, language
 
 FOLDERS = [TERMINAL, LAB, *(rulebook(game).folder for game in names())]
-SECTION = re.compile(r"^## (\d+)\. (.+)$", re.MULTILINE)
 BOTH = pytest.mark.parametrize("lang", LANGUAGES)
 EVERY_GAME = pytest.mark.parametrize("game", names())
 
@@ -123,22 +122,28 @@ def test_pandemic_has_words_for_roles_and_endings(lang: str) -> None:
 @EVERY_GAME
 def test_every_rule_has_words(game: str, lang: str) -> None:
     book, words = rulebook(game), words_of(game, lang)
-    for number in ledger(book.folder / "rules.md"):
-        assert words.rule(number)
-    sections = SECTION.findall((book.folder / "rules.md").read_text(encoding="utf-8"))
-    assert [str(section) for section, _ in words.sections()] == [section for section, _ in sections]
-    known = {f"rule-{number.partition('-')[2].replace('.', '-')}" for number in ledger(book.folder / "rules.md")}
-    stale = {name for name in catalogue(book.folder, lang) if re.fullmatch(r"rule-\d+-\d+", name)} - known
-    assert not stale
+    known = set()
+    for section in sections(book.folder / "rules.md"):
+        known |= {f"rule-section-{section.key}", *([f"rule-section-{section.key}.intro"] if section.intro else [])}
+        known |= {f"rule-{number.partition('-')[2].replace('.', '-')}" for number in section.rules}
+        assert [_shape(block) for block in words.intro(section.key)] == [_shape(block) for block in section.intro]
+    assert {name for name in catalogue(book.folder, lang) if re.match(r"rule-(section|\d+)-", name)} == known
+
+
+def _shape(block: Block) -> list[int]:
+    """The lengths of a table's rows; a paragraph has none."""
+    return [] if isinstance(block, str) else [len(row) for row in block]
 
 
 @EVERY_GAME
 def test_english_rules_are_those_of_the_ledger(game: str) -> None:
     book, words = rulebook(game), words_of(game, "en")
-    for number, text in ledger(book.folder / "rules.md").items():
-        assert words(f"rule-{number.partition('-')[2].replace('.', '-')}") == text
-    sections = SECTION.findall((book.folder / "rules.md").read_text(encoding="utf-8"))
-    assert [title for _, title in words.sections()] == [title for _, title in sections]
+    for section in sections(book.folder / "rules.md"):
+        assert words.section(section.key) == section.title
+        name = f"rule-section-{section.key}.intro"
+        assert blocks(words(name) if words.has(name) else "") == section.intro
+        for number, text in section.rules.items():
+            assert words(f"rule-{number.partition('-')[2].replace('.', '-')}") == text
 
 
 def test_german_names_are_those_of_the_german_cards() -> None:
@@ -239,3 +244,14 @@ def test_names_are_forgiving() -> None:
     assert keys("São Paulo") == keys("sao-paulo") == keys("SAO_PAULO")
     assert keys("Sanitäter") == {"sanitater", "sanitaeter"}
     assert keys("St. Petersburg") == {"stpetersburg"}
+
+
+def test_a_table_fits_the_terminal() -> None:
+    """Given a table that is wider than the terminal, when it is printed, then its columns are aligned and the widest one wraps."""
+    rows = [["role", "what it can do"], ["Medic", "removes all cubes of one colour"], ["Scientist", "needs four cards"]]
+    assert Style(width=34).table(rows) == [
+        "  role       what it can do",
+        "  Medic      removes all cubes of",
+        "             one colour",
+        "  Scientist  needs four cards",
+    ]

@@ -3,13 +3,13 @@
 import os
 import re
 import unicodedata
-from collections.abc import Iterator
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from outbreak.core.ledger import Block, blocks
 from outbreak.core.picture import Message, Name, Seat
 from outbreak.core.rulebook import Rulebook
 
@@ -116,12 +116,14 @@ class Words:
         _, _, numbers = number.partition("-")
         return plain(self(f"rule-{numbers.replace('.', '-')}"))
 
-    def sections(self) -> Iterator[tuple[int, str]]:
-        """The sections of the rules, numbered."""
-        section = 1
-        while self.has(f"rule-section-{section}"):
-            yield section, self(f"rule-section-{section}")
-            section += 1
+    def section(self, key: str) -> str:
+        """The title of a section of the rules."""
+        return self(f"rule-section-{key}")
+
+    def intro(self, key: str) -> list[Block]:
+        """The paragraphs and tables that introduce a section of the rules."""
+        name = f"rule-section-{key}.intro"
+        return blocks(plain(self(name))) if self.has(name) else []
 
 
 def plain(text: str) -> str:

@@ -10,8 +10,9 @@ import pytest
 
 import outbreak
 from outbreak.core.game import Game, seat_views
+from outbreak.core.ledger import ledger
 from outbreak.core.record import Record, pack_bytes
-from outbreak.core.registry import names
+from outbreak.core.registry import names, rulebook
 from outbreak.server import schema
 from tests.server.scenes import end, in_step, opening, play_on, seated, together, under_way
 from tests.server.server import Server
@@ -222,7 +223,9 @@ async def test_the_library_tells_games_rules_and_words(server: Server) -> None:
     for game in names():
         assert (await stranger.get(f"/api/games/{game}/printed")) is not None
         for lang in ("en", "de"):
-            assert (await stranger.get(f"/api/games/{game}/rules/{lang}"))[0]["text"]
+            told = await stranger.get(f"/api/games/{game}/rules/{lang}")
+            assert all(section["title"] and (section["intro"] or section["rules"]) for section in told)
+            assert [rule["number"] for section in told for rule in section["rules"]] == list(ledger(rulebook(game).folder / "rules.md"))
             assert "=" in (await stranger.http.get(f"/api/games/{game}/texts/{lang}")).text
     await stranger.get("/api/games/chess/printed", status=404)
     await stranger.get("/api/games/pandemic/texts/fr", status=400)

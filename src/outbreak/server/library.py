@@ -13,7 +13,7 @@ from litestar.params import Parameter
 import outbreak
 from outbreak.bots.levels import LEVELS
 from outbreak.core.game import replay
-from outbreak.core.ledger import ledger
+from outbreak.core.ledger import Section, sections
 from outbreak.core.options import Option
 from outbreak.core.record import Entry, Record, options_text
 from outbreak.core.registry import names, rulebook
@@ -111,18 +111,21 @@ def _catalogue(folders: Sequence[Path], lang: Language) -> Response[str]:
 
 
 @get("/games/{game:str}/rules/{lang:str}")
-async def rules(game: str, lang: Language) -> list[m.RuleText]:
-    """The numbered rules of a game in one language."""
+async def rules(game: str, lang: Language) -> list[m.RuleSection]:
+    """The rules of a game in one language, by section."""
     return _rules(known_game(game).name, lang)
 
 
 @cache
-def _rules(name: str, lang: str) -> list[m.RuleText]:
+def _rules(name: str, lang: str) -> list[m.RuleSection]:
     book = rulebook(name)
     words = Words(lang, book)
-    sections = dict(words.sections())
-    numbers = ledger(book.folder / "rules.md")
-    return [m.RuleText(n, sections[int(n.partition("-")[2].partition(".")[0])], words.rule(n)) for n in numbers]
+
+    def worded(section: Section) -> m.RuleSection:
+        rules = [m.RuleText(number, words.rule(number)) for number in section.rules]
+        return m.RuleSection(section.key, words.section(section.key), words.intro(section.key), rules)
+
+    return [worded(section) for section in sections(book.folder / "rules.md")]
 
 
 @get("/tables/{table_id:str}/record", media_type=MediaType.JSON)

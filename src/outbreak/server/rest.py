@@ -181,8 +181,18 @@ class RuleText(Struct, frozen=True):
     """A numbered rule in one language."""
 
     number: str
-    section: str
     text: str
+
+
+class RuleSection(Struct, frozen=True):
+    """A section of the rules: its title, the paragraphs and tables that introduce it, and its numbered rules.
+
+    A text is a paragraph; a list of rows is a table, and its first row is the head."""
+
+    key: str
+    title: str
+    intro: list[str | list[list[str]]]
+    rules: list[RuleText]
 
 
 class WordedChoice(Struct, frozen=True):

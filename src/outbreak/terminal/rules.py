@@ -2,8 +2,9 @@
 
 import argparse
 import re
+from itertools import chain
 
-from outbreak.core.ledger import ledger
+from outbreak.core.ledger import Block, Section, sections
 from outbreak.core.registry import rulebook
 from outbreak.terminal.frame import add_language, complaining, games, help_words, known_rulebook, open_streams, voice_for
 from outbreak.terminal.style import say
@@ -16,41 +17,66 @@ NOT_FOUND = 1
 
 
 def rule_lines(voice: Voice, query: str) -> list[str]:
-    """The rules that a query asks for: the sections without one, a section, a rule, or all with a word in them."""
+    """The rules that a query asks for: the contents without one, a section, a rule, or everything with a word in it."""
     words = voice.words
     if not query:
         head = words("rules-head", title=voice.title, game=voice.rulebook.name)
-        return [head, *(f"  {section:>2}. {title}" for section, title in words.sections())]
-    found = rules_found(voice, query)
-    if not found:
-        return [words("rules-none", text=query)]
-    return [line for number in found for line in voice.style.prose(f"{number} {words.rule(number)}", 0, 2)]
+        numbers = (f"{section.key:>2}." if section.rules else "   " for section in _sections(voice))
+        return [head, *(f"  {number} {words.section(section.key)}" for number, section in zip(numbers, _sections(voice), strict=True))]
+    return rules_found(voice, query) or [words("rules-none", text=query)]
 
 
 def rules_found(voice: Voice, query: str) -> list[str]:
-    """The numbers of the rules that a query names, or in whose text it occurs."""
-    return _numbered(voice, query) or _with_word(voice, query)
+    """The lines of what a query names, or in whose text it occurs; none if nothing does."""
+    return _numbered(voice, query) or _titled(voice, query) or _with_word(voice, query)
 
 
-def _numbers(voice: Voice) -> list[str]:
-    return list(ledger(voice.rulebook.folder / "rules.md"))
+def _sections(voice: Voice) -> tuple[Section, ...]:
+    return sections(voice.rulebook.folder / "rules.md")
 
 
 def _numbered(voice: Voice, query: str) -> list[str]:
     match = NUMBER.fullmatch(query.strip())
     if not match:
         return []
-    wanted = f"{voice.rulebook.rule_prefix}-{match[1]}."
-    return (
-        [number for number in _numbers(voice) if number == wanted + match[2]]
-        if match[2]
-        else [n for n in _numbers(voice) if n.startswith(wanted)]
-    )
+    if not match[2]:
+        return [line for section in _sections(voice) if section.key == match[1] for line in _whole(voice, section)]
+    wanted = f"{voice.rulebook.rule_prefix}-{match[1]}.{match[2]}"
+    return [line for section in _sections(voice) if wanted in section.rules for line in _rule(voice, wanted)]
+
+
+def _titled(voice: Voice, query: str) -> list[str]:
+    wanted = keys(query)
+    return [line for section in _sections(voice) if keys(voice.words.section(section.key)) & wanted for line in _whole(voice, section)]
 
 
 def _with_word(voice: Voice, query: str) -> list[str]:
-    wanted = keys(query)
-    return [number for number in _numbers(voice) if any(key in text for key in wanted for text in keys(voice.words.rule(number)))]
+    wanted, words, lines = keys(query), voice.words, []
+
+    def holds(text: str) -> bool:
+        return any(key in form for key in wanted for form in keys(text))
+
+    for section in _sections(voice):
+        for block in words.intro(section.key):
+            if any(map(holds, [block] if isinstance(block, str) else chain(*block))):
+                lines += _block(voice, block)
+        for number in section.rules:
+            if holds(words.rule(number)):
+                lines += _rule(voice, number)
+    return lines
+
+
+def _whole(voice: Voice, section: Section) -> list[str]:
+    intro = (line for block in voice.words.intro(section.key) for line in _block(voice, block))
+    return [*intro, *(line for number in section.rules for line in _rule(voice, number))]
+
+
+def _rule(voice: Voice, number: str) -> list[str]:
+    return voice.style.prose(f"{number} {voice.words.rule(number)}", 0, 2)
+
+
+def _block(voice: Voice, block: Block) -> list[str]:
+    return voice.style.prose(block) if isinstance(block, str) else voice.style.table(block)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

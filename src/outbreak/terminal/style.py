@@ -4,12 +4,15 @@ import os
 import re
 import shutil
 import sys
+import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import TextIO
 
 MARKS = re.compile(r"\x1b\[[0-9;]*m")
 NARROWEST, WIDEST, PIPED = 60, 100, 100
+GAP = 2  # between the columns of a table
 
 
 def visible(text: str) -> int:
@@ -60,6 +63,19 @@ class Style:
         """A paragraph, wrapped between words, its further lines indented as the first or otherwise."""
         words = text.split()
         return self.flow(" " * indent + words[0], words[1:], indent if hanging is None else hanging, " ") if words else []
+
+    def table(self, rows: Sequence[Sequence[str]], indent: int = 2) -> list[str]:
+        """A table with its columns aligned, the first row standing out; the widest columns wrap where a line would be too long."""
+        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+        while sum(widths) + GAP * (len(widths) - 1) + indent > self.width:
+            widths[widths.index(max(widths))] -= 1
+        lines = []
+        for number, row in enumerate(rows):
+            cells = [textwrap.wrap(cell, width) for cell, width in zip(row, widths, strict=True)]
+            for parts in zip_longest(*cells, fillvalue=""):
+                line = (" " * GAP).join(part.ljust(width) for part, width in zip(parts, widths, strict=True)).rstrip()
+                lines.append(" " * indent + (self.bold(line) if number == 0 else line))
+        return lines
 
 
 def style_for(stream: TextIO, plain: bool = False) -> Style:

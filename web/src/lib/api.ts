@@ -13,7 +13,7 @@ import type {
   Problem,
   RaxxonPrinted,
   Replay,
-  RuleText,
+  RuleSection,
   Token,
   Verification,
 } from './protocol'
@@ -75,7 +75,7 @@ export const api = {
   analysis: (id: string) => ask<AnalysisState>('GET', `/api/tables/${id}/analysis`),
   verify: (id: string) => ask<Verification>('GET', `/api/tables/${id}/verify`),
   printed: (id: string) => ask<Printed>('GET', `/api/tables/${id}/printed`),
-  rules: (game: string, language: string) => ask<RuleText[]>('GET', `/api/games/${game}/rules/${language}`),
+  rules: (game: string, language: string) => ask<RuleSection[]>('GET', `/api/games/${game}/rules/${language}`),
   importRecord: (text: string) => ask<Opened>('POST', '/api/records', text),
   recordAddress: (id: string) => `/api/tables/${id}/record`,
   async catalogue(path: string): Promise<string> {

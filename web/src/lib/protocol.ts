@@ -1669,6 +1669,20 @@ export interface Replay {
   story: Told[];
 }
 /**
+ * A section of the rules: its title, the paragraphs and tables that introduce it, and its numbered rules.
+ *
+ *     A text is a paragraph; a list of rows is a table, and its first row is the head.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "RuleSection".
+ */
+export interface RuleSection {
+  key: string;
+  title: string;
+  intro: (string | string[][])[];
+  rules: RuleText[];
+}
+/**
  * A numbered rule in one language.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
@@ -1676,7 +1690,6 @@ export interface Replay {
  */
 export interface RuleText {
   number: string;
-  section: string;
   text: string;
 }
 /**
