@@ -145,6 +145,7 @@ raxxon-board-all-sheets = Alle Charakterbögen
 raxxon-board-side-few = 1–2 Spieler
 raxxon-board-side-many = 3–4 Spieler
 raxxon-board-full = Kein freies Feld.
+raxxon-board-idle = Gerade kein Ziel.
 raxxon-board-price = Später: { $icons }
 raxxon-board-fold-sheet = Bogen einklappen
 raxxon-board-sheet-of = Bogen von { $name }

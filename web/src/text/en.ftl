@@ -151,6 +151,7 @@ raxxon-board-all-sheets = All character sheets
 raxxon-board-side-few = 1–2 players
 raxxon-board-side-many = 3–4 players
 raxxon-board-full = No free space.
+raxxon-board-idle = No target now.
 raxxon-board-price = Later: { $icons }
 raxxon-board-fold-sheet = Fold the sheet
 raxxon-board-sheet-of = Sheet of { $name }

@@ -30,7 +30,7 @@ PIECES = (
     Piece("types", (CELLS, TYPES_MAX), "1 for the type of a card that is known"),
     Piece("suspects", (CELLS,), "1 for a facedown card that all know to be infected or hostile"),
     Piece("layers", (CELLS,), "the layer a facedown card came from, where its set is known"),
-    Piece("blocks", (CELLS,), "1 for a Roadblock token"),
+    Piece("blocks", (CELLS,), "Roadblock tokens on a card"),
     Piece("marked", (CELLS,), "1 for a card chosen so far for this action"),
     Piece("holds", (LAYERS_MAX + 1, TYPES_MAX), "cards of each type known to be in a layer, at least"),
     Piece("unseen", (TYPES_MAX,), "cards of each type that all know to be in the draw pile or facedown, at least"),
