@@ -5,6 +5,7 @@ import pytest
 from outbreak.core.game import Game
 from outbreak.core.registry import rulebook
 from outbreak.games.raxxon.state import HIDDEN
+from outbreak.testing import table
 from tests.rules.raxxon.scene import (
     QUIET,
     choices,
@@ -381,3 +382,21 @@ def test_the_token_lies_there_before_the_action_is_done():
     assert choices(game, "token") == {"p0-2-1"}
     play(game, "token p0-2-1")
     assert tokens(game) == {}
+
+
+@pytest.mark.rule("R-4.10")
+def test_tokens_never_run_out():
+    """With 51 tokens on the sheets and six on cards a third Roadblock is still possible, though the box holds sixty."""
+    names = ("gabriel_diaz", "brian_lee", "meryl_wolfe", "ines_halloran")
+    position = (
+        table("raxxon", players=4, level="regular", characters=names).crowd("hostile innocent", "carrier .").blocks("a1").blocks("a2")
+    )
+    for seat in range(4):
+        for row in range(1, 6):
+            position.tokens(seat, row, 1 if row == 1 else 2 if (seat, row) == (0, 4) else 3)
+    game = position.ignoring(100).evacuated(hostile=1).raxxon(*QUIET).game()
+    while "act 4" not in texts(game):
+        play(game, "go")
+    play(game, "act 4", "card b1")
+    assert sum(len(spaces.replace(".", "")) for seat in range(4) for spaces in tokens(game, seat).values()) == 52
+    assert sum(game.state.blocks) == 9

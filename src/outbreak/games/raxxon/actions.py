@@ -235,7 +235,7 @@ def count_infected(box, state):
 
 @rule
 def act(box, state, desk, seat, row):
-    """Perform an action: Investigate flips a card; the others take a token space first (R-4.3, R-4.4)."""
+    """Perform an action: Investigate flips a card; the others take a token, of which there are always enough (R-4.3, R-4.4, R-4.10)."""
     note(desk, J_ACTION, EVERYBODY, seat, row, 0, 0)
     if row == 0:
         plan(state, desk, STEP_ICON, seat, FLIP)

@@ -698,98 +698,179 @@ outcome-lost-days = Ihr habt verloren: Zu viele Tage sind vergangen.
 
 ## Die Regeln, nummeriert
 
-rule-section-1 = Aufbau
+rule-section-aim = Spielziel
+    .intro =
+        Ihr seid das Team, das eine Stadt durch eine Seuche führt. Bringt alle Gesunden aus einer unruhigen Menschenmenge, bevor Infizierte die Stadt überrennen und bevor der Konzern Raxxon, dessen Hilfe ihr braucht, sie übernimmt.
+
+        Ihr gewinnt gemeinsam, sobald jede gesunde Karte in der Evakuierungszone liegt: 20 Karten auf dem Schwierigkeitsgrad Einsteiger, 30 auf allen anderen. Ihr verliert gemeinsam, wenn eine Infektion ansteht und die Infektionsquelle leer ist oder wenn die Macht von Raxxon 8 erreicht.
+
+        Jeden Tag liegt eine neue Menschenmenge verdeckt vor euch. In deinen Zügen findest du heraus, wer gesund ist, tauschst Karten, evakuierst Reihen und Spalten und sperrst Infizierte weg. Fast jede Aktion legt einen Aktionsmarker auf deinen Charakterbogen, und jeder Marker hat eine Konsequenz zu Beginn all deiner späteren Züge an diesem Tag. So wird der Tag immer schwerer, bis du passt. Am Abend bringen die Infizierten, die noch frei sind, neue unter die Bevölkerung.
+
+rule-section-components = Spielmaterial
+    .intro =
+        | was | wie viel |
+        |---|---|
+        | Bevölkerungskarten | 60: 30 gesunde und 30 infizierte, aus neun Bevölkerungsgruppen (Abschnitt 6) |
+        | Raxxon-Karten | 40 (Abschnitt 8) |
+        | Charakterbögen | 6, jeder mit einer Seite für einen oder zwei Spieler und einer für drei oder vier (Abschnitt 7) |
+        | Aktionsmarker | 60 |
+        | Spielplan | 1: Felder für alle Stapel und die Raxxon-Machtleiste von 0 bis 8 |
+        | Raxxon-Marker | 1, auf der Machtleiste |
+
+        Nicht alle gedruckten Karten und Bögen sind öffentlich. Unsere folgen allem, was bekannt ist; jede Karte und jeder Bogen sagt, woher sie stammen, und eine Regel, die von unserer Fassung abhängt, endet mit *(rekonstruiert)*. Wer die Schachtel besitzt, kann die gedruckten Karten als Paket eintragen. Wo die gedruckten Regeln etwas offenlassen, endet der Satz, der es entscheidet, mit *(unsere Wahl)*.
+
+rule-section-1 = Spielaufbau
+    .intro =
+        | Schwierigkeitsgrad | gesunde Karten | infizierte Karten im Bevölkerungsstapel | Infektionsquelle |
+        |---|---|---|---|
+        | Einsteiger | 20 | 9 | 9 |
+        | Normal | 30 | 15 | 15 |
+        | Schwierig | 30 | 18 | 12 |
+        | Experte | 30 | 21 | 9 |
 rule-1-1 = Ein bis vier Spieler bilden ein Team. Sie gewinnen, wenn jede gesunde Karte in der Evakuierungszone liegt.
-rule-1-2 = Die Stufe Einsteiger lässt von mehreren Bevölkerungsgruppen einige Karten in der Schachtel; die anderen Stufen nutzen alle 60.
-rule-1-3 = Die infizierten Karten werden gemischt, und je nach Stufe werden 9, 15, 18 oder 21 davon mit allen gesunden Karten zum Bevölkerungsstapel gemischt. Die übrigen infizierten Karten sind die Infektionsquelle.
-rule-1-4 = Jeder Spieler hat seinen eigenen Charakterbogen, gewählt oder zufällig.
-rule-1-5 = Die Raxxon-Karten werden zu einem Stapel gemischt.
+rule-1-2 = Auf dem Schwierigkeitsgrad Einsteiger bleiben 5 feindliche, 3 Familien- und 2 prominente Karten sowie 4 Seuchenträger, 4 bedrohliche und 4 chaotische Karten in der Schachtel; die anderen Schwierigkeitsgrade nutzen alle 60.
+rule-1-3 = Die infizierten Karten werden gemischt, und je nach Schwierigkeitsgrad werden 9, 15, 18 oder 21 davon mit allen gesunden Karten zum Bevölkerungsstapel gemischt. Die übrigen infizierten Karten bilden die Infektionsquelle.
+rule-1-4 = Jeder Spieler hat einen eigenen Charakterbogen, gewählt oder zufällig.
+rule-1-5 = Die Raxxon-Karten werden gemischt und bilden den Raxxon-Stapel.
 rule-1-6 = Die Macht von Raxxon steht auf 0, und der Startspieler wird ausgelost.
 
 rule-section-2 = Der Tag
+    .intro =
+        Ein Tag hat drei Phasen: Die Menschenmenge läuft auf (Abschnitt 3), die Spieler handeln (Abschnitt 4), und es wird Abend (R-2.3, R-2.4). Ein Tag folgt auf den anderen, bis das Spiel gewonnen oder verloren ist.
 rule-2-1 = Ein Tag beginnt damit, dass eine neue Menschenmenge verdeckt ausgelegt wird.
-rule-2-2 = Dann sind die Spieler im Uhrzeigersinn am Zug, der Startspieler zuerst; wer gepasst hat, wird übersprungen, bis alle gepasst haben oder E den Tag beendet.
-rule-2-3 = Am Abend werden alle Karten der Menschenmenge ohne Effekte aufgedeckt. Es gibt so viele Infektionen wie infizierte Karten in der Menschenmenge und der ungesicherten Quarantäne, höchstens vier. Dann kommen die Menschenmenge und die ungesicherte Quarantäne auf den Ablagestapel, und dieser wird in den Bevölkerungsstapel gemischt.
-rule-2-4 = Die gesicherte Quarantäne wird zur ungesicherten, alle Marker werden entfernt, und am nächsten Tag beginnt, wer links von dem sitzt, der zuletzt am Zug war.
+rule-2-2 = Dann sind die Spieler im Uhrzeigersinn am Zug, der Startspieler zuerst; wer gepasst hat, wird übersprungen. Das endet, wenn alle gepasst haben oder E die Abendphase auslöst.
+rule-2-3 = In der Abendphase werden alle Karten der Menschenmenge ohne Effekte auf die offene Seite gedreht. Es gibt so viele Infektionen wie infizierte Karten in der Menschenmenge und der ungesicherten Quarantäne, höchstens vier. Dann kommen die Menschenmenge und die ungesicherte Quarantäne auf den Bevölkerungs-Ablagestapel, und dieser wird in den Bevölkerungsstapel gemischt.
+rule-2-4 = Die gesicherte Quarantäne wird zur ungesicherten, alle Aktionsmarker werden entfernt, und am nächsten Tag beginnt, wer links vom letzten aktiven Spieler sitzt.
 rule-2-5 = Wenn das Spiel vorbei ist, kann nichts mehr getan werden.
-rule-2-6 = Eine Aktion muss Karten, Linien, Plätze, Bevölkerungsgruppen, Marker und Charaktere nennen, die in diesem Spiel sind.
+rule-2-6 = Eine Aktion muss Karten, Reihen, Spalten, Plätze, Bevölkerungsgruppen, Aktionsmarker und Charaktere nennen, die in diesem Spiel sind.
 rule-2-7 = Nur wen das Spiel fragt, der handelt.
 rule-2-8 = Nur was gerade gefragt ist, kann getan werden; was begonnen ist, wird zuerst beendet.
 
 rule-section-3 = Die Menschenmenge
+    .intro =
+        | Spieler | Karten | Raster |
+        |---|---|---|
+        | 1 oder 2 | 9 | 3 Reihen zu 3 |
+        | 3 | 12 | 3 Reihen zu 4 |
+        | 4 | 16 | 4 Reihen zu 4 |
 rule-3-1 = Die Menschenmenge ist ein Raster von 3 mal 3 Karten bei einem oder zwei Spielern, 3 Reihen zu 4 bei drei, 4 mal 4 bei vier. Zu wenige Karten werden Reihe für Reihe ausgelegt, so weit sie reichen. Nur eine Karte, die daliegt, kann gewählt werden.
-rule-3-2 = Karten über-, unter- und nebeneinander sind benachbart. Schräg liegende und solche jenseits einer Lücke sind es nicht.
-rule-3-3 = Eine Reihe oder Spalte sind alle Karten einer Linie, über Lücken hinweg; sie kann aus einer einzigen Karte bestehen.
+rule-3-2 = Karten direkt über, unter, rechts und links voneinander sind benachbart. Diagonal liegende und solche jenseits einer Lücke sind es nicht.
+rule-3-3 = Eine Reihe oder Spalte sind alle Karten, die waagerecht oder senkrecht auf einer Linie liegen, über Lücken hinweg; sie kann aus einer einzigen Karte bestehen.
 rule-3-4 = Karten, die die Menschenmenge verlassen, hinterlassen Lücken, die sich nie schließen.
 
 rule-section-4 = Der Zug
+    .intro =
+        In deinem Zug löst du die Konsequenzen aller Aktionsmarker auf deinem Charakterbogen aus, wählst eine Aktion und führst sie durch; oder du passt. Raten dürfen alle, der aktive Spieler entscheidet.
 rule-4-1 = Bei einem oder zwei Spielern gilt die eine Seite der Charakterbögen, bei drei oder vier die andere.
-rule-4-2 = Ein Zug beginnt mit den Konsequenzen aller Marker auf dem eigenen Bogen, von oben nach unten und von links nach rechts, Symbol für Symbol. Vor jedem Symbol und vor der Aktion darf man aufhören. Das heißt passen: Man wird für den Rest des Tages übersprungen.
-rule-4-3 = Dann nimmt der Spieler eine Aktion des Bogens. Untersuchung, ein F, ist immer möglich und braucht keinen Marker.
-rule-4-4 = Jede andere Aktion braucht ein freies Markerfeld; der Marker kommt auf das am weitesten links liegende, bevor die Aktion ausgeführt wird, und seine Konsequenz gilt ab dem nächsten Zug.
+rule-4-2 = Ein Zug beginnt mit den Konsequenzen aller Aktionsmarker auf dem eigenen Charakterbogen, von oben nach unten und von links nach rechts, Symbol für Symbol. Vor jedem Symbol und vor der Aktion darf der Spieler seinen Zug beenden. Das zählt als Passen: Er wird für den Rest des Tages übersprungen.
+rule-4-3 = Dann wählt der Spieler eine Aktion des Charakterbogens. Die Untersuchung, ein F, kann stets gewählt werden und braucht keinen Aktionsmarker.
+rule-4-4 = Jede andere Aktion braucht ein freies Aktionsmarkerfeld; der Aktionsmarker kommt auf das am weitesten links liegende, bevor die Aktion durchgeführt wird, und seine Konsequenz gilt ab dem nächsten Zug.
 rule-4-5 = Eine Aktion mit einem freien Aktionsmarkerfeld ist verfügbar, auch ganz ohne Ziel: Der Aktionsmarker wird gelegt, und was nicht möglich ist, entfällt. „Bis zu“ einer Anzahl schließt null ein *(unsere Wahl)*.
-rule-4-6 = Ein zweiter Teil mit ? ist freiwillig und braucht ebenfalls ein Ziel. Wird er genutzt, wird nach der ganzen Aktion eine Raxxon-Karte gezogen. Andere zweite Teile sind freiwillig und kosten nichts.
-rule-4-7 = Ein Marker, der entfernt wird, bevor seine Konsequenz an der Reihe war, löst nicht aus; nichts löst zweimal aus. Die Lücke ist das nächste freie Feld von links.
+rule-4-6 = Ein zweiter Teil mit ? ist freiwillig. Wird er genutzt, wird nach der ganzen Aktion eine Raxxon-Karte gezogen. Andere zweite Teile sind freiwillig und kosten nichts. Ein zweiter Teil ohne Ziel wird nicht angeboten *(unsere Wahl)*.
+rule-4-7 = Ein Effekt kann einen Aktionsmarker entfernen, während Konsequenzen ausgelöst werden: Was von ihm noch nicht an der Reihe war, wird nicht ausgelöst, und nichts wird zweimal ausgelöst *(unsere Wahl)*. Die Lücke wird gefüllt wie jede andere: Der nächste Aktionsmarker kommt auf das am weitesten links liegende freie Feld.
 rule-4-8 = Ein Zug, der nichts verändert, etwa eine Untersuchung ohne verdeckte Karte, beendet den Tag nicht. Das tut nur E oder dass alle gepasst haben (R-2.2).
 rule-4-9 = Simulationen dürfen einen Tag nach einer Anzahl von Zügen in Folge beenden, die nichts verändert haben; ein Tisch hat keine solche Grenze *(unsere Wahl)*.
+rule-4-10 = Aktionsmarker gehen nie aus *(unsere Wahl)*.
 
 rule-section-5 = Symbole
-rule-5-1 = Symbole werden eins nach dem anderen ausgeführt. Was ein Symbol auslöst, wird vor dem nächsten beendet *(unsere Wahl)*.
-rule-5-2 = F: Wer am Zug ist, dreht eine verdeckte Karte der Menschenmenge um. Gibt es keine, geschieht nichts.
-rule-5-3 = I: Die oberste Karte der Infektionsquelle kommt offen auf den Ablagestapel der Bevölkerung.
-rule-5-4 = A: Die oberste Karte des Bevölkerungsstapels kommt verdeckt hinzu, auf einen Platz, der möglichst viele Karten berührt, innerhalb von sechs Reihen und sechs Spalten. Unter gleichen Plätzen wählt der Spieler. In einer leeren Menge liegt sie allein. Ist der Stapel leer, wird die Ablage zu einem neuen gemischt; ohne Karten oder Plätze geschieht nichts.
+    .intro =
+        Karten und Aktionsmarkerfelder tragen Symbole. Hier hat jedes einen Buchstaben:
+
+        | Buchstabe | Symbol | kurz |
+        |---|---|---|
+        | A | hinzufügen | eine Karte kommt verdeckt zur Menschenmenge |
+        | F | umdrehen | dreh eine verdeckte Karte um |
+        | I | Infektion | eine Karte der Infektionsquelle kommt zur Bevölkerung |
+        | X | Raxxon-Karte | zieh eine Raxxon-Karte |
+        | P | Macht | die Macht von Raxxon steigt um 1 |
+        | E | Abend | der Tag endet sofort |
+        | H | feindlich | eine feindliche Karte kehrt aus der Evakuierungszone zurück |
+        | ? | Zusatzeffekt | darf genutzt werden; zieh dann nach der Aktion eine Raxxon-Karte (R-4.6) |
+rule-5-1 = Symbole werden eins nach dem anderen abgehandelt. Was ein Symbol auslöst, wird vor dem nächsten beendet *(unsere Wahl)*.
+rule-5-2 = F: Der aktive Spieler dreht eine verdeckte Karte der Menschenmenge um. Gibt es keine, passiert nichts.
+rule-5-3 = I: Die oberste Karte der Infektionsquelle kommt offen auf den Bevölkerungs-Ablagestapel.
+rule-5-4 = A: Die oberste Karte des Bevölkerungsstapels kommt verdeckt hinzu, auf einen Platz, der zu möglichst vielen Karten benachbart ist, innerhalb von sechs Reihen und sechs Spalten. Unter gleichen Plätzen wählt der Spieler. Gibt es keine Menschenmenge mehr, liegt sie allein. Ist der Bevölkerungsstapel leer, wird der Bevölkerungs-Ablagestapel zu einem neuen gemischt; ohne Karten oder Plätze passiert nichts.
 rule-5-5 = Hinzugefügte Karten, die heute entfallen sollen, entfallen zuerst *(unsere Wahl)*.
 rule-5-6 = P: Die Macht von Raxxon steigt um eins.
-rule-5-7 = H: Eine feindliche Karte kommt aus der Evakuierungszone auf den Ablagestapel, wenn es eine gibt.
-rule-5-8 = E: Der Tag endet sofort.
+rule-5-7 = H: Eine feindliche Karte kommt aus der Evakuierungszone auf den Bevölkerungs-Ablagestapel, wenn es eine gibt.
+rule-5-8 = E: Die Spieleraktionen enden sofort, und die Abendphase folgt.
 
 rule-section-6 = Die Bevölkerung
-rule-6-1 = Es gibt gesunde und infizierte Gruppen. Feindliche Karten sind gesund.
-rule-6-2 = Wird eine Karte aufgedeckt und entspricht die Zahl der offenen Karten ihrer Gruppe genau einer ihrer Zahlen, geschieht dieser Effekt: feindlich 2 F, 4 E; Seuchenträger 2 X, 3 E; bedrohlich 2 I, 3 E; chaotisch 1 A, 2 A A, 3 E.
-rule-6-3 = Getötete Karten kommen zusammen auf den Ablagestapel. Dann geschehen die Effekte der unschuldigen (X), bekannten, Familien-, prominenten (A, dann F) und anfälligen (I) Karten unter ihnen, offen oder verdeckt, in der Reihenfolge, die der aktive Spieler wählt.
-rule-6-4 = Eine getötete bekannte Karte lässt den aktiven Spieler in seinem nächsten Zug an diesem Tag passen, vor jeder Konsequenz. Mehrere zählen nicht zusammen.
-rule-6-5 = Eine getötete Familienkarte schickt alle evakuierten Familienkarten auf den Ablagestapel.
+    .intro =
+        Wie viele Karten es von jeder Bevölkerungsgruppe gibt und was sie bewirken. Eine Zahl vor einem Symbol ist die Anzahl offener Karten dieser Gruppe in der Menschenmenge, die gerade umgedrehte eingeschlossen.
 
-rule-section-7 = Die Aktionen der Bögen
+        | Bevölkerungsgruppe | Zustand | Karten | Einsteiger | beim Umdrehen | wenn getötet |
+        |---|---|---|---|---|---|
+        | unschuldig | gesund | 3 | 3 | – | X |
+        | bekannt | gesund | 3 | 3 | – | du passt in deinem nächsten Zug heute |
+        | Familie | gesund | 3 | 0 | – | alle evakuierten Familienkarten werden abgelegt |
+        | prominent | gesund | 3 | 1 | – | A, dann F |
+        | anfällig | gesund | 3 | 3 | – | I |
+        | feindlich | gesund | 15 | 10 | 2 F, 4 E | – |
+        | Seuchenträger | infiziert | 10 | 6 | 2 X, 3 E | – |
+        | bedrohlich | infiziert | 10 | 6 | 2 I, 3 E | – |
+        | chaotisch | infiziert | 10 | 6 | 1 A, 2 A A, 3 E | – |
+rule-6-1 = Es gibt gesunde und infizierte Bevölkerungsgruppen. Feindliche Karten sind gesund.
+rule-6-2 = Wird eine Karte auf die offene Seite gedreht und entspricht die Anzahl offener Karten ihrer Bevölkerungsgruppe genau einer ihrer Zahlen, wird dieser Effekt abgehandelt: feindlich 2 F, 4 E; Seuchenträger 2 X, 3 E; bedrohlich 2 I, 3 E; chaotisch 1 A, 2 A A, 3 E.
+rule-6-3 = Getötete Karten kommen auf den Bevölkerungs-Ablagestapel. Die Effekte der unschuldigen (X), bekannten, Familien-, prominenten (A, dann F) und anfälligen (I) Karten unter ihnen werden abgehandelt, offen oder verdeckt, in der Reihenfolge, die der aktive Spieler wählt. Alle getöteten Karten werden vor dem ersten Effekt abgelegt, und A und F einer prominenten Karte gehören zusammen *(unsere Wahl)*.
+rule-6-4 = Eine getötete bekannte Karte lässt den aktiven Spieler in seinem nächsten Zug an diesem Tag passen. Er passt vor jeder Konsequenz, mehrere solche Karten zählen nicht zusammen, und solo zählt es als eines der beiden Male *(unsere Wahl)*.
+rule-6-5 = Eine getötete Familienkarte schickt alle evakuierten Familienkarten auf den Bevölkerungs-Ablagestapel *(rekonstruiert)*.
+
+rule-section-7 = Die Aktionen der Charakterbögen
+    .intro =
+        Wer welche Aktion hat, mit den Konsequenzen ihrer Aktionsmarkerfelder: Zeilen von oben nach unten wie auf dem Bogen, Felder von links nach rechts mit einem Punkt dazwischen. Jeder Bogen hat außerdem die Untersuchung, die keinen Aktionsmarker braucht. Die Zahl hinter Quarantäne sagt, wie viele Karten sie schickt.
+
+        | Charakter | erste Zeile | zweite Zeile | dritte Zeile | vierte Zeile | fünfte Zeile |
+        |---|---|---|---|---|---|
+        | Thomas Heart | Evakuierung F · H | Gezielter Luftangriff A · A · A | Ausgangssperre A · A | Quarantäne (2) FX · FX · FX | Gewaltsames Einschreiten F · F · F |
+        | Brian Lee | Evakuierung F · AA | Luftangriff anfordern A · A · A | Von Tür zu Tür A · A · A | Quarantäne (2) FX · FX · FX | Charismatisches Einschreiten F · F · F |
+        | Meryl Wolfe | Evakuierung F · H | Zögerlicher Luftangriff A · A · A | Quarantäne (2) AX · AX · AX | Interview F · F · F | Überzeugendes Einschreiten F · F · F |
+        | Gabriel Diaz | Gezielte Evakuierung F · H | Zögerlicher Luftangriff A · A · A | Quarantäne (2) AX · AX · AX | Straßensperre F · F · F | Gewaltsames Einschreiten F · F · F |
+        | KD James | Evakuierung F · H | Genehmigter Luftangriff A · A · A | Finanzspritze von Raxxon A · A | Quarantäne (3) FX · FX · FX | Klinisches Einschreiten F · F · F |
+        | Ines Halloran | Evakuierung F · AA | Sicherheitsoffensive A · A · A | Quarantäne (2) AX · AX · AX | Private Durchleuchtung F · F · F | Beauftragtes Einschreiten F · F · F |
+
+        Das ist die Seite für einen oder zwei Spieler. Bei drei oder vier Spielern hat die erste Zeile nur ein Feld, mit der zweiten der beiden Konsequenzen; alles andere ist gleich. Die Bögen von KD James und Ines Halloran und die Aktionsmarkerfelder von Gabriel Diaz sind rekonstruiert, ebenso das meiste auf der Seite für einen oder zwei Spieler.
 rule-7-1 = Evakuierung: Eine Reihe oder Spalte, in der alle Karten offen und gesund sind, kommt in die Evakuierungszone.
 rule-7-2 = Gezielte Evakuierung: Eine offene gesunde Karte und alle benachbarten offenen gesunden Karten kommen in die Evakuierungszone.
-rule-7-3 = Gezielter Luftangriff: Töte eine Karte und beliebige benachbarte Karten.
-rule-7-4 = Ausgangssperre: Die Karten einer Reihe oder Spalte werden verdeckt gemischt und auf den Bevölkerungsstapel gelegt.
-rule-7-5 = Andere Angriffe töten eine Reihe oder Spalte: irgendeine, eine ohne offene gesunde Karten (zögerlich) oder eine mit einer offenen infizierten Karte (genehmigt).
-rule-7-6 = Einschreiten: Tausche zwei beliebige Karten. Dann, je nach Charakter: ? dreh eine offene Karte um, dreh alle offenen Karten einer Gruppe um, dreh eine offene gesunde oder eine offene infizierte Karte um, oder ? tausche noch einmal.
-rule-7-7 = Quarantäne: Bis zu einer Zahl offener infizierter Karten der Menschenmenge oder Karten der ungesicherten Quarantäne kommen in die gesicherte.
+rule-7-3 = Gezielter Luftangriff: Töte eine Karte und beliebig viele benachbarte Karten deiner Wahl.
+rule-7-4 = Ausgangssperre: Die Karten einer Reihe oder Spalte werden verdeckt gemischt und oben auf den Bevölkerungsstapel gelegt.
+rule-7-5 = Andere Luftangriffe töten eine Reihe oder Spalte: irgendeine (angefordert), eine ohne offene gesunde Karten (zögerlich) oder eine mit einer offenen infizierten Karte (genehmigt) *(rekonstruiert)*.
+rule-7-6 = Einschreiten: Tausche zwei beliebige Karten. Dann, je nach Charakter: ? dreh eine offene Karte um (gewaltsam), dreh alle offenen Karten einer Bevölkerungsgruppe um (charismatisch), dreh eine offene gesunde (überzeugend) oder eine offene infizierte Karte um (klinisch), oder ? tausche noch einmal (beauftragt).
+rule-7-7 = Quarantäne: Bis zu einer Anzahl offener infizierter Karten der Menschenmenge oder Karten der ungesicherten Quarantäne kommen in die gesicherte.
 rule-7-8 = Quarantäne: ? eine weitere Karte.
-rule-7-9 = Von Tür zu Tür: Sieh die obersten drei Karten des Bevölkerungsstapels an und leg sie in beliebiger Reihenfolge zurück, die zuerst genannte zuoberst. Interview: Sieh eine verdeckte Karte an; eine infizierte oder feindliche bleibt verdeckt, jede andere wird aufgedeckt, und eine benachbarte verdeckte darf folgen. Private Durchleuchtung: Sieh bis zu drei verdeckte Karten an.
-rule-7-10 = Straßensperre: Leg drei Marker auf eine Karte der Menschenmenge. Wenn daneben eine Karte hinzukäme, wird stattdessen ein Marker entfernt. Die Marker gehen verloren, wenn die Karte bewegt wird oder geht, nicht wenn sie umgedreht wird.
-rule-7-11 = Finanzspritze von Raxxon: Nimm einen Marker vom Bogen eines anderen Spielers, wenn es einen gibt; ? nimm noch einen von einem beliebigen Bogen. Marker der Finanzspritze selbst nimmt sie nie.
-rule-7-12 = Sicherheitsoffensive: Töte bis zu drei Karten, die zusammenhängen.
+rule-7-9 = Von Tür zu Tür: Sieh dir die obersten drei Karten des Bevölkerungsstapels an und leg sie in beliebiger Reihenfolge zurück, die zuerst genannte zuoberst; sind es weniger, dann diese, und nichts wird neu gemischt *(unsere Wahl)*. Interview: Sieh dir eine verdeckte Karte an; eine infizierte oder feindliche bleibt verdeckt, jede andere wird umgedreht, und eine benachbarte verdeckte darf folgen. Private Durchleuchtung: Sieh dir bis zu drei verdeckte Karten an *(rekonstruiert)*.
+rule-7-10 = Straßensperre: Leg drei Aktionsmarker auf eine Karte der Menschenmenge. Wenn auf einem benachbarten Platz eine Karte hinzukäme, wird stattdessen ein Marker entfernt. Die Marker gehen verloren, wenn die Karte bewegt oder entfernt wird. Sie bleiben, wenn sie umgedreht wird; der Platz wird wie immer gewählt, keine Karte wird gezogen, und unter mehreren benachbarten Straßensperren wählt der Spieler eine *(unsere Wahl)*.
+rule-7-11 = Finanzspritze von Raxxon: Nimm einen Aktionsmarker vom Bogen eines anderen Spielers, wenn es einen gibt; ? nimm noch einen von einem beliebigen Bogen. Marker der Finanzspritze selbst und solche auf Karten der Menschenmenge nimmt sie nie *(rekonstruiert)*.
+rule-7-12 = Sicherheitsoffensive: Töte bis zu drei Karten, die eine zusammenhängende Gruppe benachbarter Karten bilden *(rekonstruiert)*.
 
 rule-section-8 = Raxxon-Karten
+    .intro =
+        Raxxon hilft, aber zu einem Preis. Eine Karte hat einen Auslöser und eine oder zwei Möglichkeiten mit ihren Effekten.
 rule-8-1 = X: Zieh die oberste Raxxon-Karte.
-rule-8-2 = Ist ihre Bedingung erfüllt, führt der aktive Spieler sie aus; wenn nicht, kommt sie zu den nicht ausgelösten.
+rule-8-2 = Ist ihr Auslöser erfüllt, handelt der aktive Spieler sie ab; wenn nicht, kommt sie auf den Stapel für nicht ausgelöste Raxxon-Karten.
 rule-8-3 = Der aktive Spieler wählt eine Möglichkeit und führt alles davon aus, was geht, Anweisungen für Stapel zuletzt. Eine Möglichkeit kann gewählt werden, wenn ihr erster Teil wenigstens zum Teil ausführbar ist; gibt es keine, geschieht nichts *(unsere Wahl)*.
-rule-8-4 = Eine Karte, deren Auslöser erfüllt ist, kommt auf den Stapel für ausgelöste Raxxon-Karten, es sei denn, sie besagt etwas anderes, auch wenn keine ihrer Möglichkeiten wählbar war. Während sie ausgeführt wird, liegt sie auf keinem der beiden Stapel *(unsere Wahl)*.
-rule-8-5 = Ist der Raxxon-Stapel leer, werden die nicht ausgelösten Karten hineingemischt; sind beide leer, geschieht nichts.
-rule-8-6 = Ein Charakter ist im Spiel, wenn sein Bogen heute genutzt wird. Die Menschenmenge ist gewachsen, wenn sie mehr Karten hat, als am Morgen ausgelegt wurden.
-rule-8-7 = E bricht alles Offene ab: andere Effekte, Konsequenzen, den Rest der Aktion, die Karte für ?. Nur Raxxon-Karten, die gerade ausgeführt werden, kommen noch auf ihre Stapel.
-rule-8-8 = Karten der Familie „Raxxons …“ machen ein Angebot, das man ablehnen darf; was folgt, geschieht auf jeden Fall.
+rule-8-4 = Eine Karte, deren Auslöser erfüllt ist, kommt auf den Stapel für ausgelöste Raxxon-Karten, es sei denn, sie besagt etwas anderes, auch wenn keine ihrer Möglichkeiten wählbar war. Während sie abgehandelt wird, liegt sie auf keinem der beiden Stapel *(unsere Wahl)*.
+rule-8-5 = Ist der Raxxon-Stapel leer, wenn eine Karte gezogen werden soll, wird der Stapel für nicht ausgelöste Raxxon-Karten hineingemischt; sind beide leer, passiert nichts *(unsere Wahl)*.
+rule-8-6 = Ein Charakter ist im Spiel, wenn sein Bogen heute genutzt wird. Die Menschenmenge ist gewachsen, wenn sie mehr Karten hat, als am Morgen ausgelegt wurden *(unsere Wahl)*.
+rule-8-7 = E wirkt sofort, auch mitten in etwas anderem (R-5.8). Was noch offen ist, entfällt: andere Effekte, Konsequenzen, der Rest der Aktion, die Karte für ?; nur Raxxon-Karten, die gerade abgehandelt werden, kommen noch auf ihre Stapel *(unsere Wahl)*.
+rule-8-8 = Karten der Familie „Raxxons …“ machen ein Angebot, das man ablehnen darf; was folgt, geschieht auf jeden Fall *(rekonstruiert)*.
 
-rule-section-9 = Allein
+rule-section-9 = Solo
 rule-9-1 = Ein einzelner Spieler nutzt die Seite für einen oder zwei Spieler.
-rule-9-2 = Der Charakter wird zu Beginn jedes Tages gewählt.
-rule-9-3 = Der Tag endet beim zweiten Passen. Nach dem ersten werden alle Marker entfernt, und es geht weiter.
+rule-9-2 = Der Charakter wird zu Beginn jedes Tages gewählt, derselbe oder ein anderer. Die Menschenmenge wird vorher ausgelegt *(unsere Wahl)*.
+rule-9-3 = Der Tag endet beim zweiten Passen. Nach dem ersten werden alle Aktionsmarker vom Charakterbogen entfernt, und es geht weiter.
 rule-9-4 = Der Teil ? der Finanzspritze zieht keine Karte.
 
 rule-section-10 = Das Ende
 rule-10-1 = Das Team gewinnt sofort, wenn die letzte gesunde Karte die Evakuierungszone erreicht.
 rule-10-2 = Das Team verliert, wenn eine Infektion ansteht und die Infektionsquelle leer ist.
 rule-10-3 = Das Team verliert, wenn die Macht von Raxxon acht erreicht.
-rule-10-4 = Sieg und Niederlage beenden alles in genau diesem Augenblick, auch am Abend.
-rule-10-5 = Simulationen dürfen ein Spiel nach einer Zahl von Tagen als verloren werten; ein Tisch hat keine solche Grenze *(unsere Wahl)*.
+rule-10-4 = Sieg und Niederlage beenden alles in genau diesem Augenblick, auch in der Abendphase.
+rule-10-5 = Simulationen dürfen ein Spiel nach einer Anzahl von Tagen als verloren werten; ein Tisch hat keine solche Grenze *(unsere Wahl)*.
 
 rule-section-11 = Was offen ist, was verborgen
-rule-11-1 = Bevölkerungsstapel, Raxxon-Stapel und Infektionsquelle sind verdeckt; wie viele Karten sie haben, ist offen. Alle anderen Stapel sind offen.
-rule-11-2 = Eine Karte, die offen war und umgedreht wird, bleibt allen bekannt. Was ein Spieler ansieht, erfahren alle oder, wenn der Tisch es so gewählt hat, nur er; dann wissen alle wenigstens, dass eine im Interview zurückgelegte Karte infiziert oder feindlich ist.
-rule-11-3 = Nach einer Ausgangssperre oder einem Mischen weiß, wer die Karten kannte, welche in dieser Schicht des Stapels liegen, nicht in welcher Reihenfolge; spätere Züge machen daraus eine Mindestzahl jeder Gruppe *(unsere Wahl)*.
-rule-11-4 = Alle erinnern sich, welche Karten beim Mischen in der Bevölkerung waren; diese sind also nicht in der Quelle.
-rule-11-5 = Eine Karte, die unter die Infektionsquelle gelegt wird, ist allen bekannt.
+rule-11-1 = Bevölkerungsstapel, Raxxon-Stapel und Infektionsquelle sind verdeckt; wie viele Karten sie haben, ist offen. Alle anderen Stapel sind offen und dürfen jederzeit durchgesehen werden.
+rule-11-2 = Eine Karte, die offen war und umgedreht wird, bleibt allen bekannt. Was ein Spieler sich ansieht, erfahren alle oder, wenn der Tisch es so gewählt hat, nur er; dann wissen alle wenigstens, dass eine im Interview zurückgelegte Karte infiziert oder feindlich ist *(unsere Wahl)*.
+rule-11-3 = Nach einer Ausgangssperre oder einem Mischen weiß, wer die Karten kannte, welche in dieser Schicht des Bevölkerungsstapels liegen, nicht in welcher Reihenfolge; wird später gezogen, bleibt davon eine Mindestzahl jeder Bevölkerungsgruppe *(unsere Wahl)*.
+rule-11-4 = Alle erinnern sich, welche Karten beim Mischen in der Bevölkerung waren; diese sind also nicht in der Infektionsquelle *(unsere Wahl)*.
+rule-11-5 = Eine Karte, die unter die Infektionsquelle gelegt wird, ist allen bekannt *(unsere Wahl)*.
