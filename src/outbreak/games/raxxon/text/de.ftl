@@ -2,7 +2,7 @@
 ### Zuerst die Namen, dann was mit ihnen gesagt wird. Ein Attribut .verbs nennt, was man eintippen darf, durch Kommas getrennt.
 
 game-title = Raxxon
-game-pitch = Das Team bringt die Gesunden aus einer unruhigen Menge, ehe die Seuche oder Raxxon die Stadt übernimmt.
+game-pitch = Das Team bringt die Gesunden aus einer unruhigen Menschenmenge, ehe die Seuche oder Raxxon die Stadt übernimmt.
 
 ## Beispiele für die Hilfe im Terminal
 
@@ -11,14 +11,14 @@ example-action = aktion quarantäne
 example-chain = aktion untersuchung a1
 example-kind = aktion
 example-place = a1
-example-near = eine Karte der Menge aus der Nähe
+example-near = eine Karte der Menschenmenge aus der Nähe
 example-word = quarantäne
 
 ## Optionen
 
 option-players = Spieler
     .help = wie viele spielen; allein wählst du jeden Tag einen Charakter
-option-level = Stufe
+option-level = Schwierigkeitsgrad
     .help = wie viele Infizierte in der Bevölkerung sind
 option-characters = Charaktere
     .help = für jeden Platz ein Charakter, der Reihe nach, durch Kommas getrennt; zufällig, wo keiner steht
@@ -51,18 +51,18 @@ type-susceptible = anfällig
 type-hostile = feindlich
     .short = feindlich
 type-carrier = Seuchenträger
-    .short = Träger
+    .short = Seuchentr.
 type-volatile = bedrohlich
     .short = bedrohlich
 type-chaotic = chaotisch
     .short = chaotisch
 
-## Charaktere: Name, Beruf, Vorname, und was am Bogen besonders ist
+## Charaktere: Name, Beruf, Vorname, und was am Charakterbogen besonders ist
 
 role-thomas_heart = Thomas Heart
     .short = Thomas
     .job = Lieutenant
-    .ability = schlägt gezielt zu und schickt mit der Ausgangssperre eine ganze Linie zurück
+    .ability = schlägt gezielt zu und schickt mit der Ausgangssperre eine ganze Reihe oder Spalte zurück
 role-brian_lee = Brian Lee
     .short = Brian
     .job = Bürgermeister
@@ -78,7 +78,7 @@ role-gabriel_diaz = Gabriel Diaz
 role-kd_james = KD James
     .short = KD
     .job = Seuchenbeauftragte
-    .ability = bringt drei in Quarantäne und räumt Marker von den Bögen
+    .ability = bringt drei in Quarantäne und räumt Aktionsmarker von den Charakterbögen
 role-ines_halloran = Ines Halloran
     .short = Ines
     .job = Verbindungsfrau von Raxxon
@@ -92,9 +92,9 @@ sheet-investigate = Untersuchung
 sheet-evacuate_line = Evakuierung
     .effect = eine Reihe oder Spalte, ganz offen und gesund, wird evakuiert
 sheet-evacuate_targeted = Gezielte Evakuierung
-    .effect = eine offene gesunde Karte und alle solchen daneben werden evakuiert
+    .effect = eine offene gesunde Karte und alle benachbarten offenen gesunden Karten werden evakuiert
 sheet-strike_targeted = Gezielter Luftangriff
-    .effect = töte eine Karte und beliebige Karten daneben
+    .effect = töte eine Karte und beliebig viele benachbarte Karten
 sheet-strike_line = Luftangriff anfordern
     .effect = töte eine Reihe oder Spalte
 sheet-strike_conflicted = Zögerlicher Luftangriff
@@ -102,17 +102,17 @@ sheet-strike_conflicted = Zögerlicher Luftangriff
 sheet-strike_sanctioned = Genehmigter Luftangriff
     .effect = töte eine Reihe oder Spalte mit einer offenen infizierten Karte
 sheet-strike_group = Sicherheitsoffensive
-    .effect = töte bis zu drei zusammenhängende Karten
+    .effect = töte bis zu drei Karten, die zusammenhängend benachbart sind
 sheet-curfew = Ausgangssperre
-    .effect = eine Reihe oder Spalte wird auf den Bevölkerungsstapel gemischt
+    .effect = eine Reihe oder Spalte wird gemischt und oben auf den Bevölkerungsstapel gelegt
 sheet-door_to_door = Von Tür zu Tür
-    .effect = sieh die nächsten drei Karten des Bevölkerungsstapels an und ordne sie
+    .effect = sieh dir die obersten drei Karten des Bevölkerungsstapels an und ordne sie
 sheet-interview = Interview
-    .effect = sieh eine verdeckte Karte an; eine harmlose wird aufgedeckt, und du darfst daneben weitermachen
+    .effect = sieh dir eine verdeckte Karte an; eine harmlose wird umgedreht, und du darfst mit einer benachbarten weitermachen
 sheet-roadblock = Straßensperre
-    .effect = drei Marker auf einer Karte halten neue Karten von ihren Seiten fern
+    .effect = drei Aktionsmarker auf einer Karte halten neue Karten von den benachbarten Plätzen fern
 sheet-funding = Finanzspritze von Raxxon
-    .effect = nimm einen Marker von einem anderen Bogen; ? noch einen von einem beliebigen
+    .effect = nimm einen Aktionsmarker von einem anderen Charakterbogen; ? noch einen von einem beliebigen
 sheet-screening = Private Durchleuchtung
     .effect = sieh bis zu drei verdeckte Karten an
 sheet-quarantine = Quarantäne
@@ -120,7 +120,7 @@ sheet-quarantine = Quarantäne
 sheet-control_aggressive = Gewaltsames Einschreiten
     .effect = tausche zwei Karten; ? dreh eine offene Karte um
 sheet-control_charismatic = Charismatisches Einschreiten
-    .effect = tausche zwei Karten, dreh dann alle offenen einer Gruppe um
+    .effect = tausche zwei Karten, dreh dann alle offenen einer Bevölkerungsgruppe um
 sheet-control_persuasive = Überzeugendes Einschreiten
     .effect = tausche zwei Karten, dreh dann eine offene gesunde um
 sheet-control_clinical = Klinisches Einschreiten
@@ -128,7 +128,7 @@ sheet-control_clinical = Klinisches Einschreiten
 sheet-control_contracted = Beauftragtes Einschreiten
     .effect = tausche zwei Karten; ? tausche noch einmal
 
-## Was Karten und Marker bewirken; ein Symbol hat einen Buchstaben, und .does sagt, was eine Zahl offener Karten auslöst
+## Was Karten und Aktionsmarker bewirken; ein Symbol hat einen Buchstaben, und .does sagt, was eine Zahl offener Karten auslöst
 
 op-nothing = nichts
 op-add = Karte hinzufügen
@@ -161,11 +161,11 @@ op-power = Macht von Raxxon steigt
         [one] Macht +1
        *[other] Macht +{ $count }
     }
-op-end_day = der Tag endet
+op-end_day = die Abendphase beginnt
     .letter = E
     .does = { $count ->
-        [one] beendet den Tag
-       *[other] beendet den Tag
+        [one] Abendphase
+       *[other] Abendphase
     }
 op-hostile_back = eine feindliche Karte kehrt zurück
     .letter = H
@@ -174,37 +174,37 @@ op-hostile_back = eine feindliche Karte kehrt zurück
        *[other] { $count } feindliche kehren zurück
     }
 op-look = verdeckte Karten ansehen
-op-look_line = verdeckte Karten einer Linie ansehen
+op-look_line = verdeckte Karten einer Reihe oder Spalte ansehen
 op-turn_down = offene Karten umdrehen
-op-turn_all_down = alle offenen Karten einer Gruppe umdrehen
+op-turn_all_down = alle offenen Karten einer Bevölkerungsgruppe umdrehen
 op-evacuate = eine Karte evakuieren
 op-contain = Infizierte in die gesicherte Quarantäne
 op-contain_crowd = offene Infizierte in die gesicherte Quarantäne
 op-ignore = das nächste A ignorieren
-op-take_token = einen Marker von einem Bogen nehmen
+op-take_token = einen Aktionsmarker von einem Charakterbogen nehmen
 op-swap = Karten tauschen
 op-furnace = eine offene infizierte Karte unter die Infektionsquelle
 op-shuffle_untriggered = die nicht ausgelösten Karten einmischen
 op-kill = eine Karte töten
-op-kill_pair = eine Karte und eine daneben töten
+op-kill_pair = eine Karte und eine benachbarte töten
 op-release = eine gesicherte Karte wird ungesichert
 op-force_pass = im nächsten Zug passen
-op-drop = eine ungesicherte Karte auf die Ablage
+op-drop = eine ungesicherte Karte auf den Bevölkerungs-Ablagestapel
 op-reserve = eine abgelegte infizierte Karte unter die Infektionsquelle
 op-to_untriggered = die Karte kommt zu den nicht ausgelösten
 op-part_back = der erste Teil kommt zu den nicht ausgelösten
 op-return_type = evakuierte Karten der Gruppe kehren zurück
 
 pile-draw_pile = Raxxon-Stapel
-pile-triggered = ausgelöste Karten
-pile-untriggered = nicht ausgelöste Karten
+pile-triggered = Stapel für ausgelöste Raxxon-Karten
+pile-untriggered = Stapel für nicht ausgelöste Raxxon-Karten
 pile-resolving = laufende Karte
 
-## Raxxon-Karten: Titel, wann sie ausgelöst wird, Geschichte, und was die Möglichkeiten bewirken
+## Raxxon-Karten: Titel, Auslöser, Geschichte, und was die Möglichkeiten bewirken
 
 raxxon-raxxons_scanners = Raxxons Scanner
     .when = immer
-    .story = Weiße Lieferwagen fahren vor, und Männer in sauberen Kitteln richten summende Kästen auf die Menge.
+    .story = Weiße Lieferwagen fahren vor, und Männer in sauberen Kitteln richten summende Kästen auf die Menschenmenge.
     .one = du darfst bis zu 3 verdeckte Karten ansehen; auf jeden Fall kommen die nicht ausgelösten Karten in den Raxxon-Stapel, und die Macht von Raxxon steigt
 raxxon-raxxons_sedatives = Raxxons Beruhigungsmittel
     .when = immer
@@ -225,7 +225,7 @@ raxxon-raxxons_barricades = Raxxons Barrikaden
 raxxon-raxxons_payroll = Raxxons Lohnliste
     .when = immer
     .story = Auf dem Schreibtisch liegt ein Umschlag. Wer ihn öffnet, hat einen leichteren Tag.
-    .one = du darfst einen Marker von einem beliebigen Bogen nehmen; auf jeden Fall kommen die nicht ausgelösten Karten in den Raxxon-Stapel, und die Macht von Raxxon steigt
+    .one = du darfst einen Aktionsmarker von einem beliebigen Charakterbogen nehmen; auf jeden Fall kommen die nicht ausgelösten Karten in den Raxxon-Stapel, und die Macht von Raxxon steigt
 raxxon-raxxons_broadcast = Raxxons Durchsage
     .when = immer
     .story = Aus jedem Lautsprecher kommen dieselben freundlichen Worte, und die Leute gehen dorthin, wo die Stimme sie haben will.
@@ -235,12 +235,12 @@ raxxon-raxxons_furnace = Raxxons Verbrennungsofen
     .story = Hinter dem Werk raucht seit Kurzem ein Schornstein. Einen würden sie noch nehmen, ganz ohne Papiere.
     .one = du darfst eine offene infizierte Karte unter die Infektionsquelle legen; auf jeden Fall kommen die nicht ausgelösten Karten in den Raxxon-Stapel, und die Macht von Raxxon steigt
 raxxon-susceptibility = Anfälligkeit
-    .when = wenn eine offene anfällige Karte in der Menge liegt
+    .when = wenn eine offene anfällige Karte in der Menschenmenge liegt
     .story = Manche stecken sich an einem Atemzug über die Straße hinweg an. Eine Schwester mit Firmenausweis hat eine Spritze, die niemand geprüft hat.
     .one = töte eine offene anfällige Karte; es gibt eine Infektion; diese Karte kommt zu den nicht ausgelösten
     .two = die Macht von Raxxon steigt; diese Karte kommt zu den nicht ausgelösten
 raxxon-spokesperson = Sprachrohr
-    .when = wenn eine offene prominente Karte in der Menge liegt
+    .when = wenn eine offene prominente Karte in der Menschenmenge liegt
     .story = Ein berühmtes Gesicht könnte die Wütenden beruhigen, und Raxxon hat schon einen Vertrag bereit.
     .one = dreh alle offenen feindlichen Karten um; die Macht von Raxxon steigt
     .two = dreh eine verdeckte Karte um
@@ -248,9 +248,9 @@ raxxon-spokesperson_2 = Sprachrohr Teil 2
     .when = wenn Sprachrohr bei den ausgelösten Karten liegt
     .story = Der Star will aus dem Vertrag heraus und in den ersten Konvoi, mit Kameras oder ohne.
     .one = evakuiere eine offene prominente oder feindliche Karte; die Macht von Raxxon steigt
-    .two = eine feindliche Karte kommt aus der Evakuierungszone auf die Ablage; Sprachrohr kommt zurück zu den nicht ausgelösten
+    .two = eine feindliche Karte kommt aus der Evakuierungszone auf den Bevölkerungs-Ablagestapel; Sprachrohr kommt zurück zu den nicht ausgelösten
 raxxon-missing_names = Fehlende Namen
-    .when = wenn eine offene Karte der Familie oder eine bekannte in der Menge liegt
+    .when = wenn eine offene Karte der Familie oder eine bekannte in der Menschenmenge liegt
     .story = Am Zaun hängen Fotos. Jemand ist sicher, dass der Bruder genau in dieser Schlange steht.
     .one = sieh alle verdeckten Karten einer Reihe oder Spalte an; füg eine Karte hinzu
     .two = die Macht von Raxxon steigt
@@ -262,7 +262,7 @@ raxxon-missing_names_2 = Fehlende Namen Teil 2
 raxxon-leaked_memo = Durchgesickerte Notiz
     .when = wenn eine Karte in einer der Quarantänen liegt
     .story = Eine Seite über die Stationen ist auf die Straße gelangt. Sie ist nicht unterschrieben, und das braucht es auch nicht.
-    .one = eine feindliche Karte kommt aus der Evakuierungszone auf die Ablage
+    .one = eine feindliche Karte kommt aus der Evakuierungszone auf den Bevölkerungs-Ablagestapel
     .two = die Macht von Raxxon steigt
 raxxon-leaked_memo_2 = Durchgesickerte Notiz Teil 2
     .when = wenn Durchgesickerte Notiz bei den ausgelösten Karten liegt
@@ -278,7 +278,7 @@ raxxon-re_election = Wiederwahl
     .when = wenn Brian Lee im Spiel ist
     .story = Das Büro des Bürgermeisters hat Plakate gedruckt. Raxxon würde sie gern bezahlen.
     .one = dreh bis zu 2 offene feindliche Karten um; die Macht von Raxxon steigt
-    .two = eine feindliche Karte kommt aus der Evakuierungszone auf die Ablage
+    .two = eine feindliche Karte kommt aus der Evakuierungszone auf den Bevölkerungs-Ablagestapel
 raxxon-old_engine_house = Das alte Spritzenhaus
     .when = wenn Gabriel Diaz im Spiel ist
     .story = Der Feuerwehrmann hat noch den Schlüssel zu einem Tor, das die Straße schließt, wenn jemand nachsieht, was dahinter steht.
@@ -287,7 +287,7 @@ raxxon-old_engine_house = Das alte Spritzenhaus
 raxxon-grant_money = Fördergeld
     .when = wenn KD James im Spiel ist
     .story = Ein Institut will der Seuchenbehörde mit Personal helfen. Der Briefkopf ist neu, die Anschrift die des Werks.
-    .one = nimm einen Marker von einem beliebigen Bogen; die Macht von Raxxon steigt
+    .one = nimm einen Aktionsmarker von einem beliebigen Charakterbogen; die Macht von Raxxon steigt
     .two = es gibt eine Infektion
 raxxon-off_the_record = Vertraulich
     .when = wenn Meryl Wolfe im Spiel ist
@@ -300,59 +300,59 @@ raxxon-loyalty_clause = Treueklausel
     .one = bring 2 offene infizierte Karten in die gesicherte Quarantäne; die Macht von Raxxon steigt
     .two = zieh eine Raxxon-Karte
 raxxon-riot_shields = Schutzschilde
-    .when = wenn mindestens 2 offene feindliche Karten in der Menge liegen
+    .when = wenn mindestens 2 offene feindliche Karten in der Menschenmenge liegen
     .story = Eine Reihe Schilde würde die vorderen Ränge beruhigen. Die Schilde gehören Raxxon.
     .one = dreh alle offenen feindlichen Karten um; die Macht von Raxxon steigt
     .two = füg eine Karte hinzu
 raxxon-bottle_throwers = Flaschenwerfer
-    .when = wenn mindestens 3 offene feindliche Karten in der Menge liegen
+    .when = wenn mindestens 3 offene feindliche Karten in der Menschenmenge liegen
     .story = Vor dem Kontrollpunkt zersplittert Glas, und die Wachen zählen bis drei.
     .one = töte eine offene feindliche Karte
     .two = dreh eine verdeckte Karte um
 raxxon-quiet_cough = Leises Husten
-    .when = wenn ein offener Seuchenträger in der Menge liegt
+    .when = wenn ein offener Seuchenträger in der Menschenmenge liegt
     .story = Jemand hustet in den Ärmel. Die Umstehenden rücken einen halben Schritt ab.
     .one = bring einen offenen Seuchenträger in die gesicherte Quarantäne; die Macht von Raxxon steigt
     .two = es gibt eine Infektion
 raxxon-patient_notes = Krankenakten
-    .when = wenn mindestens 2 offene Seuchenträger in der Menge liegen
+    .when = wenn mindestens 2 offene Seuchenträger in der Menschenmenge liegen
     .story = Zwei Akten tragen dieselbe Handschrift und dieselbe Versuchsnummer.
     .one = dreh einen offenen Seuchenträger um; füg eine Karte hinzu
     .two = zieh eine Raxxon-Karte
 raxxon-sudden_rage = Plötzliche Wut
-    .when = wenn eine offene bedrohliche Karte in der Menge liegt
+    .when = wenn eine offene bedrohliche Karte in der Menschenmenge liegt
     .story = Es beginnt mit einem Stoß, und dann ist keine Zeit mehr für Worte.
-    .one = töte eine offene bedrohliche Karte und eine Karte daneben
+    .one = töte eine offene bedrohliche Karte und eine benachbarte Karte
     .two = es gibt eine Infektion
 raxxon-stampede = Massenpanik
-    .when = wenn eine offene chaotische Karte in der Menge liegt
+    .when = wenn eine offene chaotische Karte in der Menschenmenge liegt
     .story = Einer rennt, also rennen zehn, und aus der nächsten Straße kommen mehr, die nicht wissen, warum.
     .one = füg 2 Karten hinzu
     .two = die Macht von Raxxon steigt
 raxxon-small_mercy = Kleine Gnade
-    .when = wenn eine offene unschuldige Karte in der Menge liegt
+    .when = wenn eine offene unschuldige Karte in der Menschenmenge liegt
     .story = Ein Platz ist noch frei, und da steht ein Kind, das von alledem nichts verstanden hat.
     .one = evakuiere eine offene unschuldige Karte; die Macht von Raxxon steigt
     .two = dreh eine verdeckte Karte um
 raxxon-familiar_face = Vertrautes Gesicht
-    .when = wenn eine offene bekannte Karte in der Menge liegt
+    .when = wenn eine offene bekannte Karte in der Menschenmenge liegt
     .story = Diesen Mantel kennst du. Du gehst hinüber, und der Funk kann warten.
     .one = du passt in deinem nächsten Zug heute; evakuiere eine offene bekannte Karte
     .two = füg eine Karte hinzu
 raxxon-autograph_hunters = Autogrammjäger
-    .when = wenn eine offene prominente Karte in der Menge liegt
+    .when = wenn eine offene prominente Karte in der Menschenmenge liegt
     .story = Selbst heute drängen sich manche mit Stift und Papier nach vorn.
     .one = füg eine Karte hinzu; dreh eine verdeckte Karte um
     .two = die Macht von Raxxon steigt
 raxxon-too_many_teeth = Zu viele Zähne
-    .when = wenn mindestens 3 offene infizierte Karten in der Menge liegen
-    .story = Sie haben einander in der Menge gefunden und verstellen sich nicht mehr.
+    .when = wenn mindestens 3 offene infizierte Karten in der Menschenmenge liegen
+    .story = Sie haben einander in der Menschenmenge gefunden und verstellen sich nicht mehr.
     .one = töte 2 offene infizierte Karten; füg eine Karte hinzu
-    .two = der Tag endet
+    .two = die Abendphase beginnt
 raxxon-thin_fence = Dünner Zaun
     .when = wenn eine Karte in der ungesicherten Quarantäne liegt
     .story = Der äußere Zaun ist für Konzerte gemacht. Etwas lehnt sich dagegen.
-    .one = eine ungesicherte Karte kommt auf die Ablage; es gibt eine Infektion
+    .one = eine ungesicherte Karte kommt auf den Bevölkerungs-Ablagestapel; es gibt eine Infektion
     .two = die Macht von Raxxon steigt
 raxxon-full_ward = Volle Station
     .when = wenn mindestens 2 Karten in der gesicherten Quarantäne liegen
@@ -367,7 +367,7 @@ raxxon-empty_beds = Leere Betten
 raxxon-last_reserves = Letzte Reserven
     .when = wenn höchstens 6 Karten in der Infektionsquelle sind
     .story = Wenig hält die Krankheit noch von den Straßen fern. Raxxon nennt einen Preis.
-    .one = leg eine infizierte Karte der Ablage unter die Infektionsquelle; die Macht von Raxxon steigt um 2
+    .one = leg eine infizierte Karte des Bevölkerungs-Ablagestapels unter die Infektionsquelle; die Macht von Raxxon steigt um 2
     .two = füg eine Karte hinzu; diese Karte kommt zu den nicht ausgelösten
 raxxon-hostile_bid = Feindliches Angebot
     .when = wenn die Macht von Raxxon mindestens 4 beträgt
@@ -380,12 +380,12 @@ raxxon-free_samples = Gratisproben
     .one = sieh bis zu 2 verdeckte Karten an; die Macht von Raxxon steigt
     .two = füg eine Karte hinzu; diese Karte kommt zu den nicht ausgelösten
 raxxon-body_count = Opferzahlen
-    .when = wenn eine gesunde Karte auf der Ablage liegt
+    .when = wenn eine gesunde Karte auf dem Bevölkerungs-Ablagestapel liegt
     .story = Jemand hat die Laken auf dem Parkplatz gezählt, und die Zahl kommt im Radio.
     .one = zieh eine Raxxon-Karte
-    .two = eine feindliche Karte kommt aus der Evakuierungszone auf die Ablage
+    .two = eine feindliche Karte kommt aus der Evakuierungszone auf den Bevölkerungs-Ablagestapel
 raxxon-crush_at_the_gate = Gedränge am Tor
-    .when = wenn die Menge seit dem Morgen gewachsen ist
+    .when = wenn die Menschenmenge seit dem Morgen gewachsen ist
     .story = Für so viele war der Platz nie gedacht. Am Tor stehen die Leute einander auf den Füßen.
     .one = dreh 2 verdeckte Karten um
     .two = füg eine Karte hinzu; diese Karte kommt zu den nicht ausgelösten
@@ -400,13 +400,25 @@ raxxon-night_convoy = Nachtkonvoi
 group-go = Weiter
 group-act = Handeln
 group-choose = Wählen
-group-stop = Aufhören
+group-stop = Beenden
 
-action-stop = hier aufhören
-    .label = aufhören
-    .item = hier aufhören
-    .verbs = aufhören, stopp, passen, fertig, ablehnen, nein, genug
-    .done = { $player } hört hier auf.
+action-stop = { $how ->
+        [pass] passen
+        [decline] darauf verzichten
+       *[done] es dabei belassen
+    }
+    .label = beenden
+    .item = { $how ->
+        [pass] passen
+        [decline] darauf verzichten
+       *[done] es dabei belassen
+    }
+    .verbs = passen, aufhören, stopp, fertig, verzichten, ablehnen, nein, genug
+    .done = { $how ->
+        [pass] { $player } passt.
+        [decline] { $player } verzichtet darauf.
+       *[done] { $player } belässt es dabei.
+    }
 action-go = die nächste Konsequenz auslösen
     .label = weiter
     .item = die nächste Konsequenz auslösen
@@ -422,27 +434,27 @@ action-card = die Karte { $cell } wählen
     .verbs = Karte, nimm, umdrehen
     .done = { $player } wählt die Karte { $cell }.
 action-line = { $line } wählen
-    .label = Linie
+    .label = Reihe oder Spalte
     .item = { $line }
-    .verbs = Linie
+    .verbs = Linie, Reihe oder Spalte
 action-spot = die Karte { $spot } hinlegen
     .label = Platz
     .item = { $spot }
     .verbs = Platz, lege, hinzufügen
     .done = { $player } legt die Karte { $spot } hin.
 action-type = { $type } wählen
-    .label = Gruppe
+    .label = Bevölkerungsgruppe
     .item = { $type }
-    .verbs = Gruppe, Art
+    .verbs = Gruppe, Bevölkerungsgruppe, Art
     .done = { $player } wählt { $type }.
 action-option = Möglichkeit { $option } wählen
     .label = Möglichkeit
     .item = Möglichkeit { $option }
     .verbs = Möglichkeit, wähle
-action-token = den Marker { $token } nehmen
-    .label = Marker
+action-token = den Aktionsmarker { $token } nehmen
+    .label = Aktionsmarker
     .item = { $token }
-    .verbs = Marker, wegnehmen
+    .verbs = Marker, Aktionsmarker, wegnehmen
 action-character = heute { $character } spielen
     .label = Charakter
     .item = { $character }
@@ -463,17 +475,17 @@ token-at = { $player } { $action } { $number }
 ## Wonach gefragt wird
 
 prompt-character = { $player }: welchen Charakter spielst du heute?
-prompt-trigger = { $player }: die nächste Konsequenz ist { $icon } ({ $action }). Lös sie aus, oder hör hier auf und pass für den Rest des Tages
-prompt-action = { $player }: wähl eine Aktion, oder hör hier auf und pass für den Rest des Tages
+prompt-trigger = { $player }: die nächste Konsequenz ist { $icon } ({ $action }). Lös sie aus, oder pass
+prompt-action = { $player }: wähl eine Aktion, oder pass
 prompt-flip = { $player }: welche verdeckte Karte wird umgedreht?
 prompt-spot = { $player }: wo kommt die neue Karte hin?
-prompt-block = { $player }: welche Straßensperre verliert einen Marker?
-prompt-killed = { $player }: welche getötete Gruppe wirkt als Nächstes?
+prompt-block = { $player }: welche Straßensperre verliert einen Aktionsmarker?
+prompt-killed = { $player }: der Effekt welcher getöteten Bevölkerungsgruppe wird als Nächstes abgehandelt?
 prompt-card = { $player }, Raxxon-Karte { $card }: { $story } Möglichkeit 1: { $one }. Möglichkeit 2: { $two }.
-prompt-offer = { $player }, Raxxon-Karte { $card }: { $story } Das Angebot: { $one }. Nutz es, oder hör hier auf und lass es.
+prompt-offer = { $player }, Raxxon-Karte { $card }: { $story } Das Angebot: { $one }. Nutz es, oder verzichte darauf.
 prompt-bonus = { $player }: { $cost ->
         [yes] der zweite Teil von { $action } ist möglich; danach wird eine Raxxon-Karte gezogen
-       *[no] der zweite Teil von { $action } ist möglich, ohne Folgen
+       *[no] der zweite Teil von { $action } ist möglich und kostet nichts
     }
 prompt-line-evacuate_line = { $player }: welche Reihe oder Spalte wird evakuiert?
 prompt-line-curfew = { $player }: welche Reihe oder Spalte geht zurück auf den Bevölkerungsstapel?
@@ -492,28 +504,28 @@ prompt-pick-contain = { $player }: { $count ->
         [one] welche infizierte Karte kommt in die gesicherte Quarantäne?
        *[other] welche infizierte Karte kommt in die gesicherte Quarantäne? Noch { $count }
     }
-prompt-pick-take_token = { $player }: welcher Marker wird vom Bogen genommen?
+prompt-pick-take_token = { $player }: welcher Aktionsmarker wird vom Charakterbogen genommen?
 prompt-pick-furnace = { $player }: welche infizierte Karte kommt unter die Infektionsquelle?
 prompt-pick-kill = { $player }: { $count ->
         [one] welche Karte wird getötet?
        *[other] welche Karte wird getötet? Noch { $count }
     }
-prompt-pick-pair = { $player }: welche Karte daneben wird mit getötet?
+prompt-pick-pair = { $player }: welche benachbarte Karte wird mit getötet?
 prompt-pick-release = { $player }: welche gesicherte Karte wird ungesichert?
-prompt-pick-drop = { $player }: welche ungesicherte Karte kommt auf die Ablage?
+prompt-pick-drop = { $player }: welche ungesicherte Karte kommt auf den Bevölkerungs-Ablagestapel?
 prompt-pick-reserve = { $player }: welche abgelegte infizierte Karte kommt unter die Infektionsquelle?
 prompt-pick-strike = { $player }: welche Karte wird angegriffen?
-prompt-pick-strike_more = { $player }: welche Karte daneben wird mit angegriffen? Hör hier auf, um den Angriff auszuführen
+prompt-pick-strike_more = { $player }: welche benachbarte Karte wird mit angegriffen? Belass es dabei, um den Angriff durchzuführen
 prompt-pick-group = { $player }: { $count ->
-        [one] welche Karte wird getötet? Hör hier auf, um die Offensive auszuführen
-       *[other] welche Karte wird getötet? Bis zu { $count }, alle zusammenhängend; hör hier auf, um die Offensive auszuführen
+        [one] welche Karte wird getötet? Belass es dabei, um die Offensive durchzuführen
+       *[other] welche Karte wird getötet? Bis zu { $count }, alle zusammenhängend benachbart; belass es dabei, um die Offensive durchzuführen
     }
-prompt-pick-evacuate_around = { $player }: welche gesunde Karte wird evakuiert, mit den gesunden daneben?
+prompt-pick-evacuate_around = { $player }: welche gesunde Karte wird evakuiert, mit allen benachbarten offenen gesunden?
 prompt-pick-interview = { $player }: wen befragst du?
 prompt-pick-roadblock = { $player }: welche Karte bekommt die Straßensperre?
 prompt-pick-swap = { $player }: welche Karte wird getauscht?
 prompt-pick-swap_with = { $player }: mit welcher Karte tauscht { $cell } den Platz?
-prompt-pick-down_type = { $player }: welche Gruppe wird umgedreht?
+prompt-pick-down_type = { $player }: welche Bevölkerungsgruppe wird umgedreht?
 prompt-pick-door = { $player }: { $count ->
         [one] die letzte Karte kommt zurück; welche ist es?
        *[other] welche Karte kommt als Nächste? Noch { $count } sind zurückzulegen
@@ -542,7 +554,7 @@ board-crowd-none = Die Menschenmenge ist leer.
 board-legend-down = ? verdeckt
 board-legend-known = [ ] verdeckt, aber bekannt
 board-legend-suspect = ?! verdeckt, infiziert oder feindlich
-board-legend-block = #3 Marker der Straßensperre
+board-legend-block = #3 Aktionsmarker der Straßensperre
 board-legend-chosen = * gewählt
 board-legend-spot = + hier darf die neue Karte hin
 board-type = { $type } { $count }: { $effects }
@@ -554,8 +566,8 @@ board-killed = Wenn getötet
 board-kill-effect = { $type } ({ $effect })
 board-pile = Bevölkerungsstapel { $count }
 board-pile-top = als Nächstes { $types }
-board-layer = von { $count } gemischten Karten, hier oder verdeckt in der Menge, mindestens { $types }
-board-discards = Ablage { $count }
+board-layer = von { $count } gemischten Karten, hier oder verdeckt in der Menschenmenge, mindestens { $types }
+board-discards = Bevölkerungs-Ablagestapel { $count }
 board-evacuated = Evakuierungszone
 board-times = { $name } ×{ $count }
 board-contained = gesichert { $count }
@@ -576,7 +588,7 @@ board-fires = löst aus: { $icons }
 board-action = { $action } { $spaces }: { $effect }
 board-icons = { $letter } { $name }
 board-legend-bonus = ? zieht, wenn genutzt, eine Raxxon-Karte
-board-legend-tokens = [ ] trägt einen Marker
+board-legend-tokens = [ ] trägt einen Aktionsmarker
 look-empty = { $cell }: hier liegt keine Karte.
 look-card = { $face ->
         [up] { $cell }: { $type }, offen.
@@ -588,18 +600,18 @@ look-health = { $healthy ->
         [yes] Gesund.
        *[no] Infiziert.
     }
-look-beside = Daneben: { $cards }.
+look-beside = Benachbart: { $cards }.
 look-blocks = { $count ->
-        [one] 1 Marker der Straßensperre.
-       *[other] { $count } Marker der Straßensperre.
+        [one] 1 Aktionsmarker der Straßensperre.
+       *[other] { $count } Aktionsmarker der Straßensperre.
     }
 
 ## Was geschehen ist; was ein Platz nicht sehen darf, ist nicht bekannt
 
 journal-day = Tag { $number } beginnt.
 journal-dealt = { $count ->
-        [one] Die Menge hat 1 Karte
-       *[other] Die Menge hat { $count } Karten
+        [one] Die Menschenmenge hat 1 Karte
+       *[other] Die Menschenmenge hat { $count } Karten
     }.
 journal-character = Heute wird { $character } gespielt.
 journal-turn = Tag { $number }: { $seat }.
@@ -607,7 +619,7 @@ journal-triggers = { $seat } löst eine Konsequenz von { $row } aus: { $icon }.
 journal-passed = { $seat } passt.
 journal-forced = { $seat } muss im nächsten Zug heute passen.
 journal-action = { $seat } nutzt die Aktion { $row }.
-journal-flipped = { $cell } wird aufgedeckt: { $type }.
+journal-flipped = { $cell } wird umgedreht: { $type }.
 journal-added = Auf { $cell } kommt eine Karte hinzu.
 journal-blocked = Die Straßensperre auf { $cell } hält eine Karte fern.
 journal-ignored = Eine hinzugefügte Karte entfällt{ $left ->
@@ -615,13 +627,13 @@ journal-ignored = Eine hinzugefügte Karte entfällt{ $left ->
         [one] , noch 1 wird entfallen
        *[other] , noch { $left } werden entfallen
     }.
-journal-infection = Infektion: { $type }, noch { $left } in der Quelle.
+journal-infection = Infektion: { $type }, noch { $left } in der Infektionsquelle.
 journal-raxxon = Raxxon-Karte: { $card }.
 journal-untriggered = Die Raxxon-Karte { $card } wird nicht ausgelöst.
 journal-option = Raxxon-Karte { $card }, Möglichkeit { $option }.
 journal-filed = { $card } kommt auf diesen Stapel: { $pile }.
 journal-power = Die Macht von Raxxon ist jetzt { $power }.
-journal-day-ends = Der Tag endet sofort.
+journal-day-ends = Die Abendphase beginnt sofort.
 journal-hostile-back = Eine Karte kehrt aus der Evakuierungszone zurück: { $type }.
 each-at = { $type } ({ $cell })
 journal-killed = { $known ->
@@ -634,14 +646,14 @@ journal-evacuated = { $known ->
     }
 journal-contained = In die gesicherte Quarantäne: { $type }.
 journal-released = Nicht mehr gesichert: { $type }.
-journal-dropped = Aus der ungesicherten Quarantäne auf die Ablage: { $type }.
+journal-dropped = Aus der ungesicherten Quarantäne auf den Bevölkerungs-Ablagestapel: { $type }.
 journal-looked = { $seat } sieht { $cell } an.
 journal-saw = { $known ->
         [yes] { $seat } sieht auf { $cell }: { $type }.
         [pile] { $seat } sieht auf dem Bevölkerungsstapel: { $type }.
        *[no] { $seat } sieht eine Karte.
     }
-journal-turned-down = { $cell } wird verdeckt: { $type }.
+journal-turned-down = { $cell } wird auf die verdeckte Seite gedreht: { $type }.
 journal-swapped = { $cell } und { $other } tauschen den Platz.
 journal-curfew = Ausgangssperre für { $line }: { $count ->
         [one] 1 Karte kommt
@@ -652,15 +664,15 @@ journal-arranged = { $known ->
        *[no] { $seat } legt Karten in einer Reihenfolge zurück.
     }
 journal-roadblock = { $cell } trägt { $count ->
-        [one] 1 Marker der Straßensperre
-       *[other] { $count } Marker der Straßensperre
+        [one] 1 Aktionsmarker der Straßensperre
+       *[other] { $count } Aktionsmarker der Straßensperre
     }.
-journal-token-taken = Vom Bogen von { $seat } verschwindet ein Marker: { $row }, Feld { $space }.
+journal-token-taken = Vom Charakterbogen von { $seat } wird ein Aktionsmarker entfernt: { $row }, Feld { $space }.
 journal-supply-bottom = Unter die Infektionsquelle: { $type }.
-journal-reshuffled = Die Ablage wird zum neuen Bevölkerungsstapel gemischt: { $count } Karten.
+journal-reshuffled = Der Bevölkerungs-Ablagestapel wird zum neuen Bevölkerungsstapel gemischt: { $count } Karten.
 journal-untriggered-back = Nicht ausgelöste Karten kommen in den Raxxon-Stapel: { $count }.
-journal-returned = Evakuierte Karten kehren auf die Ablage zurück: { $count } { $type }.
-journal-night = Der Abend von Tag { $number } bricht an; Infizierte auf den Straßen: { $infected }.
+journal-returned = Evakuierte Karten kehren auf den Bevölkerungs-Ablagestapel zurück: { $count } { $type }.
+journal-night = Abendphase von Tag { $number }; Infizierte in der Menschenmenge und der ungesicherten Quarantäne: { $infected }.
 journal-won = Die letzten Gesunden sind in Sicherheit: Das Team hat gewonnen.
 journal-lost = { $reason ->
         [overrun] Die Infektionsquelle ist leer: Die Stadt wird überrannt, und das Team hat verloren.
@@ -670,7 +682,7 @@ journal-lost = { $reason ->
 journal-shifted = { $by ->
         [1] Alle Spalten rücken eine Zahl nach rechts.
         [6] Alle Reihen rücken einen Buchstaben nach unten.
-       *[other] Die Menge wird wieder ab A1 gezählt.
+       *[other] Die Menschenmenge wird wieder ab A1 gezählt.
     }
 journal-bonus = { $seat } nutzt, was möglich ist.
 
@@ -679,13 +691,13 @@ journal-bonus = { $seat } nutzt, was möglich ist.
 turning-raxxon = die Raxxon-Karte { $card }
 turning-option = die Raxxon-Karte { $card }
 turning-untriggered = die nicht ausgelöste Raxxon-Karte { $card }
-turning-hostile-back = der Feindselige in der Evakuierungszone
+turning-hostile-back = die zurückkehrende feindliche Karte
 turning-infection = die Infektion
 turning-killed = die Tötung
 turning-power = die wachsende Macht von Raxxon
 turning-evacuated = die Evakuierung
 turning-contained = die Quarantäne
-turning-flipped = die auf { $cell } aufgedeckte Karte
+turning-flipped = die auf { $cell } umgedrehte Karte
 turning-added = der Zuwachs auf { $cell }
 turning-night = der Abend von Tag { $number }
 turning-lost = das Ende des Spiels

@@ -402,11 +402,23 @@ group-act = Act
 group-choose = Choose
 group-stop = Stop
 
-action-stop = stop here
+action-stop = { $how ->
+        [pass] pass
+        [decline] decline
+       *[done] leave it at that
+    }
     .label = stop
-    .item = stop here
+    .item = { $how ->
+        [pass] pass
+        [decline] decline
+       *[done] leave it at that
+    }
     .verbs = stop, pass, done, decline, no, enough
-    .done = { $player } stops here.
+    .done = { $how ->
+        [pass] { $player } passes.
+        [decline] { $player } declines.
+       *[done] { $player } leaves it at that.
+    }
 action-go = carry out the next consequence
     .label = go
     .item = carry out the next consequence
@@ -463,14 +475,14 @@ token-at = { $player } { $action } { $number }
 ## What is asked now
 
 prompt-character = { $player }: which character do you play today?
-prompt-trigger = { $player }: the next consequence is { $icon } ({ $action }). Carry it out, or stop here and pass for the rest of the day
-prompt-action = { $player }: take an action, or stop here and pass for the rest of the day
+prompt-trigger = { $player }: the next consequence is { $icon } ({ $action }). Carry it out, or pass
+prompt-action = { $player }: take an action, or pass
 prompt-flip = { $player }: which facedown card is flipped?
 prompt-spot = { $player }: where is the new card added?
 prompt-block = { $player }: which roadblock loses a token?
 prompt-killed = { $player }: which killed type takes effect next?
 prompt-card = { $player }, Raxxon card { $card }: { $story } Option 1: { $one }. Option 2: { $two }.
-prompt-offer = { $player }, Raxxon card { $card }: { $story } The offer: { $one }. Use it, or stop here and leave it.
+prompt-offer = { $player }, Raxxon card { $card }: { $story } The offer: { $one }. Use it, or decline.
 prompt-bonus = { $player }: { $cost ->
         [yes] the second part of { $action } may be used; it draws a Raxxon card afterwards
        *[no] the second part of { $action } may be used, free of charge
@@ -503,10 +515,10 @@ prompt-pick-release = { $player }: which contained card becomes uncontained?
 prompt-pick-drop = { $player }: which uncontained card goes to the discards?
 prompt-pick-reserve = { $player }: which discarded infected card goes under the infection supply?
 prompt-pick-strike = { $player }: which card is struck?
-prompt-pick-strike_more = { $player }: which card beside it is struck too? Stop here to carry out the strike
+prompt-pick-strike_more = { $player }: which card beside it is struck too? Leave it at that to carry out the strike
 prompt-pick-group = { $player }: { $count ->
-        [one] which card is killed? Stop here to carry out the attack
-       *[other] which card is killed? Up to { $count }, all connected; stop here to carry out the attack
+        [one] which card is killed? Leave it at that to carry out the attack
+       *[other] which card is killed? Up to { $count }, all connected; leave it at that to carry out the attack
     }
 prompt-pick-evacuate_around = { $player }: which healthy card is evacuated, with the healthy cards beside it?
 prompt-pick-interview = { $player }: whom do you interview?
