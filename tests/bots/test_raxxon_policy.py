@@ -7,11 +7,14 @@ import pytest
 
 import outbreak
 from outbreak.bots import SETTINGS, HeuristicBot
-from outbreak.bots.house import find_policy, with_policy
+from outbreak.bots.house import find_policy, with_policy, without_idling
 from outbreak.bots.policy import play_games
+from outbreak.bots.strong import StrongBot
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.registry import rulebook
+from outbreak.core.thought import Budget
 from outbreak.games.raxxon.outlook import foresee
+from outbreak.games.raxxon.state import EMPTY
 from outbreak.lab.simulate import Simulation
 from outbreak.testing import table
 
@@ -119,6 +122,26 @@ def test_it_locks_quarantined_cards_away_again():
     while game.state.day == 1:
         plays(game)
     assert sum(game.state.uncontained) == 2 and game.state.supply_size == 9
+
+
+@pytest.mark.rule("R-4.8", "R-4.5")
+@pytest.mark.parametrize("rows", [(), ("hostile",), ("innocent . family", "volatile carrier chaotic")])
+def test_it_passes_rather_than_do_nothing(rows):
+    """With nothing to flip and nothing worth a token it passes, and does not wait; so does a table of such bots."""
+    game = seated(*rows).tokens(0, 1, 2).tokens(1, 1, 2).game()
+    while game.state.day == 1:
+        facedown = any(card != EMPTY and not up for card, up in zip(game.state.crowd, game.state.face_up, strict=True))
+        assert plays(game) != ["act 0"] or facedown
+
+
+@pytest.mark.rule("R-4.8", "R-4.5")
+def test_the_strong_bot_does_not_try_what_does_nothing():
+    """With an empty crowd only Door-to-Door could do something; without a draw pile it passes at once, without a search."""
+    view = seated().game().view()
+    assert [action.text for action in without_idling(view, view.legal())] == ["stop", "act 3"]
+    view = seated().empty_pile().game().view()
+    assert len(view.legal()) == 7
+    assert StrongBot(1).choose(view, view.legal(), Budget(simulations=10**9)).text == "stop"
 
 
 def test_it_never_gives_raxxon_the_last_step_of_power_if_it_can_help_it():

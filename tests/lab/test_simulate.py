@@ -253,7 +253,7 @@ class TestDays:
         """Wins with an interval in all and by character, why the others were lost, days and Raxxon cards."""
         assert main([*self.RAXXON, "--level", "regular", "--players", "3", "--json"]) == 0
         said = json.loads(capsys.readouterr().out)
-        assert said["options"]["level"] == "regular" and said["options"]["players"] == 3
+        assert said["options"]["level"] == "regular" and said["options"]["players"] == 3 and said["options"]["idle_limit"] == 20
         assert said["won"]["low"] < said["won"]["rate"] < said["won"]["high"]
         assert set(said["endings"]) <= {"won", "overrun", "takeover"} and sum(said["endings"].values()) == 60
         assert sum(rate["games"] for rate in said["seats"]["character"].values()) == 180

@@ -70,6 +70,17 @@ def test_a_sheet_shows_its_spaces_and_tokens() -> None:
     assert (other.passed, other.must_pass) == (False, True)
 
 
+def test_a_sheet_shows_which_actions_have_no_target() -> None:
+    """Without a face-up card only the strike and the curfew do something; before the consequences nothing is said."""
+    position = table("raxxon", players=2, characters=("thomas_heart", "brian_lee")).crowd("?hostile").tokens(0, 3)
+    game = position.ignoring(1).game()
+    assert not any(row.idle for player in picture(game.view([0])).players for row in player.rows)
+    game.push("go")
+    player, other = picture(game.view([0])).players
+    assert [row.idle for row in player.rows] == [True, False, False, True, True]
+    assert not any(row.idle for row in other.rows)
+
+
 def test_the_card_that_is_carried_out_lies_open_with_its_options() -> None:
     position = table("raxxon", players=2, characters=("thomas_heart", "brian_lee")).crowd("susceptible ?innocent ?innocent")
     game = position.tokens(0, 4).raxxon("susceptibility").game()

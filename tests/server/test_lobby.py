@@ -38,6 +38,8 @@ async def test_a_table_is_opened_with_options_seats_and_bots(server: Server) -> 
         ({"game": "pandemic", "options": {"roles": 5}}, ""),
         ({"game": "pandemic", "options": {"roles": ["medic", "medic"]}}, ""),
         ({"game": "raxxon", "options": {"level": None, "looks": {}}}, "shared"),
+        ({"game": "raxxon", "options": {"idle_limit": 20}}, "characters, level, looks, players"),
+        ({"game": "raxxon", "options": {"day_limit": 100}}, "characters, level, looks, players"),
         ({"game": "pandemic", "seats": ["me", "genius"]}, "easy, normal"),
         ({"game": "pandemic", "seats": ["me"] * 3}, "2"),
         ({"game": "contagion", "options": {"players": 2, "start": 4}}, ""),

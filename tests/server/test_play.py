@@ -41,7 +41,7 @@ async def test_people_and_bots_play_together(server: Server, game: str, random_a
 async def test_only_bots_play_to_the_end_by_themselves(server: Server) -> None:
     """Somebody who opens a table of bots may watch how it ends."""
     anna = await server.person()
-    table = await anna.open("raxxon", ["easy", "easy"], options={"players": 2, "day_limit": 100}, start=True)
+    table = await anna.open("raxxon", ["easy", "easy"], options={"players": 2}, start=True)
     watching = await anna.at(table)
     await watching.until(lambda: watching.state["status"] == "finished")
     assert watching.sight["seats"] == []

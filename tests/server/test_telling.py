@@ -53,7 +53,7 @@ def test_old_sentences_name_the_sheet_of_their_day() -> None:
     """Given a player alone, when another day has brought another character, then what the first one did is told as it was."""
     first: dict[int, bytes] = {}
     characters: set[str] = set()
-    for sitting in played_by_chance("raxxon", 5, players=1):
+    for sitting in played_by_chance("raxxon", 2, players=1):
         latest = telling.story(sitting, 1, 0)[-1]
         first.setdefault(latest.number, telling.encoded(latest))
         characters |= {str(told.operands["character"]) for told in latest.happenings if told.kind == "character"}

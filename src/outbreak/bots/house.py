@@ -2,7 +2,7 @@
 
 import importlib
 import importlib.util
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from functools import cache, cached_property
 from types import FunctionType, ModuleType
@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, cast
 
 from outbreak.bots.policy import choose, uniform
 from outbreak.bots.rollout import prospects, stage
+from outbreak.core.codec import Action
+from outbreak.core.game import View
 from outbreak.core.options import OptionError
 from outbreak.core.rulebook import Rulebook
 
@@ -63,6 +65,12 @@ def mind_of(book: Rulebook, asked: str | None) -> str:
     if asked and asked not in known:
         raise OptionError(f"{book.name} cannot be played with --minds {asked}; choose from {', '.join(known)}")
     return asked or known[0]
+
+
+def without_idling(view: View, legal: Sequence[Action]) -> list[Action]:
+    """The legal actions but for those that would do nothing, where the game's policy knows such actions and others are left."""
+    is_idle = getattr(policy_module(view.table.rulebook.package), "is_idle", None)
+    return [action for action in legal if not (is_idle and is_idle(view, action))] or list(legal)
 
 
 @dataclass(frozen=True, eq=False)

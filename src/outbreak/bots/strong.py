@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from outbreak.bots.house import without_idling
 from outbreak.bots.searches import search_of
 from outbreak.core.codec import Action
 from outbreak.core.game import View
@@ -16,8 +17,9 @@ class StrongBot:
         self._search: Search | None = None
 
     def choose(self, view: View, legal: Sequence[Action], budget: Budget) -> Action:
-        """The action the search puts first."""
-        return self.weigh(view, legal, budget)[0].action
+        """The action the search puts first; one that would do nothing is not tried, so that a table of bots never waits for itself."""
+        candidates = without_idling(view, legal)
+        return candidates[0] if len(candidates) == 1 else self.weigh(view, candidates, budget)[0].action
 
     def weigh(self, view: View, legal: Sequence[Action], budget: Budget) -> list[Weighed]:
         """What the search thinks of each action, best first."""

@@ -21,7 +21,9 @@ def require_bounds(arguments: Any, **bounds: tuple[float, float]) -> None:
 
 @dataclass(frozen=True)
 class Option:
-    """One option: its name, the values it can take, its default (None: decided by the others) and a line of help."""
+    """One option: its name, the values it can take, its default (None: decided by the others) and a line of help.
+
+    An option with `lab` is for the laboratory alone: that is its default there, and tables of people are not offered it."""
 
     name: str
     values: tuple[Any, ...]
@@ -29,6 +31,7 @@ class Option:
     help: str
     several: bool = False  # a value for each seat rather than one
     default_apart: Any = None  # the default where different minds play the seats, if it is another
+    lab: Any = None
 
     def usual(self, one_mind: bool) -> Any:
         """The value it has unless told otherwise: where one mind plays all seats, or where different minds do."""

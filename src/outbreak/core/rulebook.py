@@ -154,6 +154,16 @@ class Rulebook:
 
         return self.complete_options(read_options(self.options, given, one_mind))
 
+    @property
+    def table_options(self) -> tuple[Option, ...]:
+        """The options that tables of people are offered: all but those of the laboratory."""
+        return tuple(option for option in self.options if option.lab is None)
+
+    def lab_options(self, given: Mapping[str, Any], *, one_mind: bool = True) -> dict[str, Any]:
+        """Options as the laboratory plays with: those that are not given have its defaults."""
+        lab = {option.name: option.lab for option in self.options if option.lab is not None}
+        return self.read_options({**lab, **given}, one_mind=one_mind)
+
     def options_record(self, options: dict[str, Any]) -> NDArray[Any]:
         """Checked options as a record."""
         record = self.blank("options")

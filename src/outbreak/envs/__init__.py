@@ -3,7 +3,7 @@
 All of them stand on batches: observations come from views, actions are places in a mask, forced actions are taken by themselves. An id
 bears a version, which grows with any change of what an environment does."""
 
-VERSIONS = {"contagion": 3, "pandemic": 2, "raxxon": 1}
+VERSIONS = {"contagion": 3, "pandemic": 2, "raxxon": 2}
 
 
 def versioned(game: str) -> str:

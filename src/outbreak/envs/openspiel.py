@@ -31,7 +31,8 @@ def parameters(book: Rulebook) -> dict[str, Any]:
     """The options of a game as parameters: numbers have their defaults, of words "" is what the batch would choose."""
     given: dict[str, Any] = {"deals": DEALS}
     for option in book.options:
-        given[option.name] = option.default if isinstance(option.default, int) else ""
+        default = option.default if option.lab is None else option.lab
+        given[option.name] = default if isinstance(default, int) else ""
     return given
 
 

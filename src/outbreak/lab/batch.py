@@ -33,7 +33,7 @@ Chooser = Callable[[NDArray[np.int16], NDArray[np.int8], NDArray[np.int64]], Any
 def one_at_a_time(book: Rulebook, given: Mapping[str, Any], minds: str) -> dict[str, Any]:
     """Options as programs play: windows are polled, unless it is said otherwise, so that one seat at a time decides."""
     polled = {"windows": "polled"} if any(option.name == "windows" for option in book.options) else {}
-    return book.read_options({**polled, **given}, one_mind=minds == "team")
+    return book.lab_options({**polled, **given}, one_mind=minds == "team")
 
 
 def whole_numbers(actions: Any) -> NDArray[np.int64]:

@@ -136,7 +136,7 @@ def bench_table(game: str) -> dict[str, Any]:
         "box": book.build_box(book.base_pack),
         "states": book.blank("state"),
         "desks": book.blank("desk"),
-        "options": book.options_record(book.read_options({})),
+        "options": book.options_record(book.lab_options({})),
         "key": np.array(key_words(key_of("bench")), np.int64),
         "next": 0,
     }

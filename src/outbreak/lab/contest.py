@@ -54,7 +54,7 @@ class Contest:
     @cached_property
     def options(self) -> dict[str, Any]:
         """The options, complete and checked."""
-        return self.book.read_options(dict(self.given), one_mind=self.mind == TEAM)
+        return self.book.lab_options(dict(self.given), one_mind=self.mind == TEAM)
 
     @cached_property
     def is_team(self) -> bool:

@@ -49,7 +49,7 @@ def played(game: str, policy: str, games: int, seed: int | str | bytes = 1, firs
     device, book = cuda(), with_sight(rulebook(game), policy)
     states = device.device_array(games, book.dtypes["state"])
     endings, decisions = device.device_array(games, np.int64), device.device_array(games, np.int64)
-    settings = book.options_record(book.read_options(options))
+    settings = book.options_record(book.lab_options(options))
     arrays = device.to_device(book.base_parts[0]), states, device.to_device(settings), device.to_device(key_array(seed))
     team = int(minds_of(book)[0] == "team")
     on_gpu(book).launch(kernels.policy_games, games, *arrays, first, team, endings, decisions)
@@ -60,7 +60,7 @@ def played_here(game: str, policy: str, games: int, seed: int | str | bytes = 1,
     """The same games on the CPU."""
     book = with_policy(rulebook(game), policy)
     states, endings, decisions = book.blank("state", games), np.zeros(games, np.int64), np.zeros(games, np.int64)
-    settings, team = book.options_record(book.read_options(options)), int(minds_of(book)[0] == "team")
+    settings, team = book.options_record(book.lab_options(options)), int(minds_of(book)[0] == "team")
     arrays = book.base_parts[0], states, book.blank("state"), book.blank("desk", DESKS), settings, key_array(seed)
     book.compiled(play_games)(*arrays, first, team, endings, decisions)
     return states, endings, decisions
@@ -170,7 +170,7 @@ def random_tally(book: Rulebook, first: int, games: int) -> list[int]:
     states, rows = device.device_array(pools * POOL, state), device.device_array((pools * POOL, pool.ROW), np.int64)
     words = states.view(np.int64).reshape(pools * POOL, state.itemsize // 8)
     stages, order = device.device_array((pools, POOL), np.int8), device.device_array((pools, POOL), np.int64)
-    box, options, key = (device.to_device(x) for x in (book.base_parts[0], book.options_record(book.read_options({})), key_array("bench")))
+    box, options, key = (device.to_device(x) for x in (book.base_parts[0], book.options_record(book.lab_options({})), key_array("bench")))
     taken, tally = device.to_device(np.zeros(1, np.int64)), device.to_device(np.zeros(pool.TALLY, np.int64))
     arrays = box, states, options, words, rows, stages, order, key
     on_gpu(book).kernel(pool.random_games)[pools, POOL_THREADS](*arrays, first, games, taken, tally)
@@ -180,7 +180,7 @@ def random_tally(book: Rulebook, first: int, games: int) -> list[int]:
 def random_tally_here(book: Rulebook, games: int) -> list[int]:
     """The same games on the CPU, one after another."""
     tally = np.zeros(pool.TALLY, np.int64)
-    arrays = book.base_parts[0], book.blank("state"), book.blank("desk"), book.options_record(book.read_options({})), key_array("bench")
+    arrays = book.base_parts[0], book.blank("state"), book.blank("desk"), book.options_record(book.lab_options({})), key_array("bench")
     for game in range(games):
         book.compiled(play_random)(*arrays, game, 1, tally)
     return tally.tolist()

@@ -85,7 +85,7 @@ class Simulation:
     @cached_property
     def options(self) -> dict[str, Any]:
         """The options, complete and checked."""
-        return self.book.read_options(dict(self.given), one_mind=self.mind == "team")
+        return self.book.lab_options(dict(self.given), one_mind=self.mind == "team")
 
     def settings(self) -> dict[str, Any]:
         """All that decides the games, for a file beside the rows and for the result."""

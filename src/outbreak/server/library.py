@@ -61,7 +61,7 @@ def _info(name: str) -> m.GameInfo:
         name=name,
         rules=book.version,
         seats_max=book.seats_max,
-        options=[_option(option) for option in book.options],
+        options=[_option(option) for option in book.table_options],
         bots=list(LEVELS),
         happenings={kind.name: [m.OperandInfo(word, domain) for word, domain in kind.operands] for kind in book.journal_kinds},
         actions={kind.name: list(kind.operands) for kind in codec.kinds},

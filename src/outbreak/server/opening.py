@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from outbreak.bots.levels import LEVELS
 from outbreak.core.game import replay
-from outbreak.core.options import OptionError
+from outbreak.core.options import OptionError, read_options
 from outbreak.core.pack import PackError
 from outbreak.core.record import Record, RecordError
 from outbreak.core.registry import UnknownGame, rulebook
@@ -39,6 +39,7 @@ async def open_table(host: Host, me: Person, wish: m.NewTable) -> str:
     """A new table with a new deal."""
     try:
         book = rulebook(wish.game)
+        read_options(book.table_options, wish.options)  # refuses what is for the laboratory alone
         options = book.read_options(wish.options, one_mind=wish.start and set(wish.seats) == {"me"})
     except (OptionError, UnknownGame, TypeError, ValueError) as problem:
         raise Refused("bad-options", str(problem)) from None

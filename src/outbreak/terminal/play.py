@@ -54,7 +54,7 @@ def _options() -> dict[str, list[tuple[str, Option]]]:
     """The options of all games by name, each with the games that have it."""
     found: dict[str, list[tuple[str, Option]]] = {}
     for game in games():
-        for option in rulebook(game).options:
+        for option in rulebook(game).table_options:
             found.setdefault(option.name, []).append((game, option))
     return found
 
@@ -101,12 +101,12 @@ def _resumed(record: Record, arguments: argparse.Namespace, words: Words) -> Gam
 
 
 def _begun(book: Rulebook, arguments: argparse.Namespace, words: Words, seed: str) -> Game:
-    own = {option.name: f"--{option.name}" for option in book.options}
+    own = {option.name: f"--{option.name}" for option in book.table_options}
     foreign = next((name for name in _options() if name not in own and getattr(arguments, name) is not None), None)
     if foreign:
         raise Complaint(words("error-foreign", title=words("game-title"), option=f"--{foreign}", options=", ".join(own.values())))
     chosen = {}
-    for option in book.options:
+    for option in book.table_options:
         value = getattr(arguments, option.name)
         if value is not None:
             chosen[option.name] = _read(option, value, Words(words.lang, book))

@@ -45,6 +45,8 @@ class Voice:
         told = []
         for option in self.rulebook.options:
             value = options[option.name]
+            if option.lab is not None and value == option.default:
+                continue
             values = [value] if not isinstance(value, tuple | list) else [v for v in value if v != "random"]
             if values:
                 told.append(f"{self.words(f'option-{option.name}')} {', '.join(self._choice(v) for v in values)}")

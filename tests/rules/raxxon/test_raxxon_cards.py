@@ -60,9 +60,20 @@ def test_stopping_is_no_option():
 
 
 @pytest.mark.rule("R-8.3")
-def test_without_an_open_option_a_card_is_untriggered():
-    """Neither a hostile card to turn nor a facedown card to flip: Spokesperson goes to the untriggered pile."""
-    assert untriggered("spokesperson", seated().crowd("celebrity"))
+def test_without_an_open_option_a_triggered_card_does_nothing():
+    """Neither a hostile card to turn nor a facedown card to flip: Spokesperson has triggered and goes to the triggered pile."""
+    game = drawn(seated().crowd("celebrity"), "spokesperson")
+    assert (over(game), place(game, "spokesperson"), game.state.power) == (True, "triggered", 0)
+    assert [kind for kind in kinds(game) if kind in ("raxxon", "untriggered", "option", "filed")] == ["raxxon", "filed"]
+    assert at(game, "a1") == "celebrity"
+
+
+@pytest.mark.rule("R-8.3", "R-8.4")
+def test_a_second_part_finds_its_first_one_though_nothing_was_done():
+    """Spokesperson without an open option lies in the triggered pile, so its second part triggers."""
+    game = drawn(seated().crowd("celebrity").evacuated(hostile=1).tokens(0, 3, 2).ignoring(1), "spokesperson", "spokesperson_2")
+    play(game, "go", "go")
+    assert (place(game, "spokesperson"), place(game, "spokesperson_2")) == ("triggered", "resolving")
 
 
 @pytest.mark.rule("R-8.3")
@@ -96,7 +107,8 @@ def test_what_can_be_done_is_done():
     rows = [*[" ".join("?" + next(names) for _ in range(6)) for _ in range(5)], "chaotic ?volatile ?volatile ?volatile ?volatile ."]
     game = play(drawn(seated().crowd(*rows), "stampede"), "option 1")
     assert (game.state.crowd_size, over(game), place(game, "stampede")) == (36, True, "triggered")
-    assert untriggered("empty_beds", seated().crowd(*rows[:-1], "susceptible ?chaotic ?volatile ?volatile ?volatile ?volatile"))
+    full = drawn(seated().crowd(*rows[:-1], "susceptible ?chaotic ?volatile ?volatile ?volatile ?volatile"), "empty_beds")
+    assert (full.state.crowd_size, over(full), place(full, "empty_beds")) == (36, True, "triggered")
 
 
 @pytest.mark.rule("R-8.5")
@@ -195,7 +207,6 @@ def test_the_family_goes_on_without_untriggered_cards():
 def test_raxxons_scanners():
     """Look at up to three facedown cards; they stay facedown."""
     game = play(offered("raxxons_scanners", seated().crowd("?chaotic ?carrier ?family ?innocent hostile")), "bonus")
-    assert rule_against(game, "stop") == "R-4.5"
     assert rule_against(game, "card a5") == "R-8.3"
     play(game, "card a1")
     assert rule_against(game, "card a1") == "R-8.3"
@@ -204,12 +215,13 @@ def test_raxxons_scanners():
     assert [at(game.view([1]), cell) for cell in ("a1", "a2", "a3", "a4")] == ["?chaotic", "?carrier", "?family", "?hidden"]
 
 
-@pytest.mark.rule("R-8.8")
-def test_raxxons_scanners_may_look_at_fewer():
-    """Up to three: after the first look the player may stop (ruling 14)."""
-    game = play(offered("raxxons_scanners", seated().crowd("?chaotic ?carrier ?family")), "bonus", "card a2", "stop")
+@pytest.mark.rule("R-8.8", "R-4.5")
+@pytest.mark.parametrize(("looks", "seen"), [((), "?hidden"), (("card a2",), "?carrier")])
+def test_raxxons_scanners_may_look_at_fewer(looks, seen):
+    """Up to three: the player may stop after the first look, or before it."""
+    game = play(offered("raxxons_scanners", seated().crowd("?chaotic ?carrier ?family")), "bonus", *looks, "stop")
     assert followed(game, "raxxons_scanners")
-    assert [at(game.view([0]), cell) for cell in ("a1", "a2", "a3")] == ["?hidden", "?carrier", "?hidden"]
+    assert [at(game.view([0]), cell) for cell in ("a1", "a2", "a3")] == ["?hidden", seen, "?hidden"]
 
 
 @pytest.mark.rule("R-8.8")
@@ -407,9 +419,10 @@ def test_spokesperson_part_two_reopens_part_one():
 
 
 @pytest.mark.rule("R-8.3")
-def test_spokesperson_part_two_without_targets_is_untriggered():
-    """Nobody to evacuate and no hostile card to return."""
-    assert untriggered("spokesperson_2", seated().crowd("family").triggered("spokesperson"))
+def test_spokesperson_part_two_without_targets():
+    """Nobody to evacuate and no hostile card to return: it is triggered, and the first part stays where it is."""
+    game = drawn(seated().crowd("family").triggered("spokesperson"), "spokesperson_2")
+    assert (over(game), place(game, "spokesperson_2"), place(game, "spokesperson")) == (True, "triggered", "triggered")
 
 
 @pytest.mark.rule("R-8.3")
@@ -497,8 +510,9 @@ def test_leaked_memo_part_two_releases():
 
 @pytest.mark.rule("R-8.3")
 def test_leaked_memo_part_two_with_nothing_to_do():
-    """No untriggered card and nobody contained: it goes to the untriggered pile."""
-    assert untriggered("leaked_memo_2", seated().crowd("hostile").uncontained(carrier=1).triggered("leaked_memo"))
+    """No untriggered card and nobody contained: it goes to the triggered pile all the same."""
+    game = drawn(seated().crowd("hostile").uncontained(carrier=1).triggered("leaked_memo"), "leaked_memo_2")
+    assert (over(game), place(game, "leaked_memo_2")) == (True, "triggered")
 
 
 @pytest.mark.rule("R-8.3", "R-8.6")
@@ -527,21 +541,24 @@ def test_re_election():
     assert untriggered("re_election", seated().character(1, "kd_james").crowd("hostile"))
     position = seated().character(1, "brian_lee").crowd("hostile hostile hostile family").evacuated(hostile=1)
     game = play(drawn(position, "re_election"), "option 1")
-    assert can(game) == ["card a1", "card a2", "card a3"]
+    assert can(game) == ["stop", "card a1", "card a2", "card a3"]
     play(game, "card a1", "card a3")
     assert [at(game, cell) for cell in ("a1", "a2", "a3")] == ["?hostile", "hostile", "?hostile"]
     assert (over(game), game.state.power, heap(game, "evacuated"), place(game, "re_election")) == (True, 1, {"hostile": 1}, "triggered")
 
 
-@pytest.mark.rule("R-8.3")
+@pytest.mark.rule("R-8.3", "R-4.5")
 def test_re_election_turns_one_or_none():
-    """Up to two (ruling 14); without a face-up hostile card only H is left, and without both nothing."""
+    """Up to two, or none; without a face-up hostile card only H is left, and without both nothing is done."""
     position = seated().character(1, "brian_lee").crowd("hostile hostile")
     game = play(drawn(position, "re_election"), "card a1", "stop")
     assert (over(game), at(game, "a2"), game.state.power) == (True, "hostile", 1)
+    game = play(drawn(seated().character(1, "brian_lee").crowd("hostile hostile"), "re_election"), "stop")
+    assert (over(game), at(game, "a1"), at(game, "a2"), game.state.power) == (True, "hostile", "hostile", 1)
     game = drawn(seated().character(1, "brian_lee").crowd("family").evacuated(hostile=1), "re_election")
     assert (over(game), heap(game, "discards"), game.state.power, place(game, "re_election")) == (True, {"hostile": 1}, 0, "triggered")
-    assert untriggered("re_election", seated().character(1, "brian_lee").crowd("family"))
+    game = drawn(seated().character(1, "brian_lee").crowd("family"), "re_election")
+    assert (over(game), place(game, "re_election"), game.state.power) == (True, "triggered", 0)
 
 
 @pytest.mark.rule("R-8.3", "R-8.6")

@@ -556,10 +556,10 @@ def test_raxxon_funding_without_tokens_elsewhere():
 
 @pytest.mark.rule("R-7.11", "R-4.5")
 def test_raxxon_funding_never_takes_funding_tokens():
-    """With only Funding tokens on the sheets it cannot be chosen, not for Roadblock tokens either."""
+    """With only Funding tokens on the sheets it takes none, not of Roadblock either, and its own token stays."""
     game = seated("kd_james").crowd("hostile . innocent").blocks("a1").tokens(0, 3, 1).game()
-    play(game, "go")
-    refused(game, "act 3", "R-4.5")
+    play(game, "go", "act 3")
+    assert (tokens(game), game.state.blocks[0], game.waiting) == ({3: "xx."}, 2, (1,))  # the A took one
 
 
 @pytest.mark.rule("R-7.11")

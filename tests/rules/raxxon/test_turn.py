@@ -2,6 +2,10 @@
 
 import pytest
 
+from outbreak.core.game import Game
+from outbreak.core.registry import rulebook
+from outbreak.games.raxxon.state import HIDDEN
+from outbreak.testing import table
 from tests.rules.raxxon.scene import (
     QUIET,
     choices,
@@ -155,7 +159,7 @@ def test_a_token_has_its_consequence_from_the_next_turn_on():
         ("thomas_heart", [], "act 2"),
         ("thomas_heart", [], "act 3"),
         ("thomas_heart", ["?carrier hostile"], "act 4"),
-        ("thomas_heart", ["carrier"], "act 5"),
+        ("thomas_heart", ["?carrier"], "act 5"),
         ("brian_lee", [], "act 2"),
         ("meryl_wolfe", ["hostile"], "act 2"),
         ("meryl_wolfe", ["hostile carrier"], "act 4"),
@@ -168,33 +172,63 @@ def test_a_token_has_its_consequence_from_the_next_turn_on():
     ],
 )
 def test_an_action_without_a_target(character, rows, action):
-    """An action that could do nothing cannot be chosen."""
-    refused(seated(character).crowd(*rows).game(), action, "R-4.5")
+    """An empty space is enough: the token is placed, nothing happens, and the turn is over."""
+    game = seated(character).crowd(*rows).game()
+    play(game, action)
+    assert (crowd(game), tokens(game)) == (rows, {int(action[-1]): "x.."})
+    assert (game.state.day, game.waiting) == (1, (1,))
 
 
 @pytest.mark.rule("R-4.5")
-def test_door_to_door_needs_a_card_in_the_pile():
-    """Door-to-Door looks at what is there and does not reshuffle."""
-    refused(seated("brian_lee").crowd("hostile").empty_pile().game(), "act 3", "R-4.5")
+def test_door_to_door_does_not_reshuffle():
+    """Without a card in the draw pile Door-to-Door looks at nothing, and the discards stay where they are."""
+    game = seated("brian_lee").crowd("hostile").empty_pile().game()
+    discarded = counts(game, "discards")
+    play(game, "act 3")
+    assert (counts(game, "discards"), tokens(game), game.waiting) == (discarded, {3: "x.."}, (1,))
+
+
+@pytest.mark.rule("R-4.5", "R-4.6")
+def test_a_second_part_after_a_first_one_without_a_target():
+    """A single card cannot be swapped, but it can be turned facedown."""
+    game = play(seated("brian_lee").crowd("hostile").game(), "act 5")
+    assert texts(game) == ["stop", "bonus"]
+    play(game, "bonus", "type hostile")
+    assert (crowd(game), game.waiting) == (["?hostile"], (1,))
 
 
 @pytest.mark.rule("R-4.5")
-def test_up_to_means_at_least_one():
-    """Quarantine may stop after the first card, not before it."""
-    game = play(seated().crowd("carrier volatile chaotic").game(), "act 4")
-    refused(game, "stop", "R-4.5")
-    play(game, "card a1")
+@pytest.mark.parametrize("cards", [(), ("card a1",), ("card a1", "card a1")])
+def test_up_to_a_number_includes_none(cards):
+    """Quarantine moves two cards, one, or none."""
+    game = play(seated().crowd("carrier carrier carrier").game(), "act 4")
     assert "stop" in texts(game)
-    play(game, "stop", "stop")
-    assert counts(game, "contained") == {"carrier": 1}
+    play(game, *cards, "stop")
+    if len(cards) < 2:
+        play(game, "stop")
+    assert (counts(game, "contained"), game.waiting) == ({"carrier": len(cards)} if cards else {}, (1,))
+
+
+@pytest.mark.rule("R-4.5", "R-7.7")
+def test_no_more_cards_are_asked_for_than_there_are():
+    """With one card to move Quarantine is done after it; nobody is asked for the second."""
+    game = play(seated().crowd("carrier hostile").game(), "act 4", "card a1")
+    assert game.waiting == (1,)
 
 
 @pytest.mark.rule("R-4.5")
-@pytest.mark.parametrize(
-    ("character", "action"), [("ines_halloran", "act 2"), ("ines_halloran", "act 4"), ("meryl_wolfe", "act 4"), ("thomas_heart", "act 2")]
-)
-def test_no_action_is_begun_and_left(character, action):
-    """An action that was chosen is done: its first card must be named."""
+@pytest.mark.parametrize("action", ["act 2", "act 4"])
+def test_a_group_or_a_screening_may_be_left(action):
+    """Security Attack and Private Screening are up to three, so they may be none."""
+    game = play(seated("ines_halloran").crowd("?carrier ?hostile").game(), action, "stop")
+    assert (crowd(game), game.waiting) == (["?carrier ?hostile"], (1,))
+    assert all(card == HIDDEN for card in game.view().state.crowd[:2])
+
+
+@pytest.mark.rule("R-4.5")
+@pytest.mark.parametrize(("character", "action"), [("meryl_wolfe", "act 4"), ("thomas_heart", "act 2"), ("thomas_heart", "act 5")])
+def test_no_other_action_is_begun_and_left(character, action):
+    """Where an action does not say up to, its first card must be named."""
     game = play(seated(character).crowd("?carrier ?hostile").game(), action)
     refused(game, "stop", "R-4.5")
 
@@ -269,26 +303,59 @@ def test_the_gap_is_filled_first():
     assert tokens(game, 1) == {5: "xxx"}
 
 
-@pytest.mark.rule("R-4.8")
-def test_no_endless_day():
-    """When all players in a row change nothing, the day ends."""
-    game = seated(players=3).crowd("hostile innocent").passed(2).game()
-    play(game, "act 0")
-    assert (game.state.day, game.waiting) == (1, (1,))
-    play(game, "act 0")
+@pytest.mark.rule("R-4.8", "R-2.2")
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_investigating_nothing_never_ends_the_day(players):
+    """All may investigate without a facedown card as often as they like; the day ends when they have passed."""
+    game = seated(players=players).crowd("hostile innocent").game()
+    play(game, *["act 0"] * 150 * players)
+    assert (game.state.day, game.waiting, crowd(game)) == (1, (0,), ["hostile innocent"])
+    play(game, *["stop"] * max(players, 2))
     assert game.state.day == 2
 
 
 @pytest.mark.rule("R-4.8")
-def test_a_change_in_between_keeps_the_day_going():
-    """A turn that changed something begins the count anew."""
-    game = seated(players=3).crowd("hostile innocent ?innocent").game()
-    play(game, "act 0", "card a3", "act 0", "act 5", "card a1", "card a2", "stop", "act 0")
+def test_waiting_for_another_player():
+    """A player who has nothing to flip stays in the day, and acts when the other one has added a card."""
+    game = seated("brian_lee").crowd("hostile innocent").tokens(1, 2, 1).pile("family").game()
+    play(game, "act 0", "go", "spot b1", "stop")
+    assert (game.waiting, crowd(game)) == ((0,), ["hostile innocent", "?family"])
+    play(game, "act 0", "card b1")
+    assert crowd(game) == ["hostile innocent", "family"]
+
+
+@pytest.mark.rule("R-4.9")
+def test_a_simulation_may_limit_turns_without_change():
+    """With a limit of 20 the twentieth turn in a row without change ends the day; any change begins the count anew."""
+    game = seated(idle_limit=20).crowd("hostile innocent ?innocent").game()
+    play(game, *["act 0", "card a3"], *["act 0"] * 19)
     assert game.state.day == 1
-    play(game, "act 0")
+    play(game, "act 5", "card a1", "card a2", "stop", *["act 0"], *["go", "act 0", "act 0"] * 9)
     assert game.state.day == 1
     play(game, "go", "act 0")
     assert game.state.day == 2
+
+
+@pytest.mark.rule("R-4.9")
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_the_laboratory_sees_the_end_of_a_team_that_never_passes(players):
+    """A team that investigates whenever it may and never passes is overrun in the end."""
+    book = rulebook("raxxon")
+    game = Game(book, book.lab_options({"players": players}), key=bytes(32))
+    for _ in range(3000):
+        if not game.outcome:
+            first = ["act 0", *(text for text in texts(game) if text != "stop"), "stop"]
+            game.push(next(text for text in first if text in texts(game)))
+    assert game.outcome is not None
+
+
+@pytest.mark.rule("R-4.9")
+def test_a_table_has_no_such_limit():
+    """The limit is an option of the laboratory: it plays with one unless told otherwise, tables are not offered it."""
+    book = rulebook("raxxon")
+    assert {option.name for option in book.options} - {option.name for option in book.table_options} == {"day_limit", "idle_limit"}
+    limits = [options["idle_limit"] for options in (book.read_options({}), book.lab_options({}), book.lab_options({"idle_limit": 0}))]
+    assert limits == [0, 20, 0]
 
 
 @pytest.mark.rule("R-4.6", "R-5.8")
@@ -315,3 +382,21 @@ def test_the_token_lies_there_before_the_action_is_done():
     assert choices(game, "token") == {"p0-2-1"}
     play(game, "token p0-2-1")
     assert tokens(game) == {}
+
+
+@pytest.mark.rule("R-4.10")
+def test_tokens_never_run_out():
+    """With 51 tokens on the sheets and six on cards a third Roadblock is still possible, though the box holds sixty."""
+    names = ("gabriel_diaz", "brian_lee", "meryl_wolfe", "ines_halloran")
+    position = (
+        table("raxxon", players=4, level="regular", characters=names).crowd("hostile innocent", "carrier .").blocks("a1").blocks("a2")
+    )
+    for seat in range(4):
+        for row in range(1, 6):
+            position.tokens(seat, row, 1 if row == 1 else 2 if (seat, row) == (0, 4) else 3)
+    game = position.ignoring(100).evacuated(hostile=1).raxxon(*QUIET).game()
+    while "act 4" not in texts(game):
+        play(game, "go")
+    play(game, "act 4", "card b1")
+    assert sum(len(spaces.replace(".", "")) for seat in range(4) for spaces in tokens(game, seat).values()) == 52
+    assert sum(game.state.blocks) == 9

@@ -1278,6 +1278,7 @@ export interface RaxxonRow {
     | "strike_sanctioned"
     | "strike_targeted";
   spaces: RaxxonSpace[];
+  idle: boolean;
 }
 /**
  * A token space of a sheet as it is named in actions, and the consequence of a token there.

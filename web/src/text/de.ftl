@@ -109,7 +109,7 @@ raxxon-board-power-next = { $count ->
        *[other] { $count } Schritte bis zur Übernahme
     }
 raxxon-board-supply = Infektionsquelle
-raxxon-board-supply-empty = die nächste Infektion verliert das Spiel
+raxxon-board-supply-empty = bei der nächsten Infektion ist das Spiel verloren
 raxxon-board-piles = Stapel
 raxxon-board-struck = Für den Angriff gewählt.
 raxxon-board-known-by = Bekannt: { $players }.
@@ -126,7 +126,7 @@ raxxon-board-not-open = Jetzt nicht möglich.
 raxxon-board-decides = { $player } entscheidet.
 raxxon-board-fold = Karte einklappen
 raxxon-board-night = Tag { $number } ist vorbei
-raxxon-board-night-infected = Infizierte auf den Straßen am Abend: { $count }
+raxxon-board-night-infected = Infizierte in der Abendphase: { $count }
 raxxon-board-night-infections = Infektionen
 raxxon-board-night-left = Infektionsquelle: noch { $count } · evakuiert: { $evacuated } von { $goal }
 raxxon-board-census = Wo alle sind
@@ -138,22 +138,23 @@ raxxon-board-column-discards = abgelegt
 raxxon-board-column-unseen = ungesehen, mindestens
 raxxon-board-column-total = insgesamt
 raxxon-board-space = { $token ->
-        [yes] Marker: { $icons }
-       *[no] Freies Feld: { $icons }
+        [yes] Aktionsmarker: { $icons }
+       *[no] Freies Aktionsmarkerfeld: { $icons }
     }
-raxxon-board-no-token = braucht keinen Marker
-raxxon-board-fires-now = Jetzt kommt, der Reihe nach
+raxxon-board-no-token = braucht keinen Aktionsmarker
+raxxon-board-fires-now = Konsequenzen jetzt, der Reihe nach
 raxxon-board-fires-next = Der nächste Zug beginnt mit
 raxxon-board-fires-then = Dein nächster Zug begänne mit
 raxxon-board-began = Hat den Tag begonnen
-raxxon-board-sheets = Meine Bögen
+raxxon-board-sheets = Meine Charakterbögen
 raxxon-board-all-sheets = Alle Charakterbögen
 raxxon-board-side-few = 1–2 Spieler
 raxxon-board-side-many = 3–4 Spieler
-raxxon-board-full = Kein freies Feld.
-raxxon-board-price = Später: { $icons }
-raxxon-board-fold-sheet = Bogen einklappen
-raxxon-board-sheet-of = Bogen von { $name }
+raxxon-board-full = Kein freies Aktionsmarkerfeld.
+raxxon-board-idle = Gerade kein Ziel.
+raxxon-board-price = Konsequenz: { $icons }
+raxxon-board-fold-sheet = Charakterbogen einklappen
+raxxon-board-sheet-of = Charakterbogen von { $name }
 
 ## Der Rahmen: Startseite, Aktionsleiste, Protokoll, Plätze, Menü, nach dem Spiel, Regeln, Lernen
 
@@ -440,23 +441,23 @@ learn-contagion-score = Eine Stadt zeigt, was jedes Virus bekäme, wenn sie jetz
 learn-contagion-who = Jede vierte Karte ist von der WHO: Sie tut weh, und nach der dritten endet das Spiel. Es endet auch, wenn kaum noch eine Stadt übrig ist.
 learn-contagion-end = Mehr brauchst du nicht. Klick auf eine Stadt, um zu sehen, was du dort tun kannst. Spiel weiter.
 
-learn-raxxon-goal = In einer Menge geht eine Infektion um. Führ alle Gesunden hinaus, bevor der Vorrat an Infizierten leer ist und bevor Raxxon, das die Stadt will, acht Macht hat.
-learn-raxxon-crowd = Das ist die Menge. Verdeckte Karten können gesund oder infiziert sein: Niemand weiß es, bevor jemand nachsieht.
-learn-raxxon-character = Allein wählst du jeden Morgen einen Charakter. Jeder hat andere Aktionen auf seinem Bogen.
+learn-raxxon-goal = In einer Menschenmenge geht eine Infektion um. Führ alle Gesunden in die Evakuierungszone, bevor die Infektionsquelle leer ist und bevor Raxxon, das die Stadt will, acht Macht hat.
+learn-raxxon-crowd = Das ist die Menschenmenge. Verdeckte Karten können gesund oder infiziert sein: Niemand weiß es, bevor jemand nachsieht.
+learn-raxxon-character = Allein wählst du jeden Morgen einen Charakter. Jeder hat andere Aktionen auf seinem Charakterbogen.
     .todo = Wähl einen Charakter.
-learn-raxxon-sheet = Dein Bogen zeigt deine Aktionen. Jede hat Felder für Marker: Je öfter eine Aktion heute genutzt wurde, desto schlimmer die Folgen.
-learn-raxxon-investigate = Die Untersuchung deckt eine Karte auf und braucht keinen Marker. So lernst du am einfachsten, wer wer ist.
-    .todo = Nimm eine Aktion: Untersuchung.
+learn-raxxon-sheet = Dein Charakterbogen zeigt deine Aktionen. Jede hat Felder für Aktionsmarker: Je öfter du sie heute nutzt, desto mehr Konsequenzen hast du.
+learn-raxxon-investigate = Die Untersuchung dreht eine verdeckte Karte um und braucht keinen Aktionsmarker. So lernst du am einfachsten, wer wer ist.
+    .todo = Wähl eine Aktion: Untersuchung.
 learn-raxxon-card = Wähl jetzt die Karte.
     .todo = Klick auf eine verdeckte Karte und bestätige.
-learn-raxxon-types = Infizierte sind zusammen gefährlich: Erreicht ihre Zahl eine Schwelle, geschieht etwas. Die Zahlen neben der Menge sagen, wie nah sie ist.
-learn-raxxon-tokens = Jede andere Aktion legt einen Marker auf deinen Bogen. Zu Beginn deines nächsten Zuges treten die Folgen der Marker ein, in der gezeigten Reihenfolge; du siehst sie, bevor du dich festlegst.
-learn-raxxon-again = Du darfst weiter handeln oder für heute aufhören.
+learn-raxxon-types = Infizierte sind zusammen gefährlich: Liegt eine bestimmte Anzahl einer Bevölkerungsgruppe offen, löst das einen Effekt aus. Die Zahlen neben der Menschenmenge sagen, wie nah er ist.
+learn-raxxon-tokens = Jede andere Aktion legt einen Aktionsmarker auf deinen Charakterbogen. Zu Beginn deines nächsten Zuges werden die Konsequenzen der Marker ausgelöst, in der gezeigten Reihenfolge; du siehst sie, bevor du dich festlegst.
+learn-raxxon-again = Du darfst weiter handeln oder passen.
     .todo = Mach mit einer weiteren Aktion weiter.
 learn-raxxon-stop = Evakuiere eine Reihe oder Spalte, wenn alle Karten darin offen und gesund sind. So gewinnst du. Quarantäne schafft Infizierte aus dem Weg.
-learn-raxxon-night = Wenn alle aufgehört haben, wird es Nacht: Neue Infizierte kommen aus dem Vorrat, die Menge wird gemischt, ein neuer Tag beginnt.
-learn-raxxon-raxxon = Raxxon-Karten helfen oder schaden, und manche erhöhen Raxxons Macht. Lies die Bedingung: Oft kannst du das Schlimmste verhindern.
-learn-raxxon-end = Mehr brauchst du nicht. Behalte die Schwellen im Blick, hör rechtzeitig auf und führ sie hinaus. Spiel weiter.
+learn-raxxon-night = Wenn alle gepasst haben (solo: wenn du zweimal gepasst hast), beginnt die Abendphase: Neue Infizierte kommen aus der Infektionsquelle, die Menschenmenge wird in den Bevölkerungsstapel gemischt, ein neuer Tag beginnt.
+learn-raxxon-raxxon = Raxxon-Karten helfen oder schaden, und manche erhöhen Raxxons Macht. Lies den Auslöser: Oft kannst du das Schlimmste verhindern.
+learn-raxxon-end = Mehr brauchst du nicht. Behalte die offenen Karten im Blick, pass rechtzeitig und evakuiere alle Gesunden. Spiel weiter.
 
 ## Der Pandemic-Plan
 

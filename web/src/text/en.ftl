@@ -157,6 +157,7 @@ raxxon-board-all-sheets = All character sheets
 raxxon-board-side-few = 1–2 players
 raxxon-board-side-many = 3–4 players
 raxxon-board-full = No free space.
+raxxon-board-idle = No target now.
 raxxon-board-price = Later: { $icons }
 raxxon-board-fold-sheet = Fold the sheet
 raxxon-board-sheet-of = Sheet of { $name }
@@ -450,19 +451,19 @@ learn-raxxon-goal = An infection goes round in a crowd. Lead all healthy people 
 learn-raxxon-crowd = This is the crowd. Facedown cards may be healthy or infected: nobody knows before somebody looks.
 learn-raxxon-character = Alone you choose a character every morning. Each has other actions on the sheet.
     .todo = Choose a character.
-learn-raxxon-sheet = Your sheet lists your actions. Each has spaces for tokens: the more often an action was used today, the worse its consequences.
+learn-raxxon-sheet = Your sheet lists your actions. Each has spaces for tokens: the more you use them today, the more consequences you have.
 learn-raxxon-investigate = Investigate turns a card up and needs no token. It is the simplest way to learn who is who.
     .todo = Take an action: Investigate.
 learn-raxxon-card = Now choose the card.
     .todo = Click a facedown card and confirm.
 learn-raxxon-types = Infected cards are dangerous together: when their number reaches a threshold, something happens. The counts beside the crowd say how near it is.
 learn-raxxon-tokens = Every other action leaves a token on your sheet. At the beginning of your next turn the tokens fire their consequences, in the order shown; you see them before you commit.
-learn-raxxon-again = You may go on acting, or stop for today.
+learn-raxxon-again = You may go on acting, or pass.
     .todo = Carry on with another action.
 learn-raxxon-stop = Evacuate a row or column when all its cards are face-up and healthy. That is how you win. Quarantine takes infected cards out of the way.
-learn-raxxon-night = When all have stopped, night falls: new infected cards come from the supply, the crowd is shuffled, and a new day begins.
-learn-raxxon-raxxon = Raxxon cards help or hurt, and some raise Raxxon's power. Read the condition: often you can prevent the worst.
-learn-raxxon-end = That is all you need. Watch the thresholds, stop in time, and lead them out. Play on.
+learn-raxxon-night = When all have passed (alone: when you have passed twice), the day ends: new infected cards come from the infection supply, the crowd is shuffled into the draw pile, and a new day begins.
+learn-raxxon-raxxon = Raxxon cards help or hurt, and some raise Raxxon's power. Read the trigger: often you can prevent the worst.
+learn-raxxon-end = That is all you need. Watch the counts, pass in time, and lead them out. Play on.
 
 ## The Pandemic board
 

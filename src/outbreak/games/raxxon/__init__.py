@@ -16,7 +16,7 @@ from outbreak.games.raxxon.view import check, deal, hide, witnesses
 
 RULEBOOK = Rulebook(
     name="raxxon",
-    version=1,
+    version=2,
     rule_prefix="R",
     folder=Path(__file__).parent,
     seats_max=SEATS_MAX,

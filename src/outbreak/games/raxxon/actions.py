@@ -92,6 +92,7 @@ from outbreak.games.raxxon.state import (
     TAKE_TOKEN,
     TURN_DOWN,
     TYPES_MAX,
+    UP_TO,
 )
 
 ANY_TYPE = (1 << TYPES_MAX) - 1
@@ -185,10 +186,30 @@ def any_token_for(box, state, seat, purpose):
 
 @rule
 def can_act(box, state, seat, row):
-    """Whether a token action is available: an empty space and at least one target (R-4.4, R-4.5)."""
-    if free_space(box, state, seat, row) == EMPTY:
+    """Whether a token action is available: it has an empty space (R-4.4, R-4.5)."""
+    return 1 - (free_space(box, state, seat, row) == EMPTY)
+
+
+@rule
+def does_nothing(box, state, seat, row):
+    """Whether an action would change nothing but its own token: Investigate is row 0 (R-4.5, R-4.8)."""
+    if row == 0:
+        return 1 - any_facedown(state)
+    action = box.sheet_action[state.sheet[seat], row - 1]
+    if has_target(box, state, seat, action) == 1:
         return 0
-    action = box.sheet_action[state.sheet[seat], row]
+    return 1 - (has_bonus(action) == 1 and can_bonus(box, state, seat, action) == 1)
+
+
+@rule
+def has_bonus(action):
+    """Whether an action has a second part: quarantine, crowd control, Funding (R-4.6)."""
+    return 1 - (action != FUNDING and action < QUARANTINE)
+
+
+@rule
+def has_target(box, state, seat, action):
+    """Whether the first part of an action has something to be done to (R-4.5)."""
     if action == EVACUATE_LINE or action == STRIKE_LINE or action == STRIKE_CONFLICTED or action == STRIKE_SANCTIONED or action == CURFEW:
         return any_line(box, state, action)
     if action == EVACUATE_TARGETED:
@@ -200,16 +221,21 @@ def can_act(box, state, seat, row):
     if action == INTERVIEW or action == SCREENING:
         return any_facedown(state)
     if action == QUARANTINE:
-        return min(count_face_up(state, healthy_types(box, 0)) + total(state, 1), 1)
+        return min(count_infected(box, state), 1)
     if action == FUNDING:
-        # The token of this very action lies on a Funding space and does not count.
-        return max(any_token_for(box, state, seat, PICK_FUND_OTHER), any_token_for(box, state, seat, PICK_FUND_ANY))
+        return any_token_for(box, state, seat, PICK_FUND_OTHER)
     return 1 - (state.crowd_size < 2)
 
 
 @rule
+def count_infected(box, state):
+    """How many cards could go to the contained quarantine: face-up infected ones and uncontained ones (R-7.7)."""
+    return count_face_up(state, healthy_types(box, 0)) + total(state, 1)
+
+
+@rule
 def act(box, state, desk, seat, row):
-    """Perform an action: Investigate flips a card; the others take a token space first (R-4.3, R-4.4)."""
+    """Perform an action: Investigate flips a card; the others take a token, of which there are always enough (R-4.3, R-4.4, R-4.10)."""
     note(desk, J_ACTION, EVERYBODY, seat, row, 0, 0)
     if row == 0:
         plan(state, desk, STEP_ICON, seat, FLIP)
@@ -221,6 +247,15 @@ def act(box, state, desk, seat, row):
     state.changed = 1
     state.bonus = 0
     plan(state, desk, STEP_AFTER, seat, action)
+    if has_bonus(action) == 1:
+        plan(state, desk, STEP_BONUS, seat, action)
+    if has_target(box, state, seat, action) == 1:
+        ask_for_target(box, state, desk, seat, action, amount)
+
+
+@rule
+def ask_for_target(box, state, desk, seat, action, amount):
+    """Ask for what the first part of an action needs; a pick of up to a number may be left before its first card (R-4.5)."""
     if action == EVACUATE_LINE or action == STRIKE_LINE or action == STRIKE_CONFLICTED or action == STRIKE_SANCTIONED or action == CURFEW:
         plan(state, desk, STEP_LINE, seat, action)
     elif action == EVACUATE_TARGETED:
@@ -229,6 +264,7 @@ def act(box, state, desk, seat, row):
         plan_pick(state, desk, seat, PICK_STRIKE, 1)
     elif action == STRIKE_GROUP:
         plan_pick(state, desk, seat, PICK_GROUP, amount)
+        set_operand(state, 4, UP_TO)
     elif action == DOOR_TO_DOOR:
         look_at_pile(state, desk, seat, min(amount, state.pile_size))
     elif action == INTERVIEW:
@@ -238,21 +274,12 @@ def act(box, state, desk, seat, row):
         plan_pick(state, desk, seat, PICK_ROADBLOCK, amount)
     elif action == SCREENING:
         plan_pick(state, desk, seat, PICK_SCREEN, min(amount, count_facedown(state)))
-        set_operand(state, 4, operand(state, 3))
-    else:
-        act_with_bonus(box, state, desk, seat, action, amount)
-
-
-@rule
-def act_with_bonus(box, state, desk, seat, action, amount):
-    """Actions with a second, optional part: quarantine, crowd control, Funding (R-4.6, R-7.6 to R-7.8, R-7.11)."""
-    plan(state, desk, STEP_BONUS, seat, action)
-    if action == QUARANTINE:
-        plan_pick(state, desk, seat, PICK_QUARANTINE, amount)
-        set_operand(state, 4, amount)
+        set_operand(state, 4, UP_TO)
+    elif action == QUARANTINE:
+        plan_pick(state, desk, seat, PICK_QUARANTINE, min(amount, count_infected(box, state)))
+        set_operand(state, 4, UP_TO)
     elif action == FUNDING:
-        if any_token_for(box, state, seat, PICK_FUND_OTHER) == 1:
-            plan_pick(state, desk, seat, PICK_FUND_OTHER, 1)
+        plan_pick(state, desk, seat, PICK_FUND_OTHER, 1)
     else:
         plan_pick(state, desk, seat, PICK_SWAP, 1)
 
@@ -266,9 +293,9 @@ def plan_pick(state, desk, seat, purpose, count):
 
 @rule
 def can_bonus(box, state, seat, action):
-    """Whether the second part of an action has a target (R-4.5, R-4.6)."""
+    """Whether the second part of an action has a target (R-4.6)."""
     if action == QUARANTINE:
-        return min(count_face_up(state, healthy_types(box, 0)) + total(state, 1), 1)
+        return min(count_infected(box, state), 1)
     if action == FUNDING:
         return any_token_for(box, state, seat, PICK_FUND_ANY)
     if action == CONTROL_CONTRACTED:
@@ -294,7 +321,6 @@ def start_bonus(state, desk, seat, action):
     state.bonus = costs_draw(state, action)
     if action == QUARANTINE:
         plan_pick(state, desk, seat, PICK_QUARANTINE, 1)
-        set_operand(state, 4, 1)
     elif action == FUNDING:
         plan_pick(state, desk, seat, PICK_FUND_ANY, 1)
     elif action == CONTROL_CONTRACTED:

@@ -45,7 +45,8 @@ OPTIONS = (
     Option("level", LEVEL_IDS, "intro", "how many infected are in the population"),
     Option("characters", ("random", *CHARACTERS), (), "a character for each seat, in order; random where none is named", several=True),
     Option("looks", ("shared", "own"), "shared", "whether all learn what one player looks at"),
-    Option("day_limit", (0, 100), 0, "count the game as lost after so many days; 0 for no limit"),
+    Option("day_limit", (0, 100), 0, "count the game as lost after so many days; 0 for no limit", lab=0),
+    Option("idle_limit", (0, 20), 0, "end a day after so many turns in a row without change; 0 for no limit", lab=20),
 )
 
 REASONS = {LOST_OVERRUN: "overrun", LOST_TAKEOVER: "takeover", LOST_DAYS: "days"}
@@ -101,6 +102,7 @@ def write_options(options: dict[str, Any], row: Any) -> None:
         row["characters"][seat] = EMPTY if character == "random" else CHARACTERS.index(character)
     row["share_looks"] = options["looks"] == "shared"
     row["day_limit"] = options["day_limit"]
+    row["idle_limit"] = options["idle_limit"]
 
 
 def ending(state: Any, pack: Pack) -> Outcome | None:

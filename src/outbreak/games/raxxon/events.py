@@ -75,7 +75,7 @@ from outbreak.games.raxxon.state import (
 
 @rule
 def draw_raxxon(box, state, desk):
-    """X: draw a Raxxon card; if its condition holds and an option is open it is carried out, else untriggered (R-8.1, R-8.2)."""
+    """X: draw a Raxxon card; one whose condition holds is carried out, as far as an option is open (R-8.1 to R-8.4)."""
     if state.raxxon_deck_size == 0:
         shuffle_untriggered(box, state, desk)
     if state.raxxon_deck_size == 0:
@@ -85,13 +85,16 @@ def draw_raxxon(box, state, desk):
     state.raxxon_deck[state.raxxon_deck_size] = EMPTY
     state.reveals += 1
     state.changed = 1
-    if is_triggered(box, state, card) == 1 and (is_open(box, state, card, 0) == 1 or is_open(box, state, card, 1) == 1):
-        state.raxxon_place[card] = RESOLVING
-        note(desk, J_RAXXON, EVERYBODY, card, 0, 0, 0)
-        plan(state, desk, STEP_CARD, state.active, card)
-    else:
+    if is_triggered(box, state, card) == 0:
         state.raxxon_place[card] = UNTRIGGERED
         note(desk, J_UNTRIGGERED, EVERYBODY, card, 0, 0, 0)
+        return
+    state.raxxon_place[card] = RESOLVING
+    note(desk, J_RAXXON, EVERYBODY, card, 0, 0, 0)
+    if is_open(box, state, card, 0) == 1 or is_open(box, state, card, 1) == 1:
+        plan(state, desk, STEP_CARD, state.active, card)
+    else:
+        file_card(state, desk, card, TRIGGERED)
 
 
 @rule

@@ -8,7 +8,6 @@ from outbreak.games.raxxon.actions import (
     can_take_token,
     down_types,
     fits_line,
-    free_space,
     healthy_types,
     touches_group,
 )
@@ -78,6 +77,7 @@ from outbreak.games.raxxon.state import (
     TURN_DOWN,
     TYPE,
     UNDECIDED,
+    UP_TO,
 )
 from outbreak.games.raxxon.turn import waiting
 
@@ -180,7 +180,7 @@ def refusal(box, state, seats, action):
 def refuse_choice(box, state, seat, step, kind, a):
     """Why a choice is not possible at a step that may ask for its kind."""
     if kind == STOP:
-        return refuse_stop(state, step)
+        return refuse_stop(box, state, step)
     if kind == GO or kind == CHARACTER or kind == BONUS:
         return 0
     if kind == ACT:
@@ -212,22 +212,22 @@ def refuse_line(purpose):
 
 
 @rule
-def refuse_stop(state, step):
-    """When to stop: between consequences (R-4.2), at what is optional (R-4.6, R-8.8), after the first of several (R-4.5)."""
+def refuse_stop(box, state, step):
+    """When to stop: between consequences (R-4.2), at what is optional (R-4.6, R-8.8), at any card of up to a number (R-4.5)."""
     if step == STEP_TRIGGER or step == STEP_ACTION or step == STEP_BONUS or step == STEP_OFFER:
         return 0
     if step != STEP_PICK:
         return 208
     purpose = operand(state, 2)
-    left = operand(state, 3)
     if purpose == PICK_STRIKE_MORE:
         return 0
     if purpose == PICK_INTERVIEW:
         return 0 if operand(state, 5) != EMPTY else 405
-    if purpose == PICK_SCREEN or purpose == PICK_QUARANTINE:
-        return 0 if left < operand(state, 4) else 405
-    if purpose == PICK_GROUP or purpose == LOOK or purpose == TURN_DOWN:
-        return 0 if any_marked(state) == 1 else 405
+    if purpose == PICK_SCREEN or purpose == PICK_QUARANTINE or purpose == PICK_GROUP:
+        return 0 if operand(state, 4) == UP_TO else 405
+    if purpose == LOOK or purpose == TURN_DOWN:
+        option = operand(state, 5)
+        return 0 if box.op_count[operand(state, 4), option // OPS_MAX, option % OPS_MAX] > 1 else 405
     if purpose == PICK_SWAP:
         return 0 if operand(state, 4) == EMPTY else 405
     return 405
@@ -244,10 +244,8 @@ def any_marked(state):
 
 @rule
 def refuse_act(box, state, seat, row):
-    """Investigate can always be chosen; the others need an empty space and a target (R-4.3 to R-4.5)."""
-    if row == 0 or can_act(box, state, seat, row - 1) == 1:
-        return 0
-    return 404 if free_space(box, state, seat, row - 1) == EMPTY else 405
+    """Investigate can always be chosen; the others need an empty space, not a target (R-4.3 to R-4.5)."""
+    return 0 if row == 0 or can_act(box, state, seat, row - 1) == 1 else 404
 
 
 @rule

@@ -21,7 +21,7 @@ from outbreak.games.raxxon.state import (
     WON,
 )
 
-COUNTS = 13
+COUNTS = 14
 STEPS = STEP_BONUS + 1
 PILES_OF_CARDS = 3  # triggered, untriggered, resolving
 
@@ -30,7 +30,7 @@ PIECES = (
     Piece("types", (CELLS, TYPES_MAX), "1 for the type of a card that is known"),
     Piece("suspects", (CELLS,), "1 for a facedown card that all know to be infected or hostile"),
     Piece("layers", (CELLS,), "the layer a facedown card came from, where its set is known"),
-    Piece("blocks", (CELLS,), "1 for a Roadblock token"),
+    Piece("blocks", (CELLS,), "Roadblock tokens on a card"),
     Piece("marked", (CELLS,), "1 for a card chosen so far for this action"),
     Piece("holds", (LAYERS_MAX + 1, TYPES_MAX), "cards of each type known to be in a layer, at least"),
     Piece("unseen", (TYPES_MAX,), "cards of each type that all know to be in the draw pile or facedown, at least"),
@@ -53,7 +53,7 @@ PIECES = (
         "counts",
         (COUNTS,),
         "players, day, day limit, power, cards in the crowd, cards dealt to it, draw pile, infection supply, Raxxon deck, "
-        "added cards to ignore, passes today when alone, turns without change, bonus used",
+        "added cards to ignore, passes today when alone, turns without change, bonus used, limit of turns without change",
     ),
     Piece("asked", (STEPS,), "1 for the step that asks, by its number in state.py"),
     Piece("asked_with", (AGENDA_WIDTH - 1,), "the operands of that step"),
@@ -157,6 +157,7 @@ def observe_counts(view, observations: Shorts, i):
     observations[i, COUNT + 10] = view.passes
     observations[i, COUNT + 11] = view.idle
     observations[i, COUNT + 12] = view.bonus
+    observations[i, COUNT + 13] = view.idle_limit
     observe_question(view, observations, i, ASKED, ASKED_WITH)
 
 

@@ -2,25 +2,30 @@
 
 from typing import TYPE_CHECKING, Any
 
+from outbreak.core.agenda import step_now
 from outbreak.core.codec import Action
 from outbreak.core.picture import Argument, Message, Name, Seat
 from outbreak.core.table import JournalEntry
 from outbreak.games.raxxon.box import ACTION_IDS
 from outbreak.games.raxxon.journal import HAPPENINGS
 from outbreak.games.raxxon.question import character_name
+from outbreak.games.raxxon.state import STEP_ACTION, STEP_BONUS, STEP_OFFER, STEP_TRIGGER
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
 
 OPERANDS = {happening.name: happening.operands for happening in HAPPENINGS}
 DOMAINS = {"character": "role", "raxxon_pile": "pile"}  # domains whose names stand in another part of the catalogue
-CHANGING: frozenset[str] = frozenset()  # kinds of action whose label changes in the course of a game
+CHANGING = frozenset({"stop"})  # kinds of action whose label changes in the course of a game: what stopping means
+STOPS = {STEP_TRIGGER: "pass", STEP_ACTION: "pass", STEP_BONUS: "decline", STEP_OFFER: "decline"}  # else what was begun is done
 CAST = "sheet"  # who plays which character; alone, another one every day
 
 
 def label(view: "View", action: Action) -> Message:
     """An action in words."""
     arguments: dict[str, Argument] = {word: thing(view, word, value, action.seat) for word, value in action.operands.items()}
+    if action.kind == "stop":
+        arguments["how"] = STOPS.get(step_now(view.state), "done")
     return Message(f"action-{action.kind}", {**arguments, "own": "no"})
 
 

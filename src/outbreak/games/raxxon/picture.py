@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
+from outbreak.core.agenda import step_now
 from outbreak.core.picture import Ending, Name, ending, lying, nonzero
 from outbreak.core.table import seats_in
+from outbreak.games.raxxon.actions import does_nothing
 from outbreak.games.raxxon.printed import (
     Icon,
     Printed,
@@ -29,6 +31,7 @@ from outbreak.games.raxxon.state import (
     SEATS_MAX,
     SIDE,
     SPACES,
+    STEP_ACTION,
     STEP_CHARACTER,
     STEP_TRIGGER,
     TRIGGERED,
@@ -107,6 +110,7 @@ class Row(msgspec.Struct, frozen=True):
     row: str
     action: SheetDeed
     spaces: list[Space]
+    idle: bool  # this player is about to act, and the action has no target: it would only cost its token
 
 
 class Consequence(msgspec.Struct, frozen=True):
@@ -321,8 +325,14 @@ def _rows(view: "View", seat: int) -> list[Row]:
     tokens = view.table.states["token"][0, seat].tolist()
     actions = printed_sheets(view.table.pack)[sheet].actions
     spaces = _spaces(view.table.pack, seat, sheet, state.players > 2)
+    acting = state.result == UNDECIDED and step_now(state) == STEP_ACTION and seat == state.active
     return [
-        Row(action.row, action.action, [pair[token] for pair, token in zip(along, lying, strict=False)])
+        Row(
+            action.row,
+            action.action,
+            [pair[token] for pair, token in zip(along, lying, strict=False)],
+            acting and bool(does_nothing(view.table.box_lens, state, seat, int(action.row))),
+        )
         for action, along, lying in zip(actions, spaces, tokens, strict=True)
     ]
 

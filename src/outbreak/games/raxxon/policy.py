@@ -5,17 +5,17 @@ evacuates them, and gets the infected out of the crowd before the night counts t
 consequences come only with the next turn: who would pay more than the rest of the day is worth passes.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from outbreak.core.action import first_of, kind_of, seat_of
 from outbreak.core.agenda import operand, step_now
+from outbreak.core.codec import Action
 from outbreak.core.rule import rule
-from outbreak.games.raxxon.actions import can_act, fits_line, free_space, side
+from outbreak.games.raxxon.actions import can_act, does_nothing, fits_line, free_space, side
 from outbreak.games.raxxon.codec import CHARACTERS
-from outbreak.games.raxxon.crowd import count_facedown
 from outbreak.games.raxxon.outlook import (
     BEST_FLIP,
     EVACUATION_COST,
@@ -76,6 +76,9 @@ from outbreak.games.raxxon.state import (
     UNTRIGGERED,
 )
 
+if TYPE_CHECKING:
+    from outbreak.core.game import View
+
 SCREENED_WORTH = 15  # to look at facedown cards without setting anything off
 CONTROL_COST = 10
 
@@ -133,11 +136,11 @@ def score_action(box, view, desk, action, tidy, other, debt):
 
 @rule
 def weigh_acts(box, view, desk, seat):
-    """Note on the desk what each action of a seat's sheet is worth; one that cannot be taken nothing."""
+    """Note on the desk what each action of a seat's sheet is worth: less than nothing where it would do nothing (R-4.8)."""
     for row in range(ROWS + 1):
         desk.work[row] = 0
         if row == 0 or can_act(box, view, seat, row - 1) == 1:
-            desk.work[row] = score_act(box, view, desk, seat, row)
+            desk.work[row] = -1 if does_nothing(box, view, seat, row) == 1 else score_act(box, view, desk, seat, row)
 
 
 @rule
@@ -175,7 +178,7 @@ def is_tidying(box, view, seat, row):
 def score_act(box, view, desk, seat, row):
     """What an action of a sheet is worth; Door-to-Door, Roadblock and Funding are left alone."""
     if row == 0:
-        return desk.work[BEST_FLIP] if count_facedown(view) > 0 else -1
+        return desk.work[BEST_FLIP] + 0
     action = box.sheet_action[view.sheet[seat], row - 1]
     amount = box.sheet_amount[view.sheet[seat], row - 1]
     if action == EVACUATE_LINE or action == EVACUATE_TARGETED:
@@ -259,6 +262,11 @@ def consequences(box, view, desk, seat, first):
         if view.token[seat, row, space] == 1:
             cost += icon_cost(box, view, desk, box.sheet_icon[view.sheet[seat], side(view), row, space, number % ICONS])
     return cost
+
+
+def is_idle(view: "View", action: Action) -> bool:
+    """Whether an action would do nothing; bots pass instead (R-4.8)."""
+    return action.kind == "act" and bool(does_nothing(view.table.box_lens, view.state, action.seat, int(action.operands["row"])))
 
 
 def summary(states: NDArray[Any]) -> dict[str, NDArray[Any]]:

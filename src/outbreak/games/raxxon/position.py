@@ -23,7 +23,7 @@ class Position(PositionBuilder):
     def __init__(self, rulebook: Rulebook, options: dict[str, Any], seed: int | str | bytes = 0) -> None:
         super().__init__(rulebook, options, seed)
         clear_table(self.state)
-        self.agree("players", "level", "share_looks", "day_limit")
+        self.agree("players", "level", "share_looks", "day_limit", "idle_limit")
         chosen = rulebook.options_record(options)["characters"][0].tolist()
         free = [sheet for sheet in range(self.box.sheets) if sheet not in chosen]
         for seat in range(self.state.players):

@@ -39,6 +39,7 @@ def setup(box, state, desk, options):
     state.level = options.level
     state.share_looks = options.share_looks
     state.day_limit = options.day_limit
+    state.idle_limit = options.idle_limit
     build_population(box, state, desk)
     build_raxxon_deck(box, state, desk)
     choose_sheets(box, state, desk, options)

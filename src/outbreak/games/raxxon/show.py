@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from outbreak.core.codec import Action
+from outbreak.games.raxxon.actions import does_nothing
 from outbreak.games.raxxon.box import ACTION_IDS, ALL_OPS, ICON_IDS
 from outbreak.games.raxxon.grid import attribute, beside, crowd, face_up, gap, killed, look, paint, type_name
 from outbreak.games.raxxon.printed import printed_cards
@@ -99,8 +100,9 @@ def is_window(view: "View") -> bool:
 
 
 def is_pointless(view: "View", action: Action) -> bool:
-    """Whether an action that the rules allow cannot succeed, as far as these seats know; here the rules offer no such action."""
-    return False
+    """Whether an action that the rules allow would only cost its token, since it has no target (R-4.5); Investigate costs none."""
+    row = int(action.operands["row"]) if action.kind == "act" else 0
+    return row > 0 and bool(does_nothing(view.table.box_lens, view.state, action.seat, row))
 
 
 # The board

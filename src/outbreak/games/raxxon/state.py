@@ -21,6 +21,7 @@ LAYERS_MAX = 6
 EMPTY, HIDDEN = -1, 127
 POWER_LIMIT = 8
 NIGHT_INFECTIONS = 4
+IDLE_MAX = 100  # turns without change are counted so far
 
 # Icons, and the other operations cards are made of.
 NOTHING, ADD, FLIP, INFECTION, DRAW_RAXXON, POWER, END_DAY, HOSTILE_BACK = range(8)
@@ -48,6 +49,7 @@ STEP_PICK, STEP_LINE, STEP_BONUS = range(18, 21)
 # What is being picked in STEP_PICK; operations of Raxxon cards come first, with their own numbers.
 PICK_STRIKE, PICK_STRIKE_MORE, PICK_GROUP, PICK_EVACUATE, PICK_INTERVIEW, PICK_ROADBLOCK, PICK_SCREEN, PICK_QUARANTINE = range(40, 48)
 PICK_SWAP, PICK_SWAP_WITH, PICK_DOWN, PICK_DOWN_TYPE, PICK_FUND_OTHER, PICK_FUND_ANY, PICK_DOOR, PICK_PAIR = range(48, 56)
+UP_TO = 1  # the fourth operand of a group, a screening or a quarantine that may be left at any time, even before the first card
 
 # Where a Raxxon card lies.
 IN_DRAW_PILE, TRIGGERED, UNTRIGGERED, RESOLVING, NOT_IN_BOX = range(5)
@@ -64,7 +66,14 @@ J_INFECTION, J_RAXXON, J_UNTRIGGERED, J_OPTION, J_FILED, J_POWER, J_DAY_ENDS, J_
 J_CONTAINED, J_RELEASED, J_DROPPED, J_LOOKED, J_SAW, J_TURNED_DOWN, J_SWAPPED, J_CURFEW, J_ARRANGED, J_ROADBLOCK = range(22, 32)
 J_TOKEN_TAKEN, J_SUPPLY_BOTTOM, J_RESHUFFLED, J_UNTRIGGERED_BACK, J_RETURNED, J_NIGHT, J_WON, J_LOST, J_SHIFTED, J_BONUS = range(32, 42)
 
-OPTIONS = record_dtype(("players", "i1"), ("level", "i1"), ("characters", "i1", (SEATS_MAX,)), ("share_looks", "i1"), ("day_limit", "i1"))
+OPTIONS = record_dtype(
+    ("players", "i1"),
+    ("level", "i1"),
+    ("characters", "i1", (SEATS_MAX,)),
+    ("share_looks", "i1"),
+    ("day_limit", "i1"),
+    ("idle_limit", "i1"),
+)
 
 STATE = record_dtype(
     *KEY_FIELDS,
@@ -75,6 +84,7 @@ STATE = record_dtype(
     ("level", "i1"),
     ("share_looks", "i1"),
     ("day_limit", "i1"),
+    ("idle_limit", "i1"),
     # the crowd
     ("crowd", "i1", (CELLS,)),
     ("face_up", "i1", (CELLS,)),

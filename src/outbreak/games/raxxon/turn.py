@@ -43,6 +43,7 @@ from outbreak.games.raxxon.state import (
     FRAME,
     GO,
     ICONS,
+    IDLE_MAX,
     J_BONUS,
     J_CHARACTER,
     J_DAY,
@@ -397,19 +398,14 @@ def start_turn(state, desk, seat):
 
 @rule
 def next_turn(state, desk):
-    """The next player clockwise who has not passed; the day ends when all have, or when nothing changes any more (R-2.2, R-4.8)."""
-    if state.changed == 1:
-        state.idle = 0
-    else:
-        state.idle += 1
-    playing = 0
+    """The next player clockwise who has not passed; the day ends when all have, whatever a turn changed (R-2.2, R-4.8, R-4.9)."""
+    state.idle = 0 if state.changed == 1 else min(state.idle + 1, IDLE_MAX)
     following = EMPTY
     for i in range(state.players, 0, -1):
         seat = (state.active + i) % state.players
         if (state.passed >> seat) & 1 == 0:
-            playing += 1
             following = seat
-    if playing == 0 or state.idle >= playing:
+    if following == EMPTY or (state.idle_limit > 0 and state.idle >= state.idle_limit):
         plan(state, desk, STEP_NIGHT, 0, 0)
     else:
         plan(state, desk, STEP_TURN, following, 0)

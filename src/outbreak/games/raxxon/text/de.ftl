@@ -2,7 +2,7 @@
 ### Zuerst die Namen, dann was mit ihnen gesagt wird. Ein Attribut .verbs nennt, was man eintippen darf, durch Kommas getrennt.
 
 game-title = Raxxon
-game-pitch = Das Team bringt die Gesunden aus einer unruhigen Menge, ehe die Seuche oder Raxxon die Stadt übernimmt.
+game-pitch = Das Team bringt die Gesunden aus einer unruhigen Menschenmenge, ehe die Seuche oder Raxxon die Stadt übernimmt.
 
 ## Beispiele für die Hilfe im Terminal
 
@@ -11,14 +11,14 @@ example-action = aktion quarantäne
 example-chain = aktion untersuchung a1
 example-kind = aktion
 example-place = a1
-example-near = eine Karte der Menge aus der Nähe
+example-near = eine Karte der Menschenmenge aus der Nähe
 example-word = quarantäne
 
 ## Optionen
 
 option-players = Spieler
     .help = wie viele spielen; allein wählst du jeden Tag einen Charakter
-option-level = Stufe
+option-level = Schwierigkeitsgrad
     .help = wie viele Infizierte in der Bevölkerung sind
 option-characters = Charaktere
     .help = für jeden Platz ein Charakter, der Reihe nach, durch Kommas getrennt; zufällig, wo keiner steht
@@ -26,6 +26,8 @@ option-looks = Blicke
     .help = ob alle erfahren, was sich einer ansieht
 option-day_limit = Tagesgrenze
     .help = nach so vielen Tagen gilt das Spiel als verloren; 0 ohne Grenze
+option-idle_limit = Züge ohne Veränderung
+    .help = den Tag nach so vielen Zügen in Folge beenden, die nichts verändern; 0 ohne Grenze
 choice-intro = Einsteiger
 choice-regular = Normal
 choice-hard = Schwierig
@@ -49,18 +51,18 @@ type-susceptible = anfällig
 type-hostile = feindlich
     .short = feindlich
 type-carrier = Seuchenträger
-    .short = Träger
+    .short = Seuchentr.
 type-volatile = bedrohlich
     .short = bedrohlich
 type-chaotic = chaotisch
     .short = chaotisch
 
-## Charaktere: Name, Beruf, Vorname, und was am Bogen besonders ist
+## Charaktere: Name, Beruf, Vorname, und was am Charakterbogen besonders ist
 
 role-thomas_heart = Thomas Heart
     .short = Thomas
     .job = Lieutenant
-    .ability = schlägt gezielt zu und schickt mit der Ausgangssperre eine ganze Linie zurück
+    .ability = schlägt gezielt zu und schickt mit der Ausgangssperre eine ganze Reihe oder Spalte zurück
 role-brian_lee = Brian Lee
     .short = Brian
     .job = Bürgermeister
@@ -76,7 +78,7 @@ role-gabriel_diaz = Gabriel Diaz
 role-kd_james = KD James
     .short = KD
     .job = Seuchenbeauftragte
-    .ability = bringt drei in Quarantäne und räumt Marker von den Bögen
+    .ability = bringt drei in Quarantäne und räumt Aktionsmarker von den Charakterbögen
 role-ines_halloran = Ines Halloran
     .short = Ines
     .job = Verbindungsfrau von Raxxon
@@ -90,9 +92,9 @@ sheet-investigate = Untersuchung
 sheet-evacuate_line = Evakuierung
     .effect = eine Reihe oder Spalte, ganz offen und gesund, wird evakuiert
 sheet-evacuate_targeted = Gezielte Evakuierung
-    .effect = eine offene gesunde Karte und alle solchen daneben werden evakuiert
+    .effect = eine offene gesunde Karte und alle benachbarten offenen gesunden Karten werden evakuiert
 sheet-strike_targeted = Gezielter Luftangriff
-    .effect = töte eine Karte und beliebige Karten daneben
+    .effect = töte eine Karte und beliebig viele benachbarte Karten
 sheet-strike_line = Luftangriff anfordern
     .effect = töte eine Reihe oder Spalte
 sheet-strike_conflicted = Zögerlicher Luftangriff
@@ -100,17 +102,17 @@ sheet-strike_conflicted = Zögerlicher Luftangriff
 sheet-strike_sanctioned = Genehmigter Luftangriff
     .effect = töte eine Reihe oder Spalte mit einer offenen infizierten Karte
 sheet-strike_group = Sicherheitsoffensive
-    .effect = töte bis zu drei zusammenhängende Karten
+    .effect = töte bis zu drei Karten, die zusammenhängend benachbart sind
 sheet-curfew = Ausgangssperre
-    .effect = eine Reihe oder Spalte wird auf den Bevölkerungsstapel gemischt
+    .effect = eine Reihe oder Spalte wird gemischt und oben auf den Bevölkerungsstapel gelegt
 sheet-door_to_door = Von Tür zu Tür
-    .effect = sieh die nächsten drei Karten des Bevölkerungsstapels an und ordne sie
+    .effect = sieh dir die obersten drei Karten des Bevölkerungsstapels an und ordne sie
 sheet-interview = Interview
-    .effect = sieh eine verdeckte Karte an; eine harmlose wird aufgedeckt, und du darfst daneben weitermachen
+    .effect = sieh dir eine verdeckte Karte an; eine harmlose wird umgedreht, und du darfst mit einer benachbarten weitermachen
 sheet-roadblock = Straßensperre
-    .effect = drei Marker auf einer Karte halten neue Karten von ihren Seiten fern
+    .effect = drei Aktionsmarker auf einer Karte halten neue Karten von den benachbarten Plätzen fern
 sheet-funding = Finanzspritze von Raxxon
-    .effect = nimm einen Marker von einem anderen Bogen; ? noch einen von einem beliebigen
+    .effect = nimm einen Aktionsmarker von einem anderen Charakterbogen; ? noch einen von einem beliebigen
 sheet-screening = Private Durchleuchtung
     .effect = sieh bis zu drei verdeckte Karten an
 sheet-quarantine = Quarantäne
@@ -118,7 +120,7 @@ sheet-quarantine = Quarantäne
 sheet-control_aggressive = Gewaltsames Einschreiten
     .effect = tausche zwei Karten; ? dreh eine offene Karte um
 sheet-control_charismatic = Charismatisches Einschreiten
-    .effect = tausche zwei Karten, dreh dann alle offenen einer Gruppe um
+    .effect = tausche zwei Karten, dreh dann alle offenen einer Bevölkerungsgruppe um
 sheet-control_persuasive = Überzeugendes Einschreiten
     .effect = tausche zwei Karten, dreh dann eine offene gesunde um
 sheet-control_clinical = Klinisches Einschreiten
@@ -126,7 +128,7 @@ sheet-control_clinical = Klinisches Einschreiten
 sheet-control_contracted = Beauftragtes Einschreiten
     .effect = tausche zwei Karten; ? tausche noch einmal
 
-## Was Karten und Marker bewirken; ein Symbol hat einen Buchstaben, und .does sagt, was eine Zahl offener Karten auslöst
+## Was Karten und Aktionsmarker bewirken; ein Symbol hat einen Buchstaben, und .does sagt, was eine Zahl offener Karten auslöst
 
 op-nothing = nichts
 op-add = Karte hinzufügen
@@ -159,11 +161,11 @@ op-power = Macht von Raxxon steigt
         [one] Macht +1
        *[other] Macht +{ $count }
     }
-op-end_day = der Tag endet
+op-end_day = die Abendphase beginnt
     .letter = E
     .does = { $count ->
-        [one] beendet den Tag
-       *[other] beendet den Tag
+        [one] Abendphase
+       *[other] Abendphase
     }
 op-hostile_back = eine feindliche Karte kehrt zurück
     .letter = H
@@ -172,37 +174,37 @@ op-hostile_back = eine feindliche Karte kehrt zurück
        *[other] { $count } feindliche kehren zurück
     }
 op-look = verdeckte Karten ansehen
-op-look_line = verdeckte Karten einer Linie ansehen
+op-look_line = verdeckte Karten einer Reihe oder Spalte ansehen
 op-turn_down = offene Karten umdrehen
-op-turn_all_down = alle offenen Karten einer Gruppe umdrehen
+op-turn_all_down = alle offenen Karten einer Bevölkerungsgruppe umdrehen
 op-evacuate = eine Karte evakuieren
 op-contain = Infizierte in die gesicherte Quarantäne
 op-contain_crowd = offene Infizierte in die gesicherte Quarantäne
 op-ignore = das nächste A ignorieren
-op-take_token = einen Marker von einem Bogen nehmen
+op-take_token = einen Aktionsmarker von einem Charakterbogen nehmen
 op-swap = Karten tauschen
 op-furnace = eine offene infizierte Karte unter die Infektionsquelle
 op-shuffle_untriggered = die nicht ausgelösten Karten einmischen
 op-kill = eine Karte töten
-op-kill_pair = eine Karte und eine daneben töten
+op-kill_pair = eine Karte und eine benachbarte töten
 op-release = eine gesicherte Karte wird ungesichert
 op-force_pass = im nächsten Zug passen
-op-drop = eine ungesicherte Karte auf die Ablage
+op-drop = eine ungesicherte Karte auf den Bevölkerungs-Ablagestapel
 op-reserve = eine abgelegte infizierte Karte unter die Infektionsquelle
 op-to_untriggered = die Karte kommt zu den nicht ausgelösten
 op-part_back = der erste Teil kommt zu den nicht ausgelösten
 op-return_type = evakuierte Karten der Gruppe kehren zurück
 
 pile-draw_pile = Raxxon-Stapel
-pile-triggered = ausgelöste Karten
-pile-untriggered = nicht ausgelöste Karten
+pile-triggered = Stapel für ausgelöste Raxxon-Karten
+pile-untriggered = Stapel für nicht ausgelöste Raxxon-Karten
 pile-resolving = laufende Karte
 
-## Raxxon-Karten: Titel, wann sie ausgelöst wird, Geschichte, und was die Möglichkeiten bewirken
+## Raxxon-Karten: Titel, Auslöser, Geschichte, und was die Möglichkeiten bewirken
 
 raxxon-raxxons_scanners = Raxxons Scanner
     .when = immer
-    .story = Weiße Lieferwagen fahren vor, und Männer in sauberen Kitteln richten summende Kästen auf die Menge.
+    .story = Weiße Lieferwagen fahren vor, und Männer in sauberen Kitteln richten summende Kästen auf die Menschenmenge.
     .one = du darfst bis zu 3 verdeckte Karten ansehen; auf jeden Fall kommen die nicht ausgelösten Karten in den Raxxon-Stapel, und die Macht von Raxxon steigt
 raxxon-raxxons_sedatives = Raxxons Beruhigungsmittel
     .when = immer
@@ -223,7 +225,7 @@ raxxon-raxxons_barricades = Raxxons Barrikaden
 raxxon-raxxons_payroll = Raxxons Lohnliste
     .when = immer
     .story = Auf dem Schreibtisch liegt ein Umschlag. Wer ihn öffnet, hat einen leichteren Tag.
-    .one = du darfst einen Marker von einem beliebigen Bogen nehmen; auf jeden Fall kommen die nicht ausgelösten Karten in den Raxxon-Stapel, und die Macht von Raxxon steigt
+    .one = du darfst einen Aktionsmarker von einem beliebigen Charakterbogen nehmen; auf jeden Fall kommen die nicht ausgelösten Karten in den Raxxon-Stapel, und die Macht von Raxxon steigt
 raxxon-raxxons_broadcast = Raxxons Durchsage
     .when = immer
     .story = Aus jedem Lautsprecher kommen dieselben freundlichen Worte, und die Leute gehen dorthin, wo die Stimme sie haben will.
@@ -233,12 +235,12 @@ raxxon-raxxons_furnace = Raxxons Verbrennungsofen
     .story = Hinter dem Werk raucht seit Kurzem ein Schornstein. Einen würden sie noch nehmen, ganz ohne Papiere.
     .one = du darfst eine offene infizierte Karte unter die Infektionsquelle legen; auf jeden Fall kommen die nicht ausgelösten Karten in den Raxxon-Stapel, und die Macht von Raxxon steigt
 raxxon-susceptibility = Anfälligkeit
-    .when = wenn eine offene anfällige Karte in der Menge liegt
+    .when = wenn eine offene anfällige Karte in der Menschenmenge liegt
     .story = Manche stecken sich an einem Atemzug über die Straße hinweg an. Eine Schwester mit Firmenausweis hat eine Spritze, die niemand geprüft hat.
     .one = töte eine offene anfällige Karte; es gibt eine Infektion; diese Karte kommt zu den nicht ausgelösten
     .two = die Macht von Raxxon steigt; diese Karte kommt zu den nicht ausgelösten
 raxxon-spokesperson = Sprachrohr
-    .when = wenn eine offene prominente Karte in der Menge liegt
+    .when = wenn eine offene prominente Karte in der Menschenmenge liegt
     .story = Ein berühmtes Gesicht könnte die Wütenden beruhigen, und Raxxon hat schon einen Vertrag bereit.
     .one = dreh alle offenen feindlichen Karten um; die Macht von Raxxon steigt
     .two = dreh eine verdeckte Karte um
@@ -246,9 +248,9 @@ raxxon-spokesperson_2 = Sprachrohr Teil 2
     .when = wenn Sprachrohr bei den ausgelösten Karten liegt
     .story = Der Star will aus dem Vertrag heraus und in den ersten Konvoi, mit Kameras oder ohne.
     .one = evakuiere eine offene prominente oder feindliche Karte; die Macht von Raxxon steigt
-    .two = eine feindliche Karte kommt aus der Evakuierungszone auf die Ablage; Sprachrohr kommt zurück zu den nicht ausgelösten
+    .two = eine feindliche Karte kommt aus der Evakuierungszone auf den Bevölkerungs-Ablagestapel; Sprachrohr kommt zurück zu den nicht ausgelösten
 raxxon-missing_names = Fehlende Namen
-    .when = wenn eine offene Karte der Familie oder eine bekannte in der Menge liegt
+    .when = wenn eine offene Karte der Familie oder eine bekannte in der Menschenmenge liegt
     .story = Am Zaun hängen Fotos. Jemand ist sicher, dass der Bruder genau in dieser Schlange steht.
     .one = sieh alle verdeckten Karten einer Reihe oder Spalte an; füg eine Karte hinzu
     .two = die Macht von Raxxon steigt
@@ -260,7 +262,7 @@ raxxon-missing_names_2 = Fehlende Namen Teil 2
 raxxon-leaked_memo = Durchgesickerte Notiz
     .when = wenn eine Karte in einer der Quarantänen liegt
     .story = Eine Seite über die Stationen ist auf die Straße gelangt. Sie ist nicht unterschrieben, und das braucht es auch nicht.
-    .one = eine feindliche Karte kommt aus der Evakuierungszone auf die Ablage
+    .one = eine feindliche Karte kommt aus der Evakuierungszone auf den Bevölkerungs-Ablagestapel
     .two = die Macht von Raxxon steigt
 raxxon-leaked_memo_2 = Durchgesickerte Notiz Teil 2
     .when = wenn Durchgesickerte Notiz bei den ausgelösten Karten liegt
@@ -276,7 +278,7 @@ raxxon-re_election = Wiederwahl
     .when = wenn Brian Lee im Spiel ist
     .story = Das Büro des Bürgermeisters hat Plakate gedruckt. Raxxon würde sie gern bezahlen.
     .one = dreh bis zu 2 offene feindliche Karten um; die Macht von Raxxon steigt
-    .two = eine feindliche Karte kommt aus der Evakuierungszone auf die Ablage
+    .two = eine feindliche Karte kommt aus der Evakuierungszone auf den Bevölkerungs-Ablagestapel
 raxxon-old_engine_house = Das alte Spritzenhaus
     .when = wenn Gabriel Diaz im Spiel ist
     .story = Der Feuerwehrmann hat noch den Schlüssel zu einem Tor, das die Straße schließt, wenn jemand nachsieht, was dahinter steht.
@@ -285,7 +287,7 @@ raxxon-old_engine_house = Das alte Spritzenhaus
 raxxon-grant_money = Fördergeld
     .when = wenn KD James im Spiel ist
     .story = Ein Institut will der Seuchenbehörde mit Personal helfen. Der Briefkopf ist neu, die Anschrift die des Werks.
-    .one = nimm einen Marker von einem beliebigen Bogen; die Macht von Raxxon steigt
+    .one = nimm einen Aktionsmarker von einem beliebigen Charakterbogen; die Macht von Raxxon steigt
     .two = es gibt eine Infektion
 raxxon-off_the_record = Vertraulich
     .when = wenn Meryl Wolfe im Spiel ist
@@ -298,59 +300,59 @@ raxxon-loyalty_clause = Treueklausel
     .one = bring 2 offene infizierte Karten in die gesicherte Quarantäne; die Macht von Raxxon steigt
     .two = zieh eine Raxxon-Karte
 raxxon-riot_shields = Schutzschilde
-    .when = wenn mindestens 2 offene feindliche Karten in der Menge liegen
+    .when = wenn mindestens 2 offene feindliche Karten in der Menschenmenge liegen
     .story = Eine Reihe Schilde würde die vorderen Ränge beruhigen. Die Schilde gehören Raxxon.
     .one = dreh alle offenen feindlichen Karten um; die Macht von Raxxon steigt
     .two = füg eine Karte hinzu
 raxxon-bottle_throwers = Flaschenwerfer
-    .when = wenn mindestens 3 offene feindliche Karten in der Menge liegen
+    .when = wenn mindestens 3 offene feindliche Karten in der Menschenmenge liegen
     .story = Vor dem Kontrollpunkt zersplittert Glas, und die Wachen zählen bis drei.
     .one = töte eine offene feindliche Karte
     .two = dreh eine verdeckte Karte um
 raxxon-quiet_cough = Leises Husten
-    .when = wenn ein offener Seuchenträger in der Menge liegt
+    .when = wenn ein offener Seuchenträger in der Menschenmenge liegt
     .story = Jemand hustet in den Ärmel. Die Umstehenden rücken einen halben Schritt ab.
     .one = bring einen offenen Seuchenträger in die gesicherte Quarantäne; die Macht von Raxxon steigt
     .two = es gibt eine Infektion
 raxxon-patient_notes = Krankenakten
-    .when = wenn mindestens 2 offene Seuchenträger in der Menge liegen
+    .when = wenn mindestens 2 offene Seuchenträger in der Menschenmenge liegen
     .story = Zwei Akten tragen dieselbe Handschrift und dieselbe Versuchsnummer.
     .one = dreh einen offenen Seuchenträger um; füg eine Karte hinzu
     .two = zieh eine Raxxon-Karte
 raxxon-sudden_rage = Plötzliche Wut
-    .when = wenn eine offene bedrohliche Karte in der Menge liegt
+    .when = wenn eine offene bedrohliche Karte in der Menschenmenge liegt
     .story = Es beginnt mit einem Stoß, und dann ist keine Zeit mehr für Worte.
-    .one = töte eine offene bedrohliche Karte und eine Karte daneben
+    .one = töte eine offene bedrohliche Karte und eine benachbarte Karte
     .two = es gibt eine Infektion
 raxxon-stampede = Massenpanik
-    .when = wenn eine offene chaotische Karte in der Menge liegt
+    .when = wenn eine offene chaotische Karte in der Menschenmenge liegt
     .story = Einer rennt, also rennen zehn, und aus der nächsten Straße kommen mehr, die nicht wissen, warum.
     .one = füg 2 Karten hinzu
     .two = die Macht von Raxxon steigt
 raxxon-small_mercy = Kleine Gnade
-    .when = wenn eine offene unschuldige Karte in der Menge liegt
+    .when = wenn eine offene unschuldige Karte in der Menschenmenge liegt
     .story = Ein Platz ist noch frei, und da steht ein Kind, das von alledem nichts verstanden hat.
     .one = evakuiere eine offene unschuldige Karte; die Macht von Raxxon steigt
     .two = dreh eine verdeckte Karte um
 raxxon-familiar_face = Vertrautes Gesicht
-    .when = wenn eine offene bekannte Karte in der Menge liegt
+    .when = wenn eine offene bekannte Karte in der Menschenmenge liegt
     .story = Diesen Mantel kennst du. Du gehst hinüber, und der Funk kann warten.
     .one = du passt in deinem nächsten Zug heute; evakuiere eine offene bekannte Karte
     .two = füg eine Karte hinzu
 raxxon-autograph_hunters = Autogrammjäger
-    .when = wenn eine offene prominente Karte in der Menge liegt
+    .when = wenn eine offene prominente Karte in der Menschenmenge liegt
     .story = Selbst heute drängen sich manche mit Stift und Papier nach vorn.
     .one = füg eine Karte hinzu; dreh eine verdeckte Karte um
     .two = die Macht von Raxxon steigt
 raxxon-too_many_teeth = Zu viele Zähne
-    .when = wenn mindestens 3 offene infizierte Karten in der Menge liegen
-    .story = Sie haben einander in der Menge gefunden und verstellen sich nicht mehr.
+    .when = wenn mindestens 3 offene infizierte Karten in der Menschenmenge liegen
+    .story = Sie haben einander in der Menschenmenge gefunden und verstellen sich nicht mehr.
     .one = töte 2 offene infizierte Karten; füg eine Karte hinzu
-    .two = der Tag endet
+    .two = die Abendphase beginnt
 raxxon-thin_fence = Dünner Zaun
     .when = wenn eine Karte in der ungesicherten Quarantäne liegt
     .story = Der äußere Zaun ist für Konzerte gemacht. Etwas lehnt sich dagegen.
-    .one = eine ungesicherte Karte kommt auf die Ablage; es gibt eine Infektion
+    .one = eine ungesicherte Karte kommt auf den Bevölkerungs-Ablagestapel; es gibt eine Infektion
     .two = die Macht von Raxxon steigt
 raxxon-full_ward = Volle Station
     .when = wenn mindestens 2 Karten in der gesicherten Quarantäne liegen
@@ -365,7 +367,7 @@ raxxon-empty_beds = Leere Betten
 raxxon-last_reserves = Letzte Reserven
     .when = wenn höchstens 6 Karten in der Infektionsquelle sind
     .story = Wenig hält die Krankheit noch von den Straßen fern. Raxxon nennt einen Preis.
-    .one = leg eine infizierte Karte der Ablage unter die Infektionsquelle; die Macht von Raxxon steigt um 2
+    .one = leg eine infizierte Karte des Bevölkerungs-Ablagestapels unter die Infektionsquelle; die Macht von Raxxon steigt um 2
     .two = füg eine Karte hinzu; diese Karte kommt zu den nicht ausgelösten
 raxxon-hostile_bid = Feindliches Angebot
     .when = wenn die Macht von Raxxon mindestens 4 beträgt
@@ -378,12 +380,12 @@ raxxon-free_samples = Gratisproben
     .one = sieh bis zu 2 verdeckte Karten an; die Macht von Raxxon steigt
     .two = füg eine Karte hinzu; diese Karte kommt zu den nicht ausgelösten
 raxxon-body_count = Opferzahlen
-    .when = wenn eine gesunde Karte auf der Ablage liegt
+    .when = wenn eine gesunde Karte auf dem Bevölkerungs-Ablagestapel liegt
     .story = Jemand hat die Laken auf dem Parkplatz gezählt, und die Zahl kommt im Radio.
     .one = zieh eine Raxxon-Karte
-    .two = eine feindliche Karte kommt aus der Evakuierungszone auf die Ablage
+    .two = eine feindliche Karte kommt aus der Evakuierungszone auf den Bevölkerungs-Ablagestapel
 raxxon-crush_at_the_gate = Gedränge am Tor
-    .when = wenn die Menge seit dem Morgen gewachsen ist
+    .when = wenn die Menschenmenge seit dem Morgen gewachsen ist
     .story = Für so viele war der Platz nie gedacht. Am Tor stehen die Leute einander auf den Füßen.
     .one = dreh 2 verdeckte Karten um
     .two = füg eine Karte hinzu; diese Karte kommt zu den nicht ausgelösten
@@ -398,13 +400,25 @@ raxxon-night_convoy = Nachtkonvoi
 group-go = Weiter
 group-act = Handeln
 group-choose = Wählen
-group-stop = Aufhören
+group-stop = Beenden
 
-action-stop = hier aufhören
-    .label = aufhören
-    .item = hier aufhören
-    .verbs = aufhören, stopp, passen, fertig, ablehnen, nein, genug
-    .done = { $player } hört hier auf.
+action-stop = { $how ->
+        [pass] passen
+        [decline] darauf verzichten
+       *[done] es dabei belassen
+    }
+    .label = beenden
+    .item = { $how ->
+        [pass] passen
+        [decline] darauf verzichten
+       *[done] es dabei belassen
+    }
+    .verbs = passen, aufhören, stopp, fertig, verzichten, ablehnen, nein, genug
+    .done = { $how ->
+        [pass] { $player } passt.
+        [decline] { $player } verzichtet darauf.
+       *[done] { $player } belässt es dabei.
+    }
 action-go = die nächste Konsequenz auslösen
     .label = weiter
     .item = die nächste Konsequenz auslösen
@@ -420,27 +434,27 @@ action-card = die Karte { $cell } wählen
     .verbs = Karte, nimm, umdrehen
     .done = { $player } wählt die Karte { $cell }.
 action-line = { $line } wählen
-    .label = Linie
+    .label = Reihe oder Spalte
     .item = { $line }
-    .verbs = Linie
+    .verbs = Linie, Reihe oder Spalte
 action-spot = die Karte { $spot } hinlegen
     .label = Platz
     .item = { $spot }
     .verbs = Platz, lege, hinzufügen
     .done = { $player } legt die Karte { $spot } hin.
 action-type = { $type } wählen
-    .label = Gruppe
+    .label = Bevölkerungsgruppe
     .item = { $type }
-    .verbs = Gruppe, Art
+    .verbs = Gruppe, Bevölkerungsgruppe, Art
     .done = { $player } wählt { $type }.
 action-option = Möglichkeit { $option } wählen
     .label = Möglichkeit
     .item = Möglichkeit { $option }
     .verbs = Möglichkeit, wähle
-action-token = den Marker { $token } nehmen
-    .label = Marker
+action-token = den Aktionsmarker { $token } nehmen
+    .label = Aktionsmarker
     .item = { $token }
-    .verbs = Marker, wegnehmen
+    .verbs = Marker, Aktionsmarker, wegnehmen
 action-character = heute { $character } spielen
     .label = Charakter
     .item = { $character }
@@ -461,17 +475,17 @@ token-at = { $player } { $action } { $number }
 ## Wonach gefragt wird
 
 prompt-character = { $player }: welchen Charakter spielst du heute?
-prompt-trigger = { $player }: die nächste Konsequenz ist { $icon } ({ $action }). Lös sie aus, oder hör hier auf und pass für den Rest des Tages
-prompt-action = { $player }: wähl eine Aktion, oder hör hier auf und pass für den Rest des Tages
+prompt-trigger = { $player }: die nächste Konsequenz ist { $icon } ({ $action }). Lös sie aus, oder pass
+prompt-action = { $player }: wähl eine Aktion, oder pass
 prompt-flip = { $player }: welche verdeckte Karte wird umgedreht?
 prompt-spot = { $player }: wo kommt die neue Karte hin?
-prompt-block = { $player }: welche Straßensperre verliert einen Marker?
-prompt-killed = { $player }: welche getötete Gruppe wirkt als Nächstes?
+prompt-block = { $player }: welche Straßensperre verliert einen Aktionsmarker?
+prompt-killed = { $player }: der Effekt welcher getöteten Bevölkerungsgruppe wird als Nächstes abgehandelt?
 prompt-card = { $player }, Raxxon-Karte { $card }: { $story } Möglichkeit 1: { $one }. Möglichkeit 2: { $two }.
-prompt-offer = { $player }, Raxxon-Karte { $card }: { $story } Das Angebot: { $one }. Nutz es, oder hör hier auf und lass es.
+prompt-offer = { $player }, Raxxon-Karte { $card }: { $story } Das Angebot: { $one }. Nutz es, oder verzichte darauf.
 prompt-bonus = { $player }: { $cost ->
         [yes] der zweite Teil von { $action } ist möglich; danach wird eine Raxxon-Karte gezogen
-       *[no] der zweite Teil von { $action } ist möglich, ohne Folgen
+       *[no] der zweite Teil von { $action } ist möglich und kostet nichts
     }
 prompt-line-evacuate_line = { $player }: welche Reihe oder Spalte wird evakuiert?
 prompt-line-curfew = { $player }: welche Reihe oder Spalte geht zurück auf den Bevölkerungsstapel?
@@ -490,28 +504,28 @@ prompt-pick-contain = { $player }: { $count ->
         [one] welche infizierte Karte kommt in die gesicherte Quarantäne?
        *[other] welche infizierte Karte kommt in die gesicherte Quarantäne? Noch { $count }
     }
-prompt-pick-take_token = { $player }: welcher Marker wird vom Bogen genommen?
+prompt-pick-take_token = { $player }: welcher Aktionsmarker wird vom Charakterbogen genommen?
 prompt-pick-furnace = { $player }: welche infizierte Karte kommt unter die Infektionsquelle?
 prompt-pick-kill = { $player }: { $count ->
         [one] welche Karte wird getötet?
        *[other] welche Karte wird getötet? Noch { $count }
     }
-prompt-pick-pair = { $player }: welche Karte daneben wird mit getötet?
+prompt-pick-pair = { $player }: welche benachbarte Karte wird mit getötet?
 prompt-pick-release = { $player }: welche gesicherte Karte wird ungesichert?
-prompt-pick-drop = { $player }: welche ungesicherte Karte kommt auf die Ablage?
+prompt-pick-drop = { $player }: welche ungesicherte Karte kommt auf den Bevölkerungs-Ablagestapel?
 prompt-pick-reserve = { $player }: welche abgelegte infizierte Karte kommt unter die Infektionsquelle?
 prompt-pick-strike = { $player }: welche Karte wird angegriffen?
-prompt-pick-strike_more = { $player }: welche Karte daneben wird mit angegriffen? Hör hier auf, um den Angriff auszuführen
+prompt-pick-strike_more = { $player }: welche benachbarte Karte wird mit angegriffen? Belass es dabei, um den Angriff durchzuführen
 prompt-pick-group = { $player }: { $count ->
-        [one] welche Karte wird getötet? Hör hier auf, um die Offensive auszuführen
-       *[other] welche Karte wird getötet? Bis zu { $count }, alle zusammenhängend; hör hier auf, um die Offensive auszuführen
+        [one] welche Karte wird getötet? Belass es dabei, um die Offensive durchzuführen
+       *[other] welche Karte wird getötet? Bis zu { $count }, alle zusammenhängend benachbart; belass es dabei, um die Offensive durchzuführen
     }
-prompt-pick-evacuate_around = { $player }: welche gesunde Karte wird evakuiert, mit den gesunden daneben?
+prompt-pick-evacuate_around = { $player }: welche gesunde Karte wird evakuiert, mit allen benachbarten offenen gesunden?
 prompt-pick-interview = { $player }: wen befragst du?
 prompt-pick-roadblock = { $player }: welche Karte bekommt die Straßensperre?
 prompt-pick-swap = { $player }: welche Karte wird getauscht?
 prompt-pick-swap_with = { $player }: mit welcher Karte tauscht { $cell } den Platz?
-prompt-pick-down_type = { $player }: welche Gruppe wird umgedreht?
+prompt-pick-down_type = { $player }: welche Bevölkerungsgruppe wird umgedreht?
 prompt-pick-door = { $player }: { $count ->
         [one] die letzte Karte kommt zurück; welche ist es?
        *[other] welche Karte kommt als Nächste? Noch { $count } sind zurückzulegen
@@ -540,7 +554,7 @@ board-crowd-none = Die Menschenmenge ist leer.
 board-legend-down = ? verdeckt
 board-legend-known = [ ] verdeckt, aber bekannt
 board-legend-suspect = ?! verdeckt, infiziert oder feindlich
-board-legend-block = #3 Marker der Straßensperre
+board-legend-block = #3 Aktionsmarker der Straßensperre
 board-legend-chosen = * gewählt
 board-legend-spot = + hier darf die neue Karte hin
 board-type = { $type } { $count }: { $effects }
@@ -552,8 +566,8 @@ board-killed = Wenn getötet
 board-kill-effect = { $type } ({ $effect })
 board-pile = Bevölkerungsstapel { $count }
 board-pile-top = als Nächstes { $types }
-board-layer = von { $count } gemischten Karten, hier oder verdeckt in der Menge, mindestens { $types }
-board-discards = Ablage { $count }
+board-layer = von { $count } gemischten Karten, hier oder verdeckt in der Menschenmenge, mindestens { $types }
+board-discards = Bevölkerungs-Ablagestapel { $count }
 board-evacuated = Evakuierungszone
 board-times = { $name } ×{ $count }
 board-contained = gesichert { $count }
@@ -574,7 +588,7 @@ board-fires = löst aus: { $icons }
 board-action = { $action } { $spaces }: { $effect }
 board-icons = { $letter } { $name }
 board-legend-bonus = ? zieht, wenn genutzt, eine Raxxon-Karte
-board-legend-tokens = [ ] trägt einen Marker
+board-legend-tokens = [ ] trägt einen Aktionsmarker
 look-empty = { $cell }: hier liegt keine Karte.
 look-card = { $face ->
         [up] { $cell }: { $type }, offen.
@@ -586,18 +600,18 @@ look-health = { $healthy ->
         [yes] Gesund.
        *[no] Infiziert.
     }
-look-beside = Daneben: { $cards }.
+look-beside = Benachbart: { $cards }.
 look-blocks = { $count ->
-        [one] 1 Marker der Straßensperre.
-       *[other] { $count } Marker der Straßensperre.
+        [one] 1 Aktionsmarker der Straßensperre.
+       *[other] { $count } Aktionsmarker der Straßensperre.
     }
 
 ## Was geschehen ist; was ein Platz nicht sehen darf, ist nicht bekannt
 
 journal-day = Tag { $number } beginnt.
 journal-dealt = { $count ->
-        [one] Die Menge hat 1 Karte
-       *[other] Die Menge hat { $count } Karten
+        [one] Die Menschenmenge hat 1 Karte
+       *[other] Die Menschenmenge hat { $count } Karten
     }.
 journal-character = Heute wird { $character } gespielt.
 journal-turn = Tag { $number }: { $seat }.
@@ -605,7 +619,7 @@ journal-triggers = { $seat } löst eine Konsequenz von { $row } aus: { $icon }.
 journal-passed = { $seat } passt.
 journal-forced = { $seat } muss im nächsten Zug heute passen.
 journal-action = { $seat } nutzt die Aktion { $row }.
-journal-flipped = { $cell } wird aufgedeckt: { $type }.
+journal-flipped = { $cell } wird umgedreht: { $type }.
 journal-added = Auf { $cell } kommt eine Karte hinzu.
 journal-blocked = Die Straßensperre auf { $cell } hält eine Karte fern.
 journal-ignored = Eine hinzugefügte Karte entfällt{ $left ->
@@ -613,13 +627,13 @@ journal-ignored = Eine hinzugefügte Karte entfällt{ $left ->
         [one] , noch 1 wird entfallen
        *[other] , noch { $left } werden entfallen
     }.
-journal-infection = Infektion: { $type }, noch { $left } in der Quelle.
+journal-infection = Infektion: { $type }, noch { $left } in der Infektionsquelle.
 journal-raxxon = Raxxon-Karte: { $card }.
 journal-untriggered = Die Raxxon-Karte { $card } wird nicht ausgelöst.
 journal-option = Raxxon-Karte { $card }, Möglichkeit { $option }.
 journal-filed = { $card } kommt auf diesen Stapel: { $pile }.
 journal-power = Die Macht von Raxxon ist jetzt { $power }.
-journal-day-ends = Der Tag endet sofort.
+journal-day-ends = Die Abendphase beginnt sofort.
 journal-hostile-back = Eine Karte kehrt aus der Evakuierungszone zurück: { $type }.
 each-at = { $type } ({ $cell })
 journal-killed = { $known ->
@@ -632,14 +646,14 @@ journal-evacuated = { $known ->
     }
 journal-contained = In die gesicherte Quarantäne: { $type }.
 journal-released = Nicht mehr gesichert: { $type }.
-journal-dropped = Aus der ungesicherten Quarantäne auf die Ablage: { $type }.
+journal-dropped = Aus der ungesicherten Quarantäne auf den Bevölkerungs-Ablagestapel: { $type }.
 journal-looked = { $seat } sieht { $cell } an.
 journal-saw = { $known ->
         [yes] { $seat } sieht auf { $cell }: { $type }.
         [pile] { $seat } sieht auf dem Bevölkerungsstapel: { $type }.
        *[no] { $seat } sieht eine Karte.
     }
-journal-turned-down = { $cell } wird verdeckt: { $type }.
+journal-turned-down = { $cell } wird auf die verdeckte Seite gedreht: { $type }.
 journal-swapped = { $cell } und { $other } tauschen den Platz.
 journal-curfew = Ausgangssperre für { $line }: { $count ->
         [one] 1 Karte kommt
@@ -650,15 +664,15 @@ journal-arranged = { $known ->
        *[no] { $seat } legt Karten in einer Reihenfolge zurück.
     }
 journal-roadblock = { $cell } trägt { $count ->
-        [one] 1 Marker der Straßensperre
-       *[other] { $count } Marker der Straßensperre
+        [one] 1 Aktionsmarker der Straßensperre
+       *[other] { $count } Aktionsmarker der Straßensperre
     }.
-journal-token-taken = Vom Bogen von { $seat } verschwindet ein Marker: { $row }, Feld { $space }.
+journal-token-taken = Vom Charakterbogen von { $seat } wird ein Aktionsmarker entfernt: { $row }, Feld { $space }.
 journal-supply-bottom = Unter die Infektionsquelle: { $type }.
-journal-reshuffled = Die Ablage wird zum neuen Bevölkerungsstapel gemischt: { $count } Karten.
+journal-reshuffled = Der Bevölkerungs-Ablagestapel wird zum neuen Bevölkerungsstapel gemischt: { $count } Karten.
 journal-untriggered-back = Nicht ausgelöste Karten kommen in den Raxxon-Stapel: { $count }.
-journal-returned = Evakuierte Karten kehren auf die Ablage zurück: { $count } { $type }.
-journal-night = Der Abend von Tag { $number } bricht an; Infizierte auf den Straßen: { $infected }.
+journal-returned = Evakuierte Karten kehren auf den Bevölkerungs-Ablagestapel zurück: { $count } { $type }.
+journal-night = Abendphase von Tag { $number }; Infizierte in der Menschenmenge und der ungesicherten Quarantäne: { $infected }.
 journal-won = Die letzten Gesunden sind in Sicherheit: Das Team hat gewonnen.
 journal-lost = { $reason ->
         [overrun] Die Infektionsquelle ist leer: Die Stadt wird überrannt, und das Team hat verloren.
@@ -668,7 +682,7 @@ journal-lost = { $reason ->
 journal-shifted = { $by ->
         [1] Alle Spalten rücken eine Zahl nach rechts.
         [6] Alle Reihen rücken einen Buchstaben nach unten.
-       *[other] Die Menge wird wieder ab A1 gezählt.
+       *[other] Die Menschenmenge wird wieder ab A1 gezählt.
     }
 journal-bonus = { $seat } nutzt, was möglich ist.
 
@@ -677,13 +691,13 @@ journal-bonus = { $seat } nutzt, was möglich ist.
 turning-raxxon = die Raxxon-Karte { $card }
 turning-option = die Raxxon-Karte { $card }
 turning-untriggered = die nicht ausgelöste Raxxon-Karte { $card }
-turning-hostile-back = der Feindselige in der Evakuierungszone
+turning-hostile-back = die zurückkehrende feindliche Karte
 turning-infection = die Infektion
 turning-killed = die Tötung
 turning-power = die wachsende Macht von Raxxon
 turning-evacuated = die Evakuierung
 turning-contained = die Quarantäne
-turning-flipped = die auf { $cell } aufgedeckte Karte
+turning-flipped = die auf { $cell } umgedrehte Karte
 turning-added = der Zuwachs auf { $cell }
 turning-night = der Abend von Tag { $number }
 turning-lost = das Ende des Spiels
@@ -696,97 +710,179 @@ outcome-lost-days = Ihr habt verloren: Zu viele Tage sind vergangen.
 
 ## Die Regeln, nummeriert
 
-rule-section-1 = Aufbau
+rule-section-aim = Spielziel
+    .intro =
+        Ihr seid das Team, das eine Stadt durch eine Seuche führt. Bringt alle Gesunden aus einer unruhigen Menschenmenge, bevor Infizierte die Stadt überrennen und bevor der Konzern Raxxon, dessen Hilfe ihr braucht, sie übernimmt.
+
+        Ihr gewinnt gemeinsam, sobald jede gesunde Karte in der Evakuierungszone liegt: 20 Karten auf dem Schwierigkeitsgrad Einsteiger, 30 auf allen anderen. Ihr verliert gemeinsam, wenn eine Infektion ansteht und die Infektionsquelle leer ist oder wenn die Macht von Raxxon 8 erreicht.
+
+        Jeden Tag liegt eine neue Menschenmenge verdeckt vor euch. In deinen Zügen findest du heraus, wer gesund ist, tauschst Karten, evakuierst Reihen und Spalten und sperrst Infizierte weg. Fast jede Aktion legt einen Aktionsmarker auf deinen Charakterbogen, und jeder Marker hat eine Konsequenz zu Beginn all deiner späteren Züge an diesem Tag. So wird der Tag immer schwerer, bis du passt. Am Abend bringen die Infizierten, die noch frei sind, neue unter die Bevölkerung.
+
+rule-section-components = Spielmaterial
+    .intro =
+        | was | wie viel |
+        |---|---|
+        | Bevölkerungskarten | 60: 30 gesunde und 30 infizierte, aus neun Bevölkerungsgruppen (Abschnitt 6) |
+        | Raxxon-Karten | 40 (Abschnitt 8) |
+        | Charakterbögen | 6, jeder mit einer Seite für einen oder zwei Spieler und einer für drei oder vier (Abschnitt 7) |
+        | Aktionsmarker | 60 |
+        | Spielplan | 1: Felder für alle Stapel und die Raxxon-Machtleiste von 0 bis 8 |
+        | Raxxon-Marker | 1, auf der Machtleiste |
+
+        Nicht alle gedruckten Karten und Bögen sind öffentlich. Unsere folgen allem, was bekannt ist; jede Karte und jeder Bogen sagt, woher sie stammen, und eine Regel, die von unserer Fassung abhängt, endet mit *(rekonstruiert)*. Wer die Schachtel besitzt, kann die gedruckten Karten als Paket eintragen. Wo die gedruckten Regeln etwas offenlassen, endet der Satz, der es entscheidet, mit *(unsere Wahl)*.
+
+rule-section-1 = Spielaufbau
+    .intro =
+        | Schwierigkeitsgrad | gesunde Karten | infizierte Karten im Bevölkerungsstapel | Infektionsquelle |
+        |---|---|---|---|
+        | Einsteiger | 20 | 9 | 9 |
+        | Normal | 30 | 15 | 15 |
+        | Schwierig | 30 | 18 | 12 |
+        | Experte | 30 | 21 | 9 |
 rule-1-1 = Ein bis vier Spieler bilden ein Team. Sie gewinnen, wenn jede gesunde Karte in der Evakuierungszone liegt.
-rule-1-2 = Die Stufe Einsteiger lässt von mehreren Bevölkerungsgruppen einige Karten in der Schachtel; die anderen Stufen nutzen alle 60.
-rule-1-3 = Die infizierten Karten werden gemischt, und je nach Stufe werden 9, 15, 18 oder 21 davon mit allen gesunden Karten zum Bevölkerungsstapel gemischt. Die übrigen infizierten Karten sind die Infektionsquelle.
-rule-1-4 = Jeder Spieler hat seinen eigenen Charakterbogen, gewählt oder zufällig.
-rule-1-5 = Die Raxxon-Karten werden zu einem Stapel gemischt.
+rule-1-2 = Auf dem Schwierigkeitsgrad Einsteiger bleiben 5 feindliche, 3 Familien- und 2 prominente Karten sowie 4 Seuchenträger, 4 bedrohliche und 4 chaotische Karten in der Schachtel; die anderen Schwierigkeitsgrade nutzen alle 60.
+rule-1-3 = Die infizierten Karten werden gemischt, und je nach Schwierigkeitsgrad werden 9, 15, 18 oder 21 davon mit allen gesunden Karten zum Bevölkerungsstapel gemischt. Die übrigen infizierten Karten bilden die Infektionsquelle.
+rule-1-4 = Jeder Spieler hat einen eigenen Charakterbogen, gewählt oder zufällig.
+rule-1-5 = Die Raxxon-Karten werden gemischt und bilden den Raxxon-Stapel.
 rule-1-6 = Die Macht von Raxxon steht auf 0, und der Startspieler wird ausgelost.
 
 rule-section-2 = Der Tag
+    .intro =
+        Ein Tag hat drei Phasen: Die Menschenmenge läuft auf (Abschnitt 3), die Spieler handeln (Abschnitt 4), und es wird Abend (R-2.3, R-2.4). Ein Tag folgt auf den anderen, bis das Spiel gewonnen oder verloren ist.
 rule-2-1 = Ein Tag beginnt damit, dass eine neue Menschenmenge verdeckt ausgelegt wird.
-rule-2-2 = Dann sind die Spieler im Uhrzeigersinn am Zug, der Startspieler zuerst; wer gepasst hat, wird übersprungen, bis alle gepasst haben oder E den Tag beendet.
-rule-2-3 = Am Abend werden alle Karten der Menschenmenge ohne Effekte aufgedeckt. Es gibt so viele Infektionen wie infizierte Karten in der Menschenmenge und der ungesicherten Quarantäne, höchstens vier. Dann kommen die Menschenmenge und die ungesicherte Quarantäne auf den Ablagestapel, und dieser wird in den Bevölkerungsstapel gemischt.
-rule-2-4 = Die gesicherte Quarantäne wird zur ungesicherten, alle Marker werden entfernt, und am nächsten Tag beginnt, wer links von dem sitzt, der zuletzt am Zug war.
+rule-2-2 = Dann sind die Spieler im Uhrzeigersinn am Zug, der Startspieler zuerst; wer gepasst hat, wird übersprungen. Das endet, wenn alle gepasst haben oder E die Abendphase auslöst.
+rule-2-3 = In der Abendphase werden alle Karten der Menschenmenge ohne Effekte auf die offene Seite gedreht. Es gibt so viele Infektionen wie infizierte Karten in der Menschenmenge und der ungesicherten Quarantäne, höchstens vier. Dann kommen die Menschenmenge und die ungesicherte Quarantäne auf den Bevölkerungs-Ablagestapel, und dieser wird in den Bevölkerungsstapel gemischt.
+rule-2-4 = Die gesicherte Quarantäne wird zur ungesicherten, alle Aktionsmarker werden entfernt, und am nächsten Tag beginnt, wer links vom letzten aktiven Spieler sitzt.
 rule-2-5 = Wenn das Spiel vorbei ist, kann nichts mehr getan werden.
-rule-2-6 = Eine Aktion muss Karten, Linien, Plätze, Bevölkerungsgruppen, Marker und Charaktere nennen, die in diesem Spiel sind.
+rule-2-6 = Eine Aktion muss Karten, Reihen, Spalten, Plätze, Bevölkerungsgruppen, Aktionsmarker und Charaktere nennen, die in diesem Spiel sind.
 rule-2-7 = Nur wen das Spiel fragt, der handelt.
 rule-2-8 = Nur was gerade gefragt ist, kann getan werden; was begonnen ist, wird zuerst beendet.
 
 rule-section-3 = Die Menschenmenge
+    .intro =
+        | Spieler | Karten | Raster |
+        |---|---|---|
+        | 1 oder 2 | 9 | 3 Reihen zu 3 |
+        | 3 | 12 | 3 Reihen zu 4 |
+        | 4 | 16 | 4 Reihen zu 4 |
 rule-3-1 = Die Menschenmenge ist ein Raster von 3 mal 3 Karten bei einem oder zwei Spielern, 3 Reihen zu 4 bei drei, 4 mal 4 bei vier. Zu wenige Karten werden Reihe für Reihe ausgelegt, so weit sie reichen. Nur eine Karte, die daliegt, kann gewählt werden.
-rule-3-2 = Karten über-, unter- und nebeneinander sind benachbart. Schräg liegende und solche jenseits einer Lücke sind es nicht.
-rule-3-3 = Eine Reihe oder Spalte sind alle Karten einer Linie, über Lücken hinweg; sie kann aus einer einzigen Karte bestehen.
+rule-3-2 = Karten direkt über, unter, rechts und links voneinander sind benachbart. Diagonal liegende und solche jenseits einer Lücke sind es nicht.
+rule-3-3 = Eine Reihe oder Spalte sind alle Karten, die waagerecht oder senkrecht auf einer Linie liegen, über Lücken hinweg; sie kann aus einer einzigen Karte bestehen.
 rule-3-4 = Karten, die die Menschenmenge verlassen, hinterlassen Lücken, die sich nie schließen.
 
 rule-section-4 = Der Zug
+    .intro =
+        In deinem Zug löst du die Konsequenzen aller Aktionsmarker auf deinem Charakterbogen aus, wählst eine Aktion und führst sie durch; oder du passt. Raten dürfen alle, der aktive Spieler entscheidet.
 rule-4-1 = Bei einem oder zwei Spielern gilt die eine Seite der Charakterbögen, bei drei oder vier die andere.
-rule-4-2 = Ein Zug beginnt mit den Konsequenzen aller Marker auf dem eigenen Bogen, von oben nach unten und von links nach rechts, Symbol für Symbol. Vor jedem Symbol und vor der Aktion darf man aufhören. Das heißt passen: Man wird für den Rest des Tages übersprungen.
-rule-4-3 = Dann nimmt der Spieler eine Aktion des Bogens. Untersuchung, ein F, ist immer möglich und braucht keinen Marker.
-rule-4-4 = Jede andere Aktion braucht ein freies Markerfeld; der Marker kommt auf das am weitesten links liegende, bevor die Aktion ausgeführt wird, und seine Konsequenz gilt ab dem nächsten Zug.
-rule-4-5 = Eine Aktion muss ein Ziel haben. Bis zu einer Zahl heißt mindestens eins, wo eins möglich ist *(unsere Wahl)*.
-rule-4-6 = Ein zweiter Teil mit ? ist freiwillig und braucht ebenfalls ein Ziel. Wird er genutzt, wird nach der ganzen Aktion eine Raxxon-Karte gezogen. Andere zweite Teile sind freiwillig und kosten nichts.
-rule-4-7 = Ein Marker, der entfernt wird, bevor seine Konsequenz an der Reihe war, löst nicht aus; nichts löst zweimal aus. Die Lücke ist das nächste freie Feld von links.
-rule-4-8 = Wenn alle Spieler, die noch im Tag sind, nacheinander einen Zug gemacht haben, der nichts verändert hat, endet der Tag *(unsere Wahl)*.
+rule-4-2 = Ein Zug beginnt mit den Konsequenzen aller Aktionsmarker auf dem eigenen Charakterbogen, von oben nach unten und von links nach rechts, Symbol für Symbol. Vor jedem Symbol und vor der Aktion darf der Spieler seinen Zug beenden. Das zählt als Passen: Er wird für den Rest des Tages übersprungen.
+rule-4-3 = Dann wählt der Spieler eine Aktion des Charakterbogens. Die Untersuchung, ein F, kann stets gewählt werden und braucht keinen Aktionsmarker.
+rule-4-4 = Jede andere Aktion braucht ein freies Aktionsmarkerfeld; der Aktionsmarker kommt auf das am weitesten links liegende, bevor die Aktion durchgeführt wird, und seine Konsequenz gilt ab dem nächsten Zug.
+rule-4-5 = Eine Aktion mit einem freien Aktionsmarkerfeld ist verfügbar, auch ganz ohne Ziel: Der Aktionsmarker wird gelegt, und was nicht möglich ist, entfällt. „Bis zu“ einer Anzahl schließt null ein *(unsere Wahl)*.
+rule-4-6 = Ein zweiter Teil mit ? ist freiwillig. Wird er genutzt, wird nach der ganzen Aktion eine Raxxon-Karte gezogen. Andere zweite Teile sind freiwillig und kosten nichts. Ein zweiter Teil ohne Ziel wird nicht angeboten *(unsere Wahl)*.
+rule-4-7 = Ein Effekt kann einen Aktionsmarker entfernen, während Konsequenzen ausgelöst werden: Was von ihm noch nicht an der Reihe war, wird nicht ausgelöst, und nichts wird zweimal ausgelöst *(unsere Wahl)*. Die Lücke wird gefüllt wie jede andere: Der nächste Aktionsmarker kommt auf das am weitesten links liegende freie Feld.
+rule-4-8 = Ein Zug, der nichts verändert, etwa eine Untersuchung ohne verdeckte Karte, beendet den Tag nicht. Das tut nur E oder dass alle gepasst haben (R-2.2).
+rule-4-9 = Simulationen dürfen einen Tag nach einer Anzahl von Zügen in Folge beenden, die nichts verändert haben; ein Tisch hat keine solche Grenze *(unsere Wahl)*.
+rule-4-10 = Aktionsmarker gehen nie aus *(unsere Wahl)*.
 
 rule-section-5 = Symbole
-rule-5-1 = Symbole werden eins nach dem anderen ausgeführt. Was ein Symbol auslöst, wird vor dem nächsten beendet *(unsere Wahl)*.
-rule-5-2 = F: Wer am Zug ist, dreht eine verdeckte Karte der Menschenmenge um. Gibt es keine, geschieht nichts.
-rule-5-3 = I: Die oberste Karte der Infektionsquelle kommt offen auf den Ablagestapel der Bevölkerung.
-rule-5-4 = A: Die oberste Karte des Bevölkerungsstapels kommt verdeckt hinzu, auf einen Platz, der möglichst viele Karten berührt, innerhalb von sechs Reihen und sechs Spalten. Unter gleichen Plätzen wählt der Spieler. In einer leeren Menge liegt sie allein. Ist der Stapel leer, wird die Ablage zu einem neuen gemischt; ohne Karten oder Plätze geschieht nichts.
+    .intro =
+        Karten und Aktionsmarkerfelder tragen Symbole. Hier hat jedes einen Buchstaben:
+
+        | Buchstabe | Symbol | kurz |
+        |---|---|---|
+        | A | hinzufügen | eine Karte kommt verdeckt zur Menschenmenge |
+        | F | umdrehen | dreh eine verdeckte Karte um |
+        | I | Infektion | eine Karte der Infektionsquelle kommt zur Bevölkerung |
+        | X | Raxxon-Karte | zieh eine Raxxon-Karte |
+        | P | Macht | die Macht von Raxxon steigt um 1 |
+        | E | Abend | der Tag endet sofort |
+        | H | feindlich | eine feindliche Karte kehrt aus der Evakuierungszone zurück |
+        | ? | Zusatzeffekt | darf genutzt werden; zieh dann nach der Aktion eine Raxxon-Karte (R-4.6) |
+rule-5-1 = Symbole werden eins nach dem anderen abgehandelt. Was ein Symbol auslöst, wird vor dem nächsten beendet *(unsere Wahl)*.
+rule-5-2 = F: Der aktive Spieler dreht eine verdeckte Karte der Menschenmenge um. Gibt es keine, passiert nichts.
+rule-5-3 = I: Die oberste Karte der Infektionsquelle kommt offen auf den Bevölkerungs-Ablagestapel.
+rule-5-4 = A: Die oberste Karte des Bevölkerungsstapels kommt verdeckt hinzu, auf einen Platz, der zu möglichst vielen Karten benachbart ist, innerhalb von sechs Reihen und sechs Spalten. Unter gleichen Plätzen wählt der Spieler. Gibt es keine Menschenmenge mehr, liegt sie allein. Ist der Bevölkerungsstapel leer, wird der Bevölkerungs-Ablagestapel zu einem neuen gemischt; ohne Karten oder Plätze passiert nichts.
 rule-5-5 = Hinzugefügte Karten, die heute entfallen sollen, entfallen zuerst *(unsere Wahl)*.
 rule-5-6 = P: Die Macht von Raxxon steigt um eins.
-rule-5-7 = H: Eine feindliche Karte kommt aus der Evakuierungszone auf den Ablagestapel, wenn es eine gibt.
-rule-5-8 = E: Der Tag endet sofort.
+rule-5-7 = H: Eine feindliche Karte kommt aus der Evakuierungszone auf den Bevölkerungs-Ablagestapel, wenn es eine gibt.
+rule-5-8 = E: Die Spieleraktionen enden sofort, und die Abendphase folgt.
 
 rule-section-6 = Die Bevölkerung
-rule-6-1 = Es gibt gesunde und infizierte Gruppen. Feindliche Karten sind gesund.
-rule-6-2 = Wird eine Karte aufgedeckt und entspricht die Zahl der offenen Karten ihrer Gruppe genau einer ihrer Zahlen, geschieht dieser Effekt: feindlich 2 F, 4 E; Seuchenträger 2 X, 3 E; bedrohlich 2 I, 3 E; chaotisch 1 A, 2 A A, 3 E.
-rule-6-3 = Getötete Karten kommen zusammen auf den Ablagestapel. Dann geschehen die Effekte der unschuldigen (X), bekannten, Familien-, prominenten (A, dann F) und anfälligen (I) Karten unter ihnen, offen oder verdeckt, in der Reihenfolge, die der aktive Spieler wählt.
-rule-6-4 = Eine getötete bekannte Karte lässt den aktiven Spieler in seinem nächsten Zug an diesem Tag passen, vor jeder Konsequenz. Mehrere zählen nicht zusammen.
-rule-6-5 = Eine getötete Familienkarte schickt alle evakuierten Familienkarten auf den Ablagestapel.
+    .intro =
+        Wie viele Karten es von jeder Bevölkerungsgruppe gibt und was sie bewirken. Eine Zahl vor einem Symbol ist die Anzahl offener Karten dieser Gruppe in der Menschenmenge, die gerade umgedrehte eingeschlossen.
 
-rule-section-7 = Die Aktionen der Bögen
+        | Bevölkerungsgruppe | Zustand | Karten | Einsteiger | beim Umdrehen | wenn getötet |
+        |---|---|---|---|---|---|
+        | unschuldig | gesund | 3 | 3 | – | X |
+        | bekannt | gesund | 3 | 3 | – | du passt in deinem nächsten Zug heute |
+        | Familie | gesund | 3 | 0 | – | alle evakuierten Familienkarten werden abgelegt |
+        | prominent | gesund | 3 | 1 | – | A, dann F |
+        | anfällig | gesund | 3 | 3 | – | I |
+        | feindlich | gesund | 15 | 10 | 2 F, 4 E | – |
+        | Seuchenträger | infiziert | 10 | 6 | 2 X, 3 E | – |
+        | bedrohlich | infiziert | 10 | 6 | 2 I, 3 E | – |
+        | chaotisch | infiziert | 10 | 6 | 1 A, 2 A A, 3 E | – |
+rule-6-1 = Es gibt gesunde und infizierte Bevölkerungsgruppen. Feindliche Karten sind gesund.
+rule-6-2 = Wird eine Karte auf die offene Seite gedreht und entspricht die Anzahl offener Karten ihrer Bevölkerungsgruppe genau einer ihrer Zahlen, wird dieser Effekt abgehandelt: feindlich 2 F, 4 E; Seuchenträger 2 X, 3 E; bedrohlich 2 I, 3 E; chaotisch 1 A, 2 A A, 3 E.
+rule-6-3 = Getötete Karten kommen auf den Bevölkerungs-Ablagestapel. Die Effekte der unschuldigen (X), bekannten, Familien-, prominenten (A, dann F) und anfälligen (I) Karten unter ihnen werden abgehandelt, offen oder verdeckt, in der Reihenfolge, die der aktive Spieler wählt. Alle getöteten Karten werden vor dem ersten Effekt abgelegt, und A und F einer prominenten Karte gehören zusammen *(unsere Wahl)*.
+rule-6-4 = Eine getötete bekannte Karte lässt den aktiven Spieler in seinem nächsten Zug an diesem Tag passen. Er passt vor jeder Konsequenz, mehrere solche Karten zählen nicht zusammen, und solo zählt es als eines der beiden Male *(unsere Wahl)*.
+rule-6-5 = Eine getötete Familienkarte schickt alle evakuierten Familienkarten auf den Bevölkerungs-Ablagestapel *(rekonstruiert)*.
+
+rule-section-7 = Die Aktionen der Charakterbögen
+    .intro =
+        Wer welche Aktion hat, mit den Konsequenzen ihrer Aktionsmarkerfelder: Zeilen von oben nach unten wie auf dem Bogen, Felder von links nach rechts mit einem Punkt dazwischen. Jeder Bogen hat außerdem die Untersuchung, die keinen Aktionsmarker braucht. Die Zahl hinter Quarantäne sagt, wie viele Karten sie schickt.
+
+        | Charakter | erste Zeile | zweite Zeile | dritte Zeile | vierte Zeile | fünfte Zeile |
+        |---|---|---|---|---|---|
+        | Thomas Heart | Evakuierung F · H | Gezielter Luftangriff A · A · A | Ausgangssperre A · A | Quarantäne (2) FX · FX · FX | Gewaltsames Einschreiten F · F · F |
+        | Brian Lee | Evakuierung F · AA | Luftangriff anfordern A · A · A | Von Tür zu Tür A · A · A | Quarantäne (2) FX · FX · FX | Charismatisches Einschreiten F · F · F |
+        | Meryl Wolfe | Evakuierung F · H | Zögerlicher Luftangriff A · A · A | Quarantäne (2) AX · AX · AX | Interview F · F · F | Überzeugendes Einschreiten F · F · F |
+        | Gabriel Diaz | Gezielte Evakuierung F · H | Zögerlicher Luftangriff A · A · A | Quarantäne (2) AX · AX · AX | Straßensperre F · F · F | Gewaltsames Einschreiten F · F · F |
+        | KD James | Evakuierung F · H | Genehmigter Luftangriff A · A · A | Finanzspritze von Raxxon A · A | Quarantäne (3) FX · FX · FX | Klinisches Einschreiten F · F · F |
+        | Ines Halloran | Evakuierung F · AA | Sicherheitsoffensive A · A · A | Quarantäne (2) AX · AX · AX | Private Durchleuchtung F · F · F | Beauftragtes Einschreiten F · F · F |
+
+        Das ist die Seite für einen oder zwei Spieler. Bei drei oder vier Spielern hat die erste Zeile nur ein Feld, mit der zweiten der beiden Konsequenzen; alles andere ist gleich. Die Bögen von KD James und Ines Halloran und die Aktionsmarkerfelder von Gabriel Diaz sind rekonstruiert, ebenso das meiste auf der Seite für einen oder zwei Spieler.
 rule-7-1 = Evakuierung: Eine Reihe oder Spalte, in der alle Karten offen und gesund sind, kommt in die Evakuierungszone.
 rule-7-2 = Gezielte Evakuierung: Eine offene gesunde Karte und alle benachbarten offenen gesunden Karten kommen in die Evakuierungszone.
-rule-7-3 = Gezielter Luftangriff: Töte eine Karte und beliebige benachbarte Karten.
-rule-7-4 = Ausgangssperre: Die Karten einer Reihe oder Spalte werden verdeckt gemischt und auf den Bevölkerungsstapel gelegt.
-rule-7-5 = Andere Angriffe töten eine Reihe oder Spalte: irgendeine, eine ohne offene gesunde Karten (zögerlich) oder eine mit einer offenen infizierten Karte (genehmigt).
-rule-7-6 = Einschreiten: Tausche zwei beliebige Karten. Dann, je nach Charakter: ? dreh eine offene Karte um, dreh alle offenen Karten einer Gruppe um, dreh eine offene gesunde oder eine offene infizierte Karte um, oder ? tausche noch einmal.
-rule-7-7 = Quarantäne: Bis zu einer Zahl offener infizierter Karten der Menschenmenge oder Karten der ungesicherten Quarantäne kommen in die gesicherte.
+rule-7-3 = Gezielter Luftangriff: Töte eine Karte und beliebig viele benachbarte Karten deiner Wahl.
+rule-7-4 = Ausgangssperre: Die Karten einer Reihe oder Spalte werden verdeckt gemischt und oben auf den Bevölkerungsstapel gelegt.
+rule-7-5 = Andere Luftangriffe töten eine Reihe oder Spalte: irgendeine (angefordert), eine ohne offene gesunde Karten (zögerlich) oder eine mit einer offenen infizierten Karte (genehmigt) *(rekonstruiert)*.
+rule-7-6 = Einschreiten: Tausche zwei beliebige Karten. Dann, je nach Charakter: ? dreh eine offene Karte um (gewaltsam), dreh alle offenen Karten einer Bevölkerungsgruppe um (charismatisch), dreh eine offene gesunde (überzeugend) oder eine offene infizierte Karte um (klinisch), oder ? tausche noch einmal (beauftragt).
+rule-7-7 = Quarantäne: Bis zu einer Anzahl offener infizierter Karten der Menschenmenge oder Karten der ungesicherten Quarantäne kommen in die gesicherte.
 rule-7-8 = Quarantäne: ? eine weitere Karte.
-rule-7-9 = Von Tür zu Tür: Sieh die obersten drei Karten des Bevölkerungsstapels an und leg sie in beliebiger Reihenfolge zurück, die zuerst genannte zuoberst. Interview: Sieh eine verdeckte Karte an; eine infizierte oder feindliche bleibt verdeckt, jede andere wird aufgedeckt, und eine benachbarte verdeckte darf folgen. Private Durchleuchtung: Sieh bis zu drei verdeckte Karten an.
-rule-7-10 = Straßensperre: Leg drei Marker auf eine Karte der Menschenmenge. Wenn daneben eine Karte hinzukäme, wird stattdessen ein Marker entfernt. Die Marker gehen verloren, wenn die Karte bewegt wird oder geht, nicht wenn sie umgedreht wird.
-rule-7-11 = Finanzspritze von Raxxon: Nimm einen Marker vom Bogen eines anderen Spielers, wenn es einen gibt; ? nimm noch einen von einem beliebigen Bogen. Marker der Finanzspritze selbst nimmt sie nie.
-rule-7-12 = Sicherheitsoffensive: Töte bis zu drei Karten, die zusammenhängen.
+rule-7-9 = Von Tür zu Tür: Sieh dir die obersten drei Karten des Bevölkerungsstapels an und leg sie in beliebiger Reihenfolge zurück, die zuerst genannte zuoberst; sind es weniger, dann diese, und nichts wird neu gemischt *(unsere Wahl)*. Interview: Sieh dir eine verdeckte Karte an; eine infizierte oder feindliche bleibt verdeckt, jede andere wird umgedreht, und eine benachbarte verdeckte darf folgen. Private Durchleuchtung: Sieh dir bis zu drei verdeckte Karten an *(rekonstruiert)*.
+rule-7-10 = Straßensperre: Leg drei Aktionsmarker auf eine Karte der Menschenmenge. Wenn auf einem benachbarten Platz eine Karte hinzukäme, wird stattdessen ein Marker entfernt. Die Marker gehen verloren, wenn die Karte bewegt oder entfernt wird. Sie bleiben, wenn sie umgedreht wird; der Platz wird wie immer gewählt, keine Karte wird gezogen, und unter mehreren benachbarten Straßensperren wählt der Spieler eine *(unsere Wahl)*.
+rule-7-11 = Finanzspritze von Raxxon: Nimm einen Aktionsmarker vom Bogen eines anderen Spielers, wenn es einen gibt; ? nimm noch einen von einem beliebigen Bogen. Marker der Finanzspritze selbst und solche auf Karten der Menschenmenge nimmt sie nie *(rekonstruiert)*.
+rule-7-12 = Sicherheitsoffensive: Töte bis zu drei Karten, die eine zusammenhängende Gruppe benachbarter Karten bilden *(rekonstruiert)*.
 
 rule-section-8 = Raxxon-Karten
+    .intro =
+        Raxxon hilft, aber zu einem Preis. Eine Karte hat einen Auslöser und eine oder zwei Möglichkeiten mit ihren Effekten.
 rule-8-1 = X: Zieh die oberste Raxxon-Karte.
-rule-8-2 = Ist ihre Bedingung erfüllt, führt der aktive Spieler sie aus; wenn nicht, kommt sie zu den nicht ausgelösten.
-rule-8-3 = Der aktive Spieler wählt eine offene Möglichkeit: eine, deren erster Teil wenigstens zum Teil ausführbar ist. Dann geschieht alles davon, was möglich ist, Anweisungen für Stapel zuletzt. Ohne offene Möglichkeit kommt die Karte zu den nicht ausgelösten.
-rule-8-4 = Eine ausgeführte Karte kommt zu den ausgelösten, wenn sie nichts anderes sagt. Während sie ausgeführt wird, liegt sie auf keinem der beiden Stapel.
-rule-8-5 = Ist der Raxxon-Stapel leer, werden die nicht ausgelösten Karten hineingemischt; sind beide leer, geschieht nichts.
-rule-8-6 = Ein Charakter ist im Spiel, wenn sein Bogen heute genutzt wird. Die Menschenmenge ist gewachsen, wenn sie mehr Karten hat, als am Morgen ausgelegt wurden.
-rule-8-7 = E bricht alles Offene ab: andere Effekte, Konsequenzen, den Rest der Aktion, die Karte für ?. Nur Raxxon-Karten, die gerade ausgeführt werden, kommen noch auf ihre Stapel.
-rule-8-8 = Karten der Familie „Raxxons …“ machen ein Angebot, das man ablehnen darf; was folgt, geschieht auf jeden Fall.
+rule-8-2 = Ist ihr Auslöser erfüllt, handelt der aktive Spieler sie ab; wenn nicht, kommt sie auf den Stapel für nicht ausgelöste Raxxon-Karten.
+rule-8-3 = Der aktive Spieler wählt eine Möglichkeit und führt alles davon aus, was geht, Anweisungen für Stapel zuletzt. Eine Möglichkeit kann gewählt werden, wenn ihr erster Teil wenigstens zum Teil ausführbar ist; gibt es keine, geschieht nichts *(unsere Wahl)*.
+rule-8-4 = Eine Karte, deren Auslöser erfüllt ist, kommt auf den Stapel für ausgelöste Raxxon-Karten, es sei denn, sie besagt etwas anderes, auch wenn keine ihrer Möglichkeiten wählbar war. Während sie abgehandelt wird, liegt sie auf keinem der beiden Stapel *(unsere Wahl)*.
+rule-8-5 = Ist der Raxxon-Stapel leer, wenn eine Karte gezogen werden soll, wird der Stapel für nicht ausgelöste Raxxon-Karten hineingemischt; sind beide leer, passiert nichts *(unsere Wahl)*.
+rule-8-6 = Ein Charakter ist im Spiel, wenn sein Bogen heute genutzt wird. Die Menschenmenge ist gewachsen, wenn sie mehr Karten hat, als am Morgen ausgelegt wurden *(unsere Wahl)*.
+rule-8-7 = E wirkt sofort, auch mitten in etwas anderem (R-5.8). Was noch offen ist, entfällt: andere Effekte, Konsequenzen, der Rest der Aktion, die Karte für ?; nur Raxxon-Karten, die gerade abgehandelt werden, kommen noch auf ihre Stapel *(unsere Wahl)*.
+rule-8-8 = Karten der Familie „Raxxons …“ machen ein Angebot, das man ablehnen darf; was folgt, geschieht auf jeden Fall *(rekonstruiert)*.
 
-rule-section-9 = Allein
+rule-section-9 = Solo
 rule-9-1 = Ein einzelner Spieler nutzt die Seite für einen oder zwei Spieler.
-rule-9-2 = Der Charakter wird zu Beginn jedes Tages gewählt.
-rule-9-3 = Der Tag endet beim zweiten Passen. Nach dem ersten werden alle Marker entfernt, und es geht weiter.
+rule-9-2 = Der Charakter wird zu Beginn jedes Tages gewählt, derselbe oder ein anderer. Die Menschenmenge wird vorher ausgelegt *(unsere Wahl)*.
+rule-9-3 = Der Tag endet beim zweiten Passen. Nach dem ersten werden alle Aktionsmarker vom Charakterbogen entfernt, und es geht weiter.
 rule-9-4 = Der Teil ? der Finanzspritze zieht keine Karte.
 
 rule-section-10 = Das Ende
 rule-10-1 = Das Team gewinnt sofort, wenn die letzte gesunde Karte die Evakuierungszone erreicht.
 rule-10-2 = Das Team verliert, wenn eine Infektion ansteht und die Infektionsquelle leer ist.
 rule-10-3 = Das Team verliert, wenn die Macht von Raxxon acht erreicht.
-rule-10-4 = Sieg und Niederlage beenden alles in genau diesem Augenblick, auch am Abend.
-rule-10-5 = Simulationen dürfen ein Spiel nach einer Zahl von Tagen als verloren werten; ein Tisch hat keine solche Grenze *(unsere Wahl)*.
+rule-10-4 = Sieg und Niederlage beenden alles in genau diesem Augenblick, auch in der Abendphase.
+rule-10-5 = Simulationen dürfen ein Spiel nach einer Anzahl von Tagen als verloren werten; ein Tisch hat keine solche Grenze *(unsere Wahl)*.
 
 rule-section-11 = Was offen ist, was verborgen
-rule-11-1 = Bevölkerungsstapel, Raxxon-Stapel und Infektionsquelle sind verdeckt; wie viele Karten sie haben, ist offen. Alle anderen Stapel sind offen.
-rule-11-2 = Eine Karte, die offen war und umgedreht wird, bleibt allen bekannt. Was ein Spieler ansieht, erfahren alle oder, wenn der Tisch es so gewählt hat, nur er; dann wissen alle wenigstens, dass eine im Interview zurückgelegte Karte infiziert oder feindlich ist.
-rule-11-3 = Nach einer Ausgangssperre oder einem Mischen weiß, wer die Karten kannte, welche in dieser Schicht des Stapels liegen, nicht in welcher Reihenfolge; spätere Züge machen daraus eine Mindestzahl jeder Gruppe *(unsere Wahl)*.
-rule-11-4 = Alle erinnern sich, welche Karten beim Mischen in der Bevölkerung waren; diese sind also nicht in der Quelle.
-rule-11-5 = Eine Karte, die unter die Infektionsquelle gelegt wird, ist allen bekannt.
+rule-11-1 = Bevölkerungsstapel, Raxxon-Stapel und Infektionsquelle sind verdeckt; wie viele Karten sie haben, ist offen. Alle anderen Stapel sind offen und dürfen jederzeit durchgesehen werden.
+rule-11-2 = Eine Karte, die offen war und umgedreht wird, bleibt allen bekannt. Was ein Spieler sich ansieht, erfahren alle oder, wenn der Tisch es so gewählt hat, nur er; dann wissen alle wenigstens, dass eine im Interview zurückgelegte Karte infiziert oder feindlich ist *(unsere Wahl)*.
+rule-11-3 = Nach einer Ausgangssperre oder einem Mischen weiß, wer die Karten kannte, welche in dieser Schicht des Bevölkerungsstapels liegen, nicht in welcher Reihenfolge; wird später gezogen, bleibt davon eine Mindestzahl jeder Bevölkerungsgruppe *(unsere Wahl)*.
+rule-11-4 = Alle erinnern sich, welche Karten beim Mischen in der Bevölkerung waren; diese sind also nicht in der Infektionsquelle *(unsere Wahl)*.
+rule-11-5 = Eine Karte, die unter die Infektionsquelle gelegt wird, ist allen bekannt *(unsere Wahl)*.

@@ -26,6 +26,8 @@ option-looks = looks
     .help = whether all learn what one player looks at
 option-day_limit = day limit
     .help = count the game as lost after so many days; 0 for no limit
+option-idle_limit = turns without change
+    .help = end a day after so many turns in a row without change; 0 for no limit
 choice-intro = intro
 choice-regular = regular
 choice-hard = hard
@@ -400,11 +402,23 @@ group-act = Act
 group-choose = Choose
 group-stop = Stop
 
-action-stop = stop here
+action-stop = { $how ->
+        [pass] pass
+        [decline] decline
+       *[done] leave it at that
+    }
     .label = stop
-    .item = stop here
+    .item = { $how ->
+        [pass] pass
+        [decline] decline
+       *[done] leave it at that
+    }
     .verbs = stop, pass, done, decline, no, enough
-    .done = { $player } stops here.
+    .done = { $how ->
+        [pass] { $player } passes.
+        [decline] { $player } declines.
+       *[done] { $player } leaves it at that.
+    }
 action-go = carry out the next consequence
     .label = go
     .item = carry out the next consequence
@@ -461,14 +475,14 @@ token-at = { $player } { $action } { $number }
 ## What is asked now
 
 prompt-character = { $player }: which character do you play today?
-prompt-trigger = { $player }: the next consequence is { $icon } ({ $action }). Carry it out, or stop here and pass for the rest of the day
-prompt-action = { $player }: take an action, or stop here and pass for the rest of the day
+prompt-trigger = { $player }: the next consequence is { $icon } ({ $action }). Carry it out, or pass
+prompt-action = { $player }: take an action, or pass
 prompt-flip = { $player }: which facedown card is flipped?
 prompt-spot = { $player }: where is the new card added?
 prompt-block = { $player }: which roadblock loses a token?
 prompt-killed = { $player }: which killed type takes effect next?
 prompt-card = { $player }, Raxxon card { $card }: { $story } Option 1: { $one }. Option 2: { $two }.
-prompt-offer = { $player }, Raxxon card { $card }: { $story } The offer: { $one }. Use it, or stop here and leave it.
+prompt-offer = { $player }, Raxxon card { $card }: { $story } The offer: { $one }. Use it, or decline.
 prompt-bonus = { $player }: { $cost ->
         [yes] the second part of { $action } may be used; it draws a Raxxon card afterwards
        *[no] the second part of { $action } may be used, free of charge
@@ -501,10 +515,10 @@ prompt-pick-release = { $player }: which contained card becomes uncontained?
 prompt-pick-drop = { $player }: which uncontained card goes to the discards?
 prompt-pick-reserve = { $player }: which discarded infected card goes under the infection supply?
 prompt-pick-strike = { $player }: which card is struck?
-prompt-pick-strike_more = { $player }: which card beside it is struck too? Stop here to carry out the strike
+prompt-pick-strike_more = { $player }: which card beside it is struck too? Leave it at that to carry out the strike
 prompt-pick-group = { $player }: { $count ->
-        [one] which card is killed? Stop here to carry out the attack
-       *[other] which card is killed? Up to { $count }, all connected; stop here to carry out the attack
+        [one] which card is killed? Leave it at that to carry out the attack
+       *[other] which card is killed? Up to { $count }, all connected; leave it at that to carry out the attack
     }
 prompt-pick-evacuate_around = { $player }: which healthy card is evacuated, with the healthy cards beside it?
 prompt-pick-interview = { $player }: whom do you interview?
@@ -696,18 +710,48 @@ outcome-lost-days = You have lost: too many days have passed.
 
 ## The rules, numbered; this part repeats rules.md word for word, and a test compares them
 
+rule-section-aim = Aim
+    .intro =
+        You are the team that leads a city through an outbreak. Bring all healthy people out of a restless crowd before the infected overrun the city, and before the company Raxxon, whose help you need, takes it over.
+
+        You win together as soon as every healthy card is in the evacuation pile: 20 cards at the intro level, 30 at the others. You lose together when an infection is due and the infection supply is empty, or when Raxxon's power reaches 8.
+
+        Every day a new crowd lies facedown before you. On your turns you find out who is healthy, move cards around, evacuate rows and columns and lock the infected away. Nearly every action puts a token on your sheet, and each token has a consequence at the beginning of all your later turns that day. So the day gets harder until you pass. Then the infected who are still out there bring more of them into the population.
+
+rule-section-components = Components
+    .intro =
+        | what | how many |
+        |---|---|
+        | population cards | 60: 30 healthy and 30 infected, of nine types (section 6) |
+        | Raxxon cards | 40 (section 8) |
+        | character sheets | 6, each with a side for one or two players and one for three or four (section 7) |
+        | action tokens | 60 |
+        | game board | 1: places for all piles, and Raxxon's power track from 0 to 8 |
+        | Raxxon token | 1, on the power track |
+
+        Not all printed cards and sheets are public. Ours follow everything that is known; each says where it comes from, and a rule that depends on our version ends in *(reconstructed)*. If you own the box, you can enter the printed cards in a pack. Where the printed rules leave something open, the sentence that settles it ends in *(our choice)*.
+
 rule-section-1 = Set-up
+    .intro =
+        | level | healthy cards | infected cards dealt | infection supply |
+        |---|---|---|---|
+        | intro | 20 | 9 | 9 |
+        | regular | 30 | 15 | 15 |
+        | hard | 30 | 18 | 12 |
+        | expert | 30 | 21 | 9 |
 rule-1-1 = One to four players form a team. They win when every healthy card is in the evacuation pile.
-rule-1-2 = The intro level leaves some cards of several types in the box; the other levels use all 60.
+rule-1-2 = The intro level leaves 5 hostile, 3 family, 2 celebrity, 4 carrier, 4 volatile and 4 chaotic cards in the box; the other levels use all 60.
 rule-1-3 = The infected cards are shuffled, and 9, 15, 18 or 21 of them, by level, are shuffled with all healthy cards into the population draw pile. The other infected cards are the infection supply.
-rule-1-4 = Each player has a character sheet of his own, chosen or at random.
+rule-1-4 = Each player has a character sheet of their own, chosen or at random.
 rule-1-5 = The Raxxon cards are shuffled into a draw pile.
 rule-1-6 = Raxxon's power stands at 0, and a first player is drawn by lot.
 
 rule-section-2 = The day
+    .intro =
+        A day has three phases: the crowd is dealt (section 3), the players act (section 4), and the day ends (R-2.3, R-2.4). Days follow each other until the game is won or lost.
 rule-2-1 = A day begins with dealing a new crowd, facedown.
 rule-2-2 = Then the players take turns clockwise, from the first player on, skipping those who have passed, until all have passed or E ends the day.
-rule-2-3 = At night all crowd cards are turned up without effects. There are as many infections as infected cards in the crowd and the uncontained quarantine, four at most. Then the crowd and the uncontained quarantine go to the discard pile, which is shuffled into the draw pile.
+rule-2-3 = At the end of the day all crowd cards are turned up without effects. There are as many infections as infected cards in the crowd and the uncontained quarantine, four at most. Then the crowd and the uncontained quarantine go to the discard pile, which is shuffled into the draw pile.
 rule-2-4 = The contained quarantine becomes the uncontained one, all tokens are cleared, and the player left of the one who was active last begins the next day.
 rule-2-5 = When the game is over, nothing more can be done.
 rule-2-6 = An action must name cards, lines, spots, types, tokens and characters that are in this game.
@@ -715,22 +759,45 @@ rule-2-7 = Only the player whom the game asks acts.
 rule-2-8 = Only what the moment asks for can be done; what has begun is finished first.
 
 rule-section-3 = The crowd
+    .intro =
+        | players | cards | grid |
+        |---|---|---|
+        | 1 or 2 | 9 | 3 rows of 3 |
+        | 3 | 12 | 3 rows of 4 |
+        | 4 | 16 | 4 rows of 4 |
 rule-3-1 = The crowd is a grid of 3 by 3 cards with one or two players, 3 rows of 4 with three, 4 by 4 with four. Too few cards are dealt row by row as far as they go. Only a card that lies there can be picked.
 rule-3-2 = Cards above, below, left and right of each other are adjacent. Diagonal ones and those beyond a gap are not.
 rule-3-3 = A row or column is all cards in one line, across gaps; it may be a single card.
 rule-3-4 = Cards that leave the crowd leave gaps, which never close.
 
 rule-section-4 = The turn
+    .intro =
+        On your turn you trigger the consequences of all tokens on your sheet, choose an action, and carry it out; or you pass. All may advise, the active player decides.
 rule-4-1 = With one or two players one side of the sheets is used, with three or four the other.
-rule-4-2 = A turn begins with the consequences of all tokens on the own sheet, top to bottom and left to right, icon by icon. Before each icon and before the action the player may stop. That is passing: she is skipped for the rest of the day.
+rule-4-2 = A turn begins with the consequences of all tokens on the own sheet, top to bottom and left to right, icon by icon. Before each icon and before the action the player may stop. That is passing: they are skipped for the rest of the day.
 rule-4-3 = Then the player takes one action of the sheet. Investigate, an F, can always be taken and needs no token.
 rule-4-4 = Every other action needs an empty token space; the token goes to the leftmost one before the action is done, and has its consequence from the next turn on.
-rule-4-5 = An action must have a target. Up to a number means at least one, where one is possible *(our choice)*.
-rule-4-6 = A second part marked with ? is optional and needs a target too. If it is used, one Raxxon card is drawn after the whole action. Other second parts are optional and free.
-rule-4-7 = A token that is taken off before its consequence was reached does not trigger; nothing triggers twice. The gap is the next leftmost empty space.
-rule-4-8 = When all players still in the day have in a row taken a turn that changed nothing, the day ends *(our choice)*.
+rule-4-5 = An action with an empty token space is available, even without any target: its token is placed, and what cannot be done is left out. Up to a number includes none *(our choice)*.
+rule-4-6 = A second part marked with ? is optional. If it is used, one Raxxon card is drawn after the whole action. Other second parts are optional and free. A second part without a target is not offered *(our choice)*.
+rule-4-7 = An effect may take a token off while consequences are triggered: what had not been reached of it does not trigger, and nothing triggers twice *(our choice)*. The gap is filled as any other: the next token goes to the leftmost empty space.
+rule-4-8 = A turn that changes nothing, such as an Investigate without a facedown card, does not end the day. Only E does, or that all have passed (R-2.2).
+rule-4-9 = Simulations may end a day after a number of turns in a row that changed nothing; a table has no such limit *(our choice)*.
+rule-4-10 = Action tokens never run out *(our choice)*.
 
 rule-section-5 = Icons
+    .intro =
+        Cards and token spaces bear icons. Here each has a letter:
+
+        | letter | icon | in short |
+        |---|---|---|
+        | A | add | a card joins the crowd facedown |
+        | F | flip | turn a facedown card up |
+        | I | infection | a card of the infection supply joins the population |
+        | X | Raxxon card | draw a Raxxon card |
+        | P | power | Raxxon's power rises by 1 |
+        | E | end of day | the day ends at once |
+        | H | hostile | a hostile card comes back from the evacuation pile |
+        | ? | optional | may be used; then draw a Raxxon card after the action (R-4.6) |
 rule-5-1 = Icons are carried out one after the other. What an icon causes is finished before the next one *(our choice)*.
 rule-5-2 = F: the active player flips a facedown card of the crowd. If there is none, nothing happens.
 rule-5-3 = I: the top card of the infection supply goes face-up to the population discard pile.
@@ -738,55 +805,84 @@ rule-5-4 = A: the top card of the draw pile is added facedown, at a spot that to
 rule-5-5 = Added cards that are to be ignored today are ignored first *(our choice)*.
 rule-5-6 = P: Raxxon's power rises by one.
 rule-5-7 = H: a hostile card goes from the evacuation pile to the discard pile, if there is one.
-rule-5-8 = E: the day ends at once.
+rule-5-8 = E: the player actions end at once, and the end of the day follows.
 
 rule-section-6 = The population
+    .intro =
+        How many cards there are of each type, and what they do. A number in front of an icon is the number of face-up cards of that type in the crowd, the one just flipped included.
+
+        | type | health | cards | intro level | when flipped | when killed |
+        |---|---|---|---|---|---|
+        | innocent | healthy | 3 | 3 | – | X |
+        | familiar | healthy | 3 | 3 | – | you pass on your next turn today |
+        | family | healthy | 3 | 0 | – | all evacuated family cards are discarded |
+        | celebrity | healthy | 3 | 1 | – | A, then F |
+        | susceptible | healthy | 3 | 3 | – | I |
+        | hostile | healthy | 15 | 10 | 2 F, 4 E | – |
+        | carrier | infected | 10 | 6 | 2 X, 3 E | – |
+        | volatile | infected | 10 | 6 | 2 I, 3 E | – |
+        | chaotic | infected | 10 | 6 | 1 A, 2 A A, 3 E | – |
 rule-6-1 = There are healthy and infected types. Hostile cards are healthy.
 rule-6-2 = When a card is flipped and the number of face-up cards of its type matches one of its numbers exactly, that effect happens: hostile 2 F, 4 E; carrier 2 X, 3 E; volatile 2 I, 3 E; chaotic 1 A, 2 A A, 3 E.
-rule-6-3 = Killed cards go to the discard pile together. Then the effects of innocent (X), familiar, family, celebrity (A, then F) and susceptible (I) cards among them happen, face-up or facedown, in the order the active player chooses.
-rule-6-4 = A killed familiar card makes the active player pass on her next turn this day, before any consequence. Several do not add up.
-rule-6-5 = A killed family card sends all evacuated family cards to the discard pile.
+rule-6-3 = Killed cards go to the discard pile. The effects of innocent (X), familiar, family, celebrity (A, then F) and susceptible (I) cards among them happen, face-up or facedown, in the order the active player chooses. All killed cards are discarded before the first effect, and A and F of a celebrity belong together *(our choice)*.
+rule-6-4 = A killed familiar card makes the active player pass on their next turn this day. They pass before any consequence, several such cards do not add up, and alone it is one of the two passes *(our choice)*.
+rule-6-5 = A killed family card sends all evacuated family cards to the discard pile *(reconstructed)*.
 
 rule-section-7 = The actions of the sheets
+    .intro =
+        Who has which action, with the consequences of its token spaces: rows from top to bottom as on the sheet, spaces from left to right with a dot between them. Every sheet also has Investigate, which needs no token. The number after Quarantine says how many cards it moves.
+
+        | character | first row | second row | third row | fourth row | fifth row |
+        |---|---|---|---|---|---|
+        | Thomas Heart | Evacuation F · H | Targeted Air Strike A · A · A | Enforce Curfew A · A | Quarantine (2) FX · FX · FX | Aggressive Crowd Control F · F · F |
+        | Brian Lee | Evacuation F · AA | Request Air Strike A · A · A | Door-to-Door A · A · A | Quarantine (2) FX · FX · FX | Charismatic Crowd Control F · F · F |
+        | Meryl Wolfe | Evacuation F · H | Conflicted Air Strike A · A · A | Quarantine (2) AX · AX · AX | Interview F · F · F | Persuasive Crowd Control F · F · F |
+        | Gabriel Diaz | Targeted Evacuation F · H | Conflicted Air Strike A · A · A | Quarantine (2) AX · AX · AX | Roadblock F · F · F | Aggressive Crowd Control F · F · F |
+        | KD James | Evacuation F · H | Sanctioned Strike A · A · A | Raxxon Funding A · A | Quarantine (3) FX · FX · FX | Clinical Crowd Control F · F · F |
+        | Ines Halloran | Evacuation F · AA | Security Attack A · A · A | Quarantine (2) AX · AX · AX | Private Screening F · F · F | Contracted Crowd Control F · F · F |
+
+        This is the side for one or two players. With three or four players the first row has a single space, with the second of the two consequences shown; all else is the same. The sheets of KD James and Ines Halloran and the token spaces of Gabriel Diaz are reconstructed, as is most of the side for one or two players.
 rule-7-1 = Evacuation: a row or column in which all cards are face-up and healthy goes to the evacuation pile.
 rule-7-2 = Targeted Evacuation: a face-up healthy card and all adjacent face-up healthy cards go to the evacuation pile.
 rule-7-3 = Targeted Air Strike: kill a card and any adjacent cards of choice.
 rule-7-4 = Enforce Curfew: the cards of a row or column are shuffled facedown onto the draw pile.
-rule-7-5 = Other strikes kill a row or column: any one, one without face-up healthy cards (Conflicted), or one with a face-up infected card (Sanctioned).
-rule-7-6 = Crowd control: swap any two cards. Then, by character: ? turn any face-up card facedown, turn all face-up cards of one type facedown, turn one face-up healthy or one face-up infected card facedown, or ? swap again.
+rule-7-5 = Other strikes kill a row or column: any one (Request), one without face-up healthy cards (Conflicted), or one with a face-up infected card (Sanctioned) *(reconstructed)*.
+rule-7-6 = Crowd control: swap any two cards. Then, by character: ? turn any face-up card facedown (Aggressive), turn all face-up cards of one type facedown (Charismatic), turn one face-up healthy (Persuasive) or one face-up infected card facedown (Clinical), or ? swap again (Contracted).
 rule-7-7 = Quarantine: up to a number of face-up infected cards of the crowd or cards of the uncontained quarantine go to the contained one.
 rule-7-8 = Quarantine: ? one more card.
-rule-7-9 = Door-to-Door: look at the top three cards of the draw pile and put them back in any order, the first one named on top. Interview: look at a facedown card; an infected or hostile one stays facedown, any other is turned up and an adjacent facedown card may follow. Private Screening: look at up to three facedown cards.
-rule-7-10 = Roadblock: put three tokens on a crowd card. When a card would be added beside it, a token is removed instead. The tokens are lost when the card moves or leaves, not when it is turned.
-rule-7-11 = Raxxon Funding: take a token off another player's sheet, if there is one; ? take one more off any sheet. It never takes tokens off Funding itself.
-rule-7-12 = Security Attack: kill up to three cards that form one connected group.
+rule-7-9 = Door-to-Door: look at the top three cards of the draw pile and put them back in any order, the first one named on top; if fewer are left, at those, and nothing is reshuffled *(our choice)*. Interview: look at a facedown card; an infected or hostile one stays facedown, any other is turned up and an adjacent facedown card may follow. Private Screening: look at up to three facedown cards *(reconstructed)*.
+rule-7-10 = Roadblock: put three tokens on a crowd card. When a card would be added to an adjacent spot, a token is removed instead. The tokens are lost when the card moves or leaves. They stay when it is turned; the spot is chosen as always, no card is drawn, and of several Roadblocks beside it the player chooses one *(our choice)*.
+rule-7-11 = Raxxon Funding: take a token off another player's sheet, if there is one; ? take one more off any sheet. It never takes tokens off Funding itself or off cards of the crowd *(reconstructed)*.
+rule-7-12 = Security Attack: kill up to three cards that form one connected group *(reconstructed)*.
 
 rule-section-8 = Raxxon cards
+    .intro =
+        Raxxon helps at a price. A card has a trigger, and one or two options with their effects.
 rule-8-1 = X: draw the top Raxxon card.
-rule-8-2 = If its condition holds, the active player carries it out; if not, it goes to the untriggered pile.
-rule-8-3 = The active player chooses an open option: one whose first part can be done at least partly. Then all that can be done of it is done, pile instructions last. Without an open option the card goes to the untriggered pile.
-rule-8-4 = A card that was carried out goes to the triggered pile unless it says otherwise. While it is carried out it lies in neither pile.
-rule-8-5 = When the Raxxon draw pile is empty, the untriggered pile is shuffled into it; if both are empty, nothing happens.
-rule-8-6 = A character is in play if the sheet is used today. The crowd has grown if it has more cards than were dealt this morning.
-rule-8-7 = E cancels everything unresolved: other effects, consequences, the rest of the action, the ? draw. Only Raxxon cards being carried out still go to their piles.
-rule-8-8 = Cards of the family Raxxon's make an offer that may be declined; what follows happens in any case.
+rule-8-2 = If its trigger applies, the active player carries it out; if not, it goes to the untriggered pile.
+rule-8-3 = The active player chooses an option and does all of it that can be done, pile instructions last. An option can be chosen if its first part can be done at least partly; if there is none, nothing is done *(our choice)*.
+rule-8-4 = A card whose trigger applies goes to the triggered pile unless it says otherwise, also if none of its options could be chosen. While it is carried out it lies in neither pile *(our choice)*.
+rule-8-5 = If the Raxxon draw pile is empty when a card is to be drawn, the untriggered pile is shuffled into it; if both are empty, nothing happens *(our choice)*.
+rule-8-6 = A character is in play if the sheet is used today. The crowd has grown if it has more cards than were dealt this morning *(our choice)*.
+rule-8-7 = E takes effect at once, also in the middle of something (R-5.8). What is unresolved is dropped: other effects, consequences, the rest of the action, the ? draw; only Raxxon cards being carried out still go to their piles *(our choice)*.
+rule-8-8 = Cards of the family Raxxon's make an offer that may be declined; what follows happens in any case *(reconstructed)*.
 
 rule-section-9 = Alone
 rule-9-1 = One player uses the side for one or two players.
-rule-9-2 = The character is chosen at the beginning of each day.
-rule-9-3 = The day ends at the second pass. After the first, all tokens are cleared and play goes on.
+rule-9-2 = The character is chosen at the beginning of each day, the same or another. The crowd is dealt before *(our choice)*.
+rule-9-3 = The day ends at the second pass. After the first, all tokens on the sheet are cleared and play goes on.
 rule-9-4 = The ? part of Raxxon Funding draws no card.
 
 rule-section-10 = The end
 rule-10-1 = The team wins at once when the last healthy card reaches the evacuation pile.
 rule-10-2 = The team loses when an infection is due and the infection supply is empty.
 rule-10-3 = The team loses when Raxxon's power reaches eight.
-rule-10-4 = Victory and defeat stop everything at that very moment, at night too.
+rule-10-4 = Victory and defeat stop everything at that very moment, at the end of a day too.
 rule-10-5 = Simulations may count a game as lost after a number of days; a table has no such limit *(our choice)*.
 
 rule-section-11 = What is open, what is hidden
 rule-11-1 = The draw piles and the infection supply are facedown; how many cards they hold is open. All other piles are open.
-rule-11-2 = A card that was face-up and is turned down stays known to all. What one player looks at is known to all, or, if the table chose so, to that player alone; then all know at least that a card put back in an Interview is infected or hostile.
+rule-11-2 = A card that was face-up and is turned down stays known to all. What one player looks at is known to all, or, if the table chose so, to that player alone; then all know at least that a card put back in an Interview is infected or hostile *(our choice)*.
 rule-11-3 = After a curfew or a reshuffle who knew the cards knows which ones lie in that layer of the draw pile, not in which order; later draws make that knowledge a least number of each type *(our choice)*.
-rule-11-4 = Everybody remembers which cards were in the population when it was shuffled, so they are not in the supply.
-rule-11-5 = A card put under the infection supply is known to all.
+rule-11-4 = Everybody remembers which cards were in the population when it was shuffled, so they are not in the supply *(our choice)*.
+rule-11-5 = A card put under the infection supply is known to all *(our choice)*.
