@@ -15,6 +15,7 @@ from outbreak.bots.house import PolicyBook, with_policy
 from outbreak.bots.rollout import KNOWN, favourite, roll_out
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.codec import Action
+from outbreak.core.faults import raise_fault
 from outbreak.core.game import View
 from outbreak.core.thought import Budget, Weighed
 
@@ -125,8 +126,9 @@ class Deals:
 
     def _play(self, candidates: Values, first: int, values: Values) -> None:
         """One worker's share."""
-        run, played = self.book.compiled(roll_out), np.zeros(2, np.int64)
-        run(*self._records(), self.seats, self.team, self.key, int(first), self.stages, candidates, values, played)
+        run, played, records = self.book.compiled(roll_out), np.zeros(2, np.int64), self._records()
+        run(*records, self.seats, self.team, self.key, int(first), self.stages, candidates, values, played)
+        raise_fault(records[-1])
 
     def _records(self) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any], NDArray[Any]]:
         """The box, and states, views and desks for one worker alone; among the views what the search knows."""

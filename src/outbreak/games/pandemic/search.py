@@ -12,11 +12,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from outbreak.core.action import KIND_MASK, KIND_SHIFT
+from outbreak.core.action import first_of, kind_of, seat_of, second_of
 from outbreak.core.agenda import step_now
-from outbreak.core.batch import apply_each
 from outbreak.core.chance import key_of
 from outbreak.core.codec import Action
+from outbreak.core.faults import raise_fault
 from outbreak.core.game import View
 from outbreak.core.thought import Budget, Weighed
 from outbreak.games.pandemic.foresight import STOPPED, foresee
@@ -32,19 +32,34 @@ from outbreak.games.pandemic.planning import (
     SHEET_LENGTH,
     SURE,
     WORTH,
+    begin_with,
     grow,
 )
-from outbreak.games.pandemic.state import AIRLIFT, FORECAST, GRANT, PASS, QUIET, RESILIENT, STEP_ACTIONS, STEP_ARRANGE, STEP_ASK
+from outbreak.games.pandemic.state import (
+    AIRLIFT,
+    EVENT_CARD,
+    FORECAST,
+    GRANT,
+    PASS,
+    QUIET,
+    RESILIENT,
+    STEP_ACTIONS,
+    STEP_ARRANGE,
+    STEP_ASK,
+    TAKE,
+)
+from outbreak.games.pandemic.turn import decider
 
 POOL = 4096  # the most nodes of a tree
 PLANS = 12  # so many are tried on deals
 FEW = 3  # so few actions get a tree each
+PLANS_AFTER = 2  # so many of each such tree are tried
 AT_ONCE = 1  # deals between two looks at the clock
 UNKNOWN = 0.5  # the error of a chance about which nothing is known
 CAUTION = 1.0  # standard errors that an event must be ahead of doing without it
 CLEAR, CLEAR_TRIES = 3.0, 16  # standard errors that settle the matter, from so many deals on
 
-REVEALING = frozenset({FORECAST, QUIET, RESILIENT})  # events that do not belong into a tree
+AFTERWARDS = frozenset({FORECAST, QUIET, RESILIENT})  # events that change no action of the turn: they do as well at its end
 CAN_WAIT = frozenset({AIRLIFT, GRANT})  # until the actions of the next turn: events that only move and build
 
 Records = NDArray[Any]
@@ -108,18 +123,21 @@ class Workshop:
 
     def __init__(self, view: View) -> None:
         book = view.table.rulebook
-        self.grow, self.foresee, self.apply = book.compiled(grow), book.compiled(foresee), book.compiled(apply_each)
+        self.grow, self.foresee, self.begin = book.compiled(grow), book.compiled(foresee), book.compiled(begin_with)
         self.box = view.table.box
         self.states, self.desks = book.blank("state", POOL), book.blank("desk")
         self.nodes, self.seen = np.zeros((POOL, NODE), np.int64), np.zeros(SEEN_LENGTH, np.int64)
         self.sheet, self.net = np.zeros(SHEET_LENGTH, np.int64), learned_net()
         self.size = 0  # of the last tree
 
-    def plans(self, position: Records, beam: int) -> Iterator[Plan]:
-        """The positions that the turn can be brought to before chance speaks again, best first."""
+    def plans(self, position: Records, beam: int, action: int = STOPPED) -> Iterator[Plan]:
+        """The positions that the turn can be brought to before chance speaks again, best first; all of them after an action, if one is
+        given. It is one that the view tells all about."""
         self.states[0] = position[0]
-        self.states["actions_left"][0] += 1  # the tree's rule: one more than there are
+        self.begin(self.box, self.states, self.desks, action)
+        raise_fault(self.desks)
         self.size = self.grow(self.box, self.states, self.desks, self.nodes, self.seen, self.sheet, self.net, 0, beam)
+        raise_fault(self.desks)
         worths = self.nodes[: self.size, WORTH]
         for node in np.argsort(-worths, kind="stable").tolist():
             if worths[node] < INNER:
@@ -148,18 +166,13 @@ class Workshop:
             found.setdefault(child[ACTION], child[WORTH] / SURE)
         return found
 
-    def after(self, position: Records, action: int) -> Records:
-        """A position after an action that reveals nothing."""
-        moved = position.copy()
-        self.apply(self.box, moved, self.desks, np.array([action], np.int64))
-        return moved
-
     def try_out(self, plans: Sequence[Plan], seats: int, seed: int, first: int, deals: int, effort: Effort) -> Integers:
         """Try plans on some deals; what that adds to the sums of each."""
         positions = np.concatenate([plan.position for plan in plans])
         actions, sums = np.array([plan.action for plan in plans], np.int64), np.zeros((len(plans), 3), np.int64)
         arrays = (self.nodes, self.seen, self.sheet, self.net, actions)
         self.foresee(self.box, self.states, positions, self.desks, *arrays, seats, seed, first, deals, effort.turns, effort.next_beam, sums)
+        raise_fault(self.desks)
         return sums
 
 
@@ -185,7 +198,7 @@ class PandemicSearch:
             if others:
                 self.try_out(others, view.mask, seed, 0, AT_ONCE, effort, 1)
             return ranked(legal, [kept, *others], judged)
-        tried = cautious(self.halve(plans, view.mask, seed, effort, budget, started))
+        tried = cautious(self.halve(plans, view.mask, seed, effort, budget, started), in_actions(view.table.state))
         self.chosen = tried[0]
         return ranked(legal, tried, judged)
 
@@ -200,25 +213,31 @@ class PandemicSearch:
     def plans(self, view: View, codes: list[int], effort: Effort) -> tuple[list[Plan], dict[int, float]]:
         """The plans to try, each of which begins with one of the actions; and what the net thinks of the actions."""
         shop, position, state = self.shops[0], view.table.states, view.table.state
-        steps = [state.agenda[i, 0] for i in range(state.agenda_size)]
-        if STEP_ACTIONS not in steps or step_now(state) == STEP_ARRANGE:
+        if not in_actions(state):
             return [Plan(firsts, position, code, 0.0) for code, firsts in what_cannot_wait(codes).items()], {}
         if len(codes) <= FEW or step_now(state) == STEP_ASK:
-            return [plan for code in codes for plan in self.plans_after(position, code, effort)], {}
-        passing = frozenset(code for code in codes if kind(code) == PASS)
-        led = (replace(plan, firsts=(plan.firsts or passing) & frozenset(codes)) for plan in shop.plans(position, effort.beam))
+            return [plan for code in codes for plan in self.plans_after(view, code, codes, effort)], {}
+        passing = frozenset(code for code in codes if kind_of(code) == PASS)
+        led = (replace(plan, firsts=begun_by(state, plan, codes)) for plan in shop.plans(position, effort.beam))
         best = list(islice((plan for plan in led if plan.firsts), PLANS))
-        judged = shop.judgements() | dict.fromkeys(passing, float(shop.nodes[0, WORTH]) / SURE)
-        # What is in no tree (an event that turns cards) is tried as the last thing of the turn.
-        return best + [Plan(frozenset({code}), position, code, 0.0) for code in codes if code not in judged], judged
+        judged = shop.judgements()
+        stopped = float(shop.nodes[0, WORTH]) / SURE
+        others = [worth for code, worth in judged.items() if code not in codes]
+        judged |= dict.fromkeys(passing, stopped if all(stops(state, code) for code in passing) else max(others, default=stopped))
+        return best + [last_of(best, position, code) for code in codes if code not in judged], judged
 
-    def plans_after(self, position: Records, code: int, effort: Effort) -> list[Plan]:
+    def plans_after(self, view: View, code: int, codes: list[int], effort: Effort) -> list[Plan]:
         """The best plans that begin with one action; where none can be made (another hand must answer), the action by itself."""
-        shop, found = self.shops[0], list[Plan]()
-        if kind(code) == PASS:
+        shop, position, state, found = self.shops[0], view.table.states, view.table.state, list[Plan]()
+        if stops(state, code):
             found = [plan for plan in shop.plans(position, 0) if not plan.firsts]
-        elif kind(code) not in REVEALING:
-            found = list(islice(shop.plans(shop.after(position, code), effort.beam), 2))
+        elif kind_of(code) == PASS:
+            led = (plan for plan in shop.plans(position, effort.beam) if code in begun_by(state, plan, codes))
+            found = list(islice(led, PLANS_AFTER))
+        elif kind_of(code) == FORECAST:
+            return [last_of(list(islice(shop.plans(position, effort.beam), 1)), position, code)]
+        elif kind_of(code) != TAKE or state.place[first_of(code)] == second_of(code):  # else the view cannot tell what they will answer
+            found = list(islice(shop.plans(position, effort.beam, code), PLANS_AFTER))
         return [replace(plan, firsts=frozenset({code})) for plan in found] or [Plan(frozenset({code}), position, code, 0.0)]
 
     def halve(self, plans: list[Plan], seats: int, seed: int, effort: Effort, budget: Budget, started: float) -> list[Plan]:
@@ -251,24 +270,49 @@ class PandemicSearch:
             plan.sums += sums
 
 
-def kind(code: int) -> int:
-    """The kind of an action."""
-    return code >> KIND_SHIFT & KIND_MASK
+def in_actions(state: Any) -> bool:
+    """Whether the actions of a turn go on, so that they can be planned; while a Forecast is arranged they wait."""
+    return step_now(state) != STEP_ARRANGE and STEP_ACTIONS in (state.agenda[i, 0] for i in range(state.agenda_size))
+
+
+def stops(state: Any, code: int) -> bool:
+    """Whether an action ends the actions of the turn: passing does, unless somebody is only asked about events."""
+    return bool(kind_of(code) == PASS and step_now(state) == STEP_ACTIONS and seat_of(code) == decider(state))
+
+
+def begun_by(state: Any, plan: Plan, codes: Sequence[int]) -> frozenset[int]:
+    """Which of the actions a plan of the tree begins with; to pass when only asked about events leaves all other plans open."""
+    firsts = plan.firsts & frozenset(codes)
+    if firsts:
+        return firsts
+    return frozenset(code for code in codes if kind_of(code) == PASS and (not plan.firsts or not stops(state, code)))
+
+
+def last_of(best: list[Plan], position: Records, code: int) -> Plan:
+    """An action that is in no tree, as the last thing of the turn: an event after the best plan that leaves its card, else at once."""
+    if kind_of(code) in AFTERWARDS:
+        card = EVENT_CARD + kind_of(code) - AIRLIFT
+        for plan in best:
+            if plan.position["place"][0, card] == position["place"][0, card]:
+                return Plan(frozenset({code}), plan.position, code, plan.judged)
+    return Plan(frozenset({code}), position, code, 0.0)
 
 
 def what_cannot_wait(codes: list[int]) -> dict[int, frozenset[int]]:
     """The actions to try between turns, each with all that it stands for: whoever passes can still do later what can wait."""
-    passing = [code for code in codes if kind(code) == PASS]
-    later = frozenset(code for code in codes if passing and kind(code) in CAN_WAIT)
+    passing = [code for code in codes if kind_of(code) == PASS]
+    later = frozenset(code for code in codes if passing and kind_of(code) in CAN_WAIT)
     return {code: frozenset({code}) | (later if code in passing else frozenset()) for code in codes if code not in later}
 
 
-def cautious(tried: list[Plan]) -> list[Plan]:
+def cautious(tried: list[Plan], in_actions: bool) -> list[Plan]:
     """The plans, best first, but an event only before what does without it if it is ahead by more than chance explains.
 
-    It can be played as well at the next occasion; if luck alone could decide, one of many occasions would soon waste it."""
-    best, without = tried[0], next((plan for plan in tried if plan.action == STOPPED or kind(plan.action) == PASS), tried[0])
-    if best.mean - without.mean > CAUTION * math.hypot(best.error, without.error):
+    It can be played as well at the next occasion; if luck alone could decide, one of many occasions would soon waste it. During the
+    actions of a turn there will be one after them."""
+    best, without = tried[0], next((plan for plan in tried if plan.action == STOPPED or kind_of(plan.action) == PASS), tried[0])
+    waits = in_actions and best.action != STOPPED and kind_of(best.action) in AFTERWARDS
+    if not waits and best.mean - without.mean > CAUTION * math.hypot(best.error, without.error):
         return tried
     return [without, *(plan for plan in tried if plan is not without)]
 
