@@ -56,24 +56,21 @@ def play_on(boxes, states, desks, nodes: Grid, seen: Numbers, sheet: Numbers, ne
 @rule
 def foresee(
     boxes, states, views, desks, nodes: Grid, seen: Numbers, sheet: Numbers, net: Numbers,
-    actions: Numbers, seats, seed, first, deals, turns, beam, sums: Grid,
+    actions: Numbers, seats, seed, first, turns, beam, values: Grid,
 ):  # fmt: skip
-    """Try plans on the same deals, numbered from `first` on; adds up what then lies ahead, its squares, and how often.
+    """Try plans, a column each, on the same deals, a row each and numbered from `first` on: what then lies ahead, in millionths.
 
     A plan is a position, whose turn ends there or after one more action. So many turns after it are planned too, with a beam, and the
     end of the last of them is judged; without any, the beginning of the next one."""
     box = boxes[0]
     desk = desks[0]
-    for i in range(len(views)):
-        for number in range(first, first + deals):
+    for row in range(len(values)):
+        for i in range(len(views)):
             states[0] = views[i]
-            lay(box, states[0], desk, seats, seed, number)
+            lay(box, states[0], desk, seats, seed, first + row)
             if actions[i] != STOPPED:
                 apply(box, states[0], desk, actions[i])
             end_turn(box, states[0], desk, views[i].turn)
-            worth = play_on(boxes, states, desks, nodes, seen, sheet, net, turns, beam)
+            values[row, i] = play_on(boxes, states, desks, nodes, seen, sheet, net, turns, beam)
             if desk.fault != 0:
                 return
-            sums[i, 0] += worth
-            sums[i, 1] += worth * worth
-            sums[i, 2] += 1

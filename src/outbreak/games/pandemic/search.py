@@ -76,6 +76,7 @@ class Effort:
 
 
 QUICK, THOROUGH = Effort(beam=24, turns=1, next_beam=2), Effort(beam=80, turns=1, next_beam=3)
+TO_THE_END = 1000  # turns: more than any game has
 THOROUGH_SECONDS, THOROUGH_SIMULATIONS = 0.3, 300  # from this budget on
 
 
@@ -167,13 +168,13 @@ class Workshop:
         return found
 
     def try_out(self, plans: Sequence[Plan], seats: int, seed: int, first: int, deals: int, effort: Effort) -> Integers:
-        """Try plans on some deals; what that adds to the sums of each."""
+        """Try plans on some deals: what each of them, a column, is worth on each deal, a row."""
         positions = np.concatenate([plan.position for plan in plans])
-        actions, sums = np.array([plan.action for plan in plans], np.int64), np.zeros((len(plans), 3), np.int64)
+        actions, values = np.array([plan.action for plan in plans], np.int64), np.zeros((deals, len(plans)), np.int64)
         arrays = (self.nodes, self.seen, self.sheet, self.net, actions)
-        self.foresee(self.box, self.states, positions, self.desks, *arrays, seats, seed, first, deals, effort.turns, effort.next_beam, sums)
+        self.foresee(self.box, self.states, positions, self.desks, *arrays, seats, seed, first, effort.turns, effort.next_beam, values)
         raise_fault(self.desks)
-        return sums
+        return values
 
 
 class PandemicSearch:
@@ -183,6 +184,7 @@ class PandemicSearch:
         self.seed = seed
         self.shops: list[Workshop] = []
         self.chosen: Plan | None = None
+        self.tried: tuple[str, list[Plan]] = "", []  # the last view, and what was tried there, best first
 
     def weigh(self, view: View, legal: Sequence[Action], budget: Budget) -> list[Weighed]:
         """What each action is worth: the chance that the team wins."""
@@ -200,7 +202,21 @@ class PandemicSearch:
             return ranked(legal, [kept, *others], judged)
         tried = cautious(self.halve(plans, view.mask, seed, effort, budget, started), in_actions(view.table.state))
         self.chosen = tried[0]
+        self.tried = view.table.digest(), tried
         return ranked(legal, tried, judged)
+
+    def trial(self, view: View, actions: Sequence[Action], budget: Budget, to_the_end: bool = False) -> "PlanTrial":
+        """The best plans for each action, to be tried: the one that did best when they were weighed last, and those of its own tree."""
+        while len(self.shops) < budget.workers:
+            self.shops.append(Workshop(view))
+        effort, codes = effort_of(budget), [action.code for action in actions]
+        digest, tried = self.tried
+        plans: dict[int, list[Plan]] = {}
+        for code in codes:
+            weighed = (plan for plan in tried if digest == view.table.digest() and code in plan.firsts and plan.tries)
+            own = self.plans_after(view, code, codes, effort) if in_actions(view.table.state) else [alone(view, code)]
+            plans[code] = [*islice((plan for plan in weighed if plan.action != code), 1), *own]
+        return PlanTrial(self, view, plans, budget.workers, replace(effort, turns=TO_THE_END) if to_the_end else effort)
 
     def kept(self, plans: list[Plan]) -> Plan | None:
         """The plan that was chosen before, if it still leads where it led: nothing new was seen, so no time is spent on it again."""
@@ -214,7 +230,7 @@ class PandemicSearch:
         """The plans to try, each of which begins with one of the actions; and what the net thinks of the actions."""
         shop, position, state = self.shops[0], view.table.states, view.table.state
         if not in_actions(state):
-            return [Plan(firsts, position, code, 0.0) for code, firsts in what_cannot_wait(codes).items()], {}
+            return [replace(alone(view, code), firsts=firsts) for code, firsts in what_cannot_wait(codes).items()], {}
         if len(codes) <= FEW or step_now(state) == STEP_ASK:
             return [plan for code in codes for plan in self.plans_after(view, code, codes, effort)], {}
         passing = frozenset(code for code in codes if kind_of(code) == PASS)
@@ -224,7 +240,7 @@ class PandemicSearch:
         stopped = float(shop.nodes[0, WORTH]) / SURE
         others = [worth for code, worth in judged.items() if code not in codes]
         judged |= dict.fromkeys(passing, stopped if all(stops(state, code) for code in passing) else max(others, default=stopped))
-        return best + [last_of(best, position, code) for code in codes if code not in judged], judged
+        return best + [last_of(best, view, code) for code in codes if code not in judged], judged
 
     def plans_after(self, view: View, code: int, codes: list[int], effort: Effort) -> list[Plan]:
         """The best plans that begin with one action; where none can be made (another hand must answer), the action by itself."""
@@ -235,10 +251,10 @@ class PandemicSearch:
             led = (plan for plan in shop.plans(position, effort.beam) if code in begun_by(state, plan, codes))
             found = list(islice(led, PLANS_AFTER))
         elif kind_of(code) == FORECAST:
-            return [last_of(list(islice(shop.plans(position, effort.beam), 1)), position, code)]
+            return [last_of(list(islice(shop.plans(position, effort.beam), 1)), view, code)]
         elif kind_of(code) != TAKE or state.place[first_of(code)] == second_of(code):  # else the view cannot tell what they will answer
             found = list(islice(shop.plans(position, effort.beam, code), PLANS_AFTER))
-        return [replace(plan, firsts=frozenset({code})) for plan in found] or [Plan(frozenset({code}), position, code, 0.0)]
+        return [replace(plan, firsts=frozenset({code})) for plan in found] or [alone(view, code)]
 
     def halve(self, plans: list[Plan], seats: int, seed: int, effort: Effort, budget: Budget, started: float) -> list[Plan]:
         """Try plans on deals, the better half of them twice as often, and so on, until one is clearly best; the best first."""
@@ -261,13 +277,32 @@ class PandemicSearch:
         return sorted(plans, key=lambda plan: (-plan.tries, -plan.mean))
 
     def try_out(self, plans: list[Plan], seats: int, seed: int, first: int, deals: int, effort: Effort, workers: int) -> None:
-        """Try plans on the same deals, shared out among the workers; the sums do not depend on how."""
+        """Try plans on the same deals, and keep what that shows with each plan."""
+        values = self.values(plans, seats, seed, first, deals, effort, workers)
+        for plan, column in zip(plans, values.T, strict=True):
+            plan.sums += np.array([column.sum(), (column * column).sum(), deals])
+
+    def values(self, plans: list[Plan], seats: int, seed: int, first: int, deals: int, effort: Effort, workers: int) -> Integers:
+        """What plans are worth on the same deals, shared out among the workers; how does not matter."""
         cuts = [first + deals * i // workers for i in range(workers + 1)]
         tasks = [(shop, begin, end - begin) for shop, begin, end in zip(self.shops, cuts, cuts[1:], strict=False) if end > begin]
         with ThreadPoolExecutor(max(1, len(tasks))) as pool:
-            parts = list(pool.map(lambda task: task[0].try_out(plans, seats, seed, task[1], task[2], effort), tasks))
-        for plan, sums in zip(plans, sum(parts), strict=True):
-            plan.sums += sums
+            return np.concatenate(list(pool.map(lambda task: task[0].try_out(plans, seats, seed, task[1], task[2], effort), tasks)))
+
+
+class PlanTrial:
+    """Plans for some actions, each on the same deals, which are others than those they were weighed on."""
+
+    def __init__(self, search: PandemicSearch, view: View, plans: dict[int, list[Plan]], workers: int, effort: Effort) -> None:
+        self.search, self.seats, self.workers, self.effort = search, view.mask, workers, effort
+        self.seed = int.from_bytes(key_of(f"{search.seed} trial {view.table.digest()}")[:7], "little")
+        self.plans = [plan for found in plans.values() for plan in found]
+        self.codes = [code for code, found in plans.items() for _ in found]
+
+    def play(self, ways: Sequence[int], first: int, deals: int) -> NDArray[np.float64]:
+        """The chance to win with some of the plans, a column each, on so many deals numbered from `first` on."""
+        plans = [self.plans[way] for way in ways]
+        return self.search.values(plans, self.seats, self.seed, first, deals, self.effort, self.workers) / SURE
 
 
 def in_actions(state: Any) -> bool:
@@ -288,14 +323,19 @@ def begun_by(state: Any, plan: Plan, codes: Sequence[int]) -> frozenset[int]:
     return frozenset(code for code in codes if kind_of(code) == PASS and (not plan.firsts or not stops(state, code)))
 
 
-def last_of(best: list[Plan], position: Records, code: int) -> Plan:
+def alone(view: View, code: int) -> Plan:
+    """An action by itself, to be taken once the cards are dealt."""
+    return Plan(frozenset({code}), view.table.states, code, 0.0)
+
+
+def last_of(best: list[Plan], view: View, code: int) -> Plan:
     """An action that is in no tree, as the last thing of the turn: an event after the best plan that leaves its card, else at once."""
     if kind_of(code) in AFTERWARDS:
         card = EVENT_CARD + kind_of(code) - AIRLIFT
         for plan in best:
-            if plan.position["place"][0, card] == position["place"][0, card]:
+            if plan.position["place"][0, card] == view.state.place[card]:
                 return Plan(frozenset({code}), plan.position, code, plan.judged)
-    return Plan(frozenset({code}), position, code, 0.0)
+    return alone(view, code)
 
 
 def what_cannot_wait(codes: list[int]) -> dict[int, frozenset[int]]:
