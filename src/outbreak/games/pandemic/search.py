@@ -210,12 +210,16 @@ class PandemicSearch:
         while len(self.shops) < budget.workers:
             self.shops.append(Workshop(view))
         effort, codes = effort_of(budget), [action.code for action in actions]
-        digest, tried = self.tried
         plans: dict[int, list[Plan]] = {}
-        for code in codes:
-            weighed = (plan for plan in tried if digest == view.table.digest() and code in plan.firsts and plan.tries)
-            own = self.plans_after(view, code, codes, effort) if in_actions(view.table.state) else [alone(view, code)]
-            plans[code] = [*islice((plan for plan in weighed if plan.action != code), 1), *own]
+        if in_actions(view.table.state):
+            digest, tried = self.tried
+            known = [plan for plan in tried if plan.tries and plan.action == STOPPED] if digest == view.table.digest() else []
+            for code in codes:
+                best = islice((plan for plan in known if code in plan.firsts), 1)
+                plans[code] = [*best, *self.plans_after(view, code, codes, effort)]
+        else:
+            legal = what_cannot_wait([action.code for action in view.legal()])
+            plans = {code: [alone(view, next(first for first, same in legal.items() if code in same))] for code in codes}
         return PlanTrial(self, view, plans, budget.workers, replace(effort, turns=TO_THE_END) if to_the_end else effort)
 
     def kept(self, plans: list[Plan]) -> Plan | None:
