@@ -1,6 +1,7 @@
 """`outbreak analyze`: what decisions were worth and where games turned, from views alone, in words of both languages."""
 
 import json
+import math
 from types import SimpleNamespace
 from xml.etree import ElementTree
 
@@ -12,9 +13,10 @@ from outbreak.bots import SETTINGS, Budget, HeuristicBot, Weighed, searches
 from outbreak.bots.weighing import CONTENDERS, Answer, Worth, answer, question, view_of
 from outbreak.cli import main
 from outbreak.core.game import View
+from outbreak.core.picture import Message
 from outbreak.core.registry import names
-from outbreak.lab.analysis import DEEPER, LEAST_AGAIN, analyse, looked_at_again
-from outbreak.lab.course import course_of, standing
+from outbreak.lab.analysis import DEEPER, LEAST_AGAIN, analyse, led_on, looked_at_again
+from outbreak.lab.course import Decision, WeighedAction, course_of, standing
 from outbreak.terminal.analyze import Report
 from outbreak.terminal.style import Style
 from outbreak.terminal.voice import Voice
@@ -222,11 +224,47 @@ def test_a_percentage_says_what_it_is_of():
     assert "position 70 % ±2:" in text and "(60 % ±2)" in text and "the chance to win if the best is done" in text
 
 
+def decision_of(worths, played, error=0.01):
+    """A decision between two actions, of which one was played."""
+    choices = [WeighedAction(code, str(code), Message("x"), worth, error, 9) for code, worth in enumerate(worths)]
+    best = sorted(choices, key=lambda choice: -choice.worth)
+    lost = best[0].worth - worths[played]
+    return Decision(1, 0, None, best[0].worth, error, choices[played], best, lost, error)
+
+
+def test_a_plan_that_is_found_later_was_open_before():
+    """Given an action that led without chance to a position clearly better than it looked, when both are told, then the action is worth
+    as much, and it cost nothing if that is the best; within the errors nothing changes."""
+    before = decision_of([0.6, 0.5], played=1)
+    assert led_on(before, decision_of([0.51, 0.4], played=0)) is before
+    found = led_on(before, decision_of([0.7, 0.4], played=0))
+    assert (found.worth, found.played.worth, found.lost) == (0.7, 0.7, 0) and [choice.code for choice in found.best] == [1, 0]
+    between = led_on(before, decision_of([0.55, 0.4], played=0))
+    assert (between.worth, between.played.worth, between.lost) == (0.6, 0.55, pytest.approx(0.05))
+
+
+@pytest.mark.xdist_group("compiled")
+def test_an_action_is_worth_what_the_position_after_it_is_worth():
+    """Given two turns of Pandemic, when they are analysed, then within a turn, where no chance lies between, each action agrees with the
+    position after it within their errors."""
+    game, compared = outbreak.new("pandemic", players=2, epidemics=4, seed=3), 0
+    while game.state.turn < 2:
+        game.push(HeuristicBot().choose(game.view(), game.view().legal(), ONE))
+    course = course_of(game.record())
+    found = analyse(course, Budget(simulations=60), "1", lambda asked: map(answer, asked))
+    for moment, decision, after in zip(course.moments, found.decisions, found.decisions[1:], strict=False):
+        if not moment.is_eventful:
+            compared += 1
+            allowed = 4 * math.hypot(decision.played.error, after.error) + 0.01
+            assert after.worth == pytest.approx(decision.played.worth, abs=allowed), decision
+    assert compared > 4
+
+
 def test_what_may_have_cost_most_is_looked_at_again():
     """Given a decision that may have cost much and others that have not, when a game is analysed, then it is asked about again with more
     simulations and other luck, and the second answer counts."""
     course = course_of(played("pandemic"))
-    doubtful, budgets = course.moments[7].entry, []
+    doubtful, budgets = next(moment.entry for moment in course.moments if moment.is_eventful), []
 
     def answers(asked):
         for one in asked:
