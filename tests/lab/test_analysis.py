@@ -20,6 +20,7 @@ from outbreak.lab.course import Decision, WeighedAction, course_of, standing
 from outbreak.terminal.analyze import Report
 from outbreak.terminal.style import Style
 from outbreak.terminal.voice import Voice
+from outbreak.testing import table
 from outbreak.words import Words
 
 ONE = Budget(simulations=1)
@@ -224,6 +225,27 @@ def test_a_percentage_says_what_it_is_of():
     assert "position 70 % ±2:" in text and "(60 % ±2)" in text and "the chance to win if the best is done" in text
 
 
+BLUE = ("chicago", "montreal", "london", "madrid", "paris", "essen", "milan")
+YELLOW = ("miami", "bogota", "lima", "santiago", "lagos", "kinshasa", "khartoum")
+
+
+@pytest.mark.xdist_group("compiled")
+def test_going_on_instead_of_a_quiet_night_is_found():
+    """Given seven outbreaks, fourteen cities about to break out and a cure that wins the next turn, when somebody goes on instead of
+    playing One Quiet Night, then few simulations show that this loses about every second game."""
+    position = table("pandemic", players=2, roles=("medic", "scientist"), hands="open").cured("blue", "yellow", "red").outbreaks(7)
+    position = position.turn(0).pawn(0, "tokyo").hand(1, "mumbai", "chennai", "kolkata", "karachi", "one_quiet_night")
+    for city in BLUE:
+        position.cubes(city, blue=3)
+    for city in YELLOW:
+        position.cubes(city, yellow=3)
+    view = position.phase("infection", cards=2).game().view()
+    going_on = next(action.code for action in view.legal() if action.kind == "pass")
+    best, played = answer(question(view, Budget(simulations=60), "1", going_on)).worths
+    assert view.action(best.code).kind == "quiet" and best.worth > 0.95 and played.code == going_on
+    assert played.behind == pytest.approx(1 - 34 * 33 / (48 * 47), abs=0.25) and played.behind > 3 * played.behind_error
+
+
 def decision_of(worths, played, error=0.01):
     """A decision between two actions, of which one was played."""
     choices = [WeighedAction(code, str(code), Message("x"), worth, error, 9) for code, worth in enumerate(worths)]
@@ -311,6 +333,33 @@ class TestCommand:
         assert main(["analyze", str(file), "--jobs", "1", "--simulations", "1", "--json"]) == 0
         found = json.loads(capsys.readouterr().out)
         assert found["game"] == game and len(found["decisions"]) > 10 and all(turn["words"] for turn in found["turns"])
+
+    def test_the_costliest_decision_is_checked(self, capsys, tmp_path, fearful):
+        """Given a clear error, when a check is asked for, then both actions are played on so many deals, in JSON and in words."""
+        file = tmp_path / "game.json"
+        played("pandemic").save(file)
+        ask = ["analyze", str(file), "--jobs", "1", "--simulations", "1", "--check", "60"]
+        assert main([*ask, "--json"]) == 0
+        found = json.loads(capsys.readouterr().out)
+        costliest = max(found["decisions"], key=lambda decision: decision["lost"])
+        assert found["check"]["deals"] == 60 and found["check"]["difference"] == pytest.approx(costliest["lost"])
+        assert main([*ask, "--lang", "en"]) == 0
+        assert f"Played to the end on 60 deals, decision {found['check']['entry']}:" in " ".join(capsys.readouterr().out.split())
+        assert main([*ask[:-1], "1"]) == 2 and "at least 2 deals" in capsys.readouterr().err
+
+    @pytest.mark.xdist_group("compiled")
+    def test_an_analysis_is_the_same_every_time_and_on_any_number_of_processes(self, capsys, tmp_path):
+        """Given a record, a seed and a number of simulations, when it is analysed twice, with one process and two, then every byte of the
+        output is the same."""
+        game = outbreak.new("pandemic", players=2, epidemics=4, seed=3)
+        for _ in range(12):
+            game.push(HeuristicBot().choose(game.view(), game.view().legal(), ONE))
+        file, told = tmp_path / "game.json", []
+        game.record().save(file)
+        for jobs in ("1", "1", "2"):
+            assert main(["analyze", str(file), "--simulations", "12", "--jobs", jobs, "--json"]) == 0
+            told.append(capsys.readouterr().out)
+        assert told[0] == told[1] == told[2] and json.loads(told[0])["decisions"]
 
     def test_turning_points_are_said_in_words(self, capsys, tmp_path, fearful):
         """Given a search that fears outbreaks, when the text is read, then it says what an outbreak cost."""
