@@ -23,7 +23,7 @@ WEB := src/outbreak/server/web/index.html
 NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test play web screenshots format goldens lock upgrade
+.PHONY: help setup test boundscheck play web screenshots format goldens lock upgrade
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
@@ -37,6 +37,9 @@ test: setup web $(CHROMIUM) ## check lint, format and types, then run the tests 
 	$(NPM) run --silent check
 	$(NPM) run --silent lint
 	$(BIN)/pytest -n $(JOBS) --dist loadgroup
+
+boundscheck: setup ## run everything that is compiled with every index checked; this takes a while (JOBS=2)
+	$(BIN)/python -m tests.boundscheck --jobs $(JOBS)
 
 play: setup web ## open the tables in a browser (HOST=0.0.0.0 lets your network in, PORT=8000)
 	@$(BIN)/outbreak serve --host $(HOST) --port $(PORT)

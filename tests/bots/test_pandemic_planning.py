@@ -132,7 +132,7 @@ def test_every_first_action_of_a_plan_leads_to_it(seed):
     found = list(shop.plans(game.view().table.states, 400))
     plan = next(plan for plan in found if len(plan.firsts) > 1)
     for first in plan.firsts:
-        after = list(shop.plans(shop.after(game.view().table.states, first), 400))
+        after = list(shop.plans(game.view().table.states, 400, first))
         best = max(other.judged for other in after)
         assert best >= plan.judged - 1e-9, game.action(first)
 
@@ -166,6 +166,59 @@ def test_all_actions_are_weighed_and_repeatedly_alike():
     assert first == PandemicSearch(1).weigh(view, legal, Budget(simulations=60, workers=2))
     assert first != PandemicSearch(2).weigh(view, legal, SMALL)
     assert sorted(each.action.code for each in first) == [action.code for action in legal]
+
+
+OPTIONS = [
+    {"players": 2, "epidemics": 4, "seed": 3, "hands": "open"},
+    {"players": 3, "epidemics": 4, "seed": 5, "hands": "closed"},
+    {"players": 3, "epidemics": 5, "seed": 1, "hands": "closed", "consent": "ask", "windows": "polled"},
+]
+
+
+@compiled
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_no_plan_goes_beyond_what_the_view_tells(options):
+    """Given every decision of a game, also with one action left, when plans are made for all actions and for any two of them, then every
+    plan lies within the turn, no card was drawn for it, and every action is in one of them or judged."""
+    game, search = outbreak.new("pandemic", **options), PandemicSearch(1)
+    least = 4
+    while game.outcome is None:
+        view = game.view([game.waiting[0]])
+        codes = [action.code for action in view.legal()]
+        search.shops = search.shops or [Workshop(view)]
+        for asked in (codes, codes[-2:]) if len(codes) > 1 else ():
+            plans, judged = search.plans(view, asked, QUICK)
+            assert set(asked) == set().union(*(plan.firsts for plan in plans)) & set(asked) | judged.keys() & set(asked)
+            for plan in plans:
+                assert plan.position["turn"][0] == view.state.turn
+                assert plan.position["player_deck"].tobytes() == view.table.states["player_deck"].tobytes()
+                assert plan.position["infection_deck"].tobytes() == view.table.states["infection_deck"].tobytes()
+        least = min(least, view.state.actions_left or 4)
+        game.push(HeuristicBot().choose(view, view.legal(), SMALL))
+    assert least == 1
+
+
+@compiled
+def test_who_is_only_asked_about_events_leaves_the_plans_of_the_turn_open():
+    """Given polled windows and a Quiet Night in the other hand, when its player is asked during the turn, then to pass is worth what the
+    best plan of the turn is worth, not what ending the turn at once would be."""
+    position = table("pandemic", players=2, roles=("medic", "scientist"), hands="open", windows="polled").cured("blue", "yellow", "red")
+    game = position.turn(0).pawn(0, "cairo").station("atlanta", "delhi").hand(1, "one_quiet_night")
+    game = game.hand(0, "delhi", "mumbai", "chennai", "kolkata", "karachi", "tehran").game()
+    assert game.waiting == (1,)
+    view = game.view()
+    weighed = {each.action.text: each.worth for each in PandemicSearch(1).weigh(view, view.legal(), SMALL)}
+    assert weighed["pass"] == 1 and next(iter(weighed)) == "pass"
+
+
+@compiled
+def test_an_event_that_changes_no_action_does_as_well_after_them():
+    """Given a won turn, when a Quiet Night is weighed before the actions, then it does not spoil them."""
+    position = table("pandemic", players=2, roles=("medic", "scientist"), hands="open").cured("blue", "yellow", "red").turn(0)
+    game = position.pawn(0, "delhi").station("atlanta", "delhi").hand(0, "mumbai", "chennai", "kolkata", "karachi", "tehran")
+    view = game.hand(1, "one_quiet_night").game().view()
+    weighed = {each.action.text: each.worth for each in PandemicSearch(1).weigh(view, view.legal(), SMALL)}
+    assert weighed["cure black"] == weighed["1: quiet"] == 1 > weighed["pass"]
 
 
 @compiled
@@ -207,18 +260,18 @@ def test_a_plan_is_kept_while_nothing_new_is_seen():
 @compiled
 @pytest.mark.parametrize("turns", [0, 1])
 def test_what_lies_ahead_is_the_same_interpreted_and_compiled(turns):
-    """Given a position after a turn's actions, when the deals ahead are played by both, then both come to the same sums."""
+    """Given a position after a turn's actions, when the deals ahead are played by both, then both come to the same values."""
     book, game = rulebook("pandemic"), played(14, players=2)
 
     def ahead(run):
         states, nodes = book.blank("state", 400), np.zeros((400, NODE), np.int64)
-        sheet, seen, sums = np.zeros(SHEET_LENGTH, np.int64), np.zeros(SEEN_LENGTH, np.int64), np.zeros((1, 3), np.int64)
+        sheet, seen, values = np.zeros(SHEET_LENGTH, np.int64), np.zeros(SEEN_LENGTH, np.int64), np.zeros((2, 1), np.int64)
         arrays = (nodes, seen, sheet, learned_net(), np.array([STOPPED]))
-        run(game.table.box, states, game.view().table.states.copy(), book.blank("desk"), *arrays, EVERYBODY, 7, 0, 1, turns, 1, sums)
-        return sums.tolist()
+        run(game.table.box, states, game.view().table.states.copy(), book.blank("desk"), *arrays, EVERYBODY, 7, 0, turns, 1, values)
+        return values.tolist()
 
-    sums = ahead(book.compiled(foresee))
-    assert sums[0][2] == 1 and sums == ahead(book.interpreted(foresee))
+    values = ahead(book.compiled(foresee))
+    assert 0 < values[0][0] < SURE and values == ahead(book.interpreted(foresee))
 
 
 def test_events_that_can_wait_stand_behind_a_pass():
@@ -239,10 +292,12 @@ def test_an_event_must_be_clearly_better_than_doing_without_it():
     """Ahead by a tenth: enough if the deals agree, too little if they differ widely or if there was only one; a full hand has no choice."""
     night = encode(1, QUIET, 0, 0)
     for without in (tried(0.5, 0.1, 20, encode(0, PASS, 0, 0)), tried(0.5, 0.1, 20)):
-        assert cautious([tried(0.6, 0.1, 20, night), without])[0].action == night
-        assert cautious([tried(0.6, 0.4, 10, night), without])[0] is without
-        assert cautious([tried(0.6, 0.0, 1, night), without])[0] is without
-    assert cautious([tried(0.6, 0.4, 20, night), tried(0.5, 0.1, 20, encode(0, DISCARD, 5, 0))])[0].action == night
+        assert cautious([tried(0.6, 0.1, 20, night), without], False)[0].action == night
+        assert cautious([tried(0.6, 0.4, 10, night), without], False)[0] is without
+        assert cautious([tried(0.6, 0.0, 1, night), without], False)[0] is without
+    during_actions = cautious([tried(0.6, 0.1, 20, night), tried(0.5, 0.1, 20)], True)
+    assert during_actions[0].action == STOPPED, "it can be played after the actions"
+    assert cautious([tried(0.6, 0.4, 20, night), tried(0.5, 0.1, 20, encode(0, DISCARD, 5, 0))], False)[0].action == night
 
 
 def test_a_plan_is_behind_only_beyond_doubt():

@@ -1,25 +1,46 @@
 """`outbreak analyze`: what decisions were worth and where games turned, from views alone, in words of both languages."""
 
 import json
+import math
 from types import SimpleNamespace
 from xml.etree import ElementTree
 
+import numpy as np
 import pytest
 
 import outbreak
 from outbreak.bots import SETTINGS, Budget, HeuristicBot, Weighed, searches
-from outbreak.bots.weighing import Answer, Worth, answer, question
+from outbreak.bots.weighing import CONTENDERS, Answer, Worth, answer, question, view_of
 from outbreak.cli import main
 from outbreak.core.game import View
+from outbreak.core.picture import Message
 from outbreak.core.registry import names
-from outbreak.lab.analysis import analyse
-from outbreak.lab.course import course_of, standing
+from outbreak.lab.analysis import DEEPER, LEAST_AGAIN, analyse, led_on, looked_at_again
+from outbreak.lab.course import Decision, WeighedAction, course_of, standing
+from outbreak.terminal.analyze import Report
+from outbreak.terminal.style import Style
+from outbreak.terminal.voice import Voice
+from outbreak.testing import table
+from outbreak.words import Words
 
 ONE = Budget(simulations=1)
 
 
+class Sure:
+    """A trial without luck: every deal shows what the search thinks."""
+
+    def __init__(self, weighed, actions):
+        worths = {each.action.code: each.worth for each in weighed}
+        self.codes = [action.code for action in actions]
+        self.worths = np.array([worths[code] for code in self.codes])
+
+    def play(self, ways, first, deals):
+        """The same worth on every deal."""
+        return np.tile(self.worths[list(ways)], (deals, 1))
+
+
 class Fearful:
-    """A search that fears outbreaks and likes the first action best: ten points for each outbreak, one for each place in the list."""
+    """A search that fears outbreaks and likes the first action best: ten points for each outbreak, one for not being the first."""
 
     def __init__(self, seed):
         self.seed = seed
@@ -28,14 +49,15 @@ class Fearful:
         """The actions in the order they came."""
         assert isinstance(view, View)
         hope = 0.9 - 0.1 * view.state.outbreaks
-        return [Weighed(action, hope - 0.01 * min(place, 60), 0.001, 10) for place, action in enumerate(legal)]
+        return [Weighed(action, hope - 0.01 * min(place, 1) - 0.00001 * place, 0.001, 10) for place, action in enumerate(legal)]
+
+    def trial(self, view, actions, budget, to_the_end=False):
+        """The same once more."""
+        return Sure(self.weigh(view, view.legal(), budget), actions)
 
 
-class Even:
+class Even(Fearful):
     """A search to which everything is the same."""
-
-    def __init__(self, seed):
-        self.seed = seed
 
     def weigh(self, view, legal, budget):
         """The actions in the order they came, all worth nothing."""
@@ -78,7 +100,7 @@ def test_every_decision_with_a_choice_is_judged(fearful):
     for decision in found.decisions:
         assert decision.lost == pytest.approx(decision.worth - decision.played.worth) and 1 <= len(decision.best) <= 3
         assert (decision.lost == 0) == (decision.played.code == decision.best[0].code)
-        assert decision.lost == 0 or decision.lost == pytest.approx(0.01), "beside the best alone the played one is second"
+        assert decision.lost == 0 or decision.lost == pytest.approx(0.01, abs=0.002)
 
 
 def test_outbreaks_are_the_turning_points_of_who_fears_them(fearful):
@@ -140,12 +162,151 @@ def test_a_margin_is_told_for_each_player(even):
 
 
 def test_the_best_is_compared_with_the_played_on_equal_terms(fearful):
-    """Given a played action that is not the best, when asked, then both are weighed once more beside each other alone."""
+    """Given a played action, when asked, then the best ones and it are told, and by how much it is behind."""
     view = outbreak.new("pandemic", seed=1).view()
     legal = view.legal()
-    found = answer(question(view, ONE, "1", legal[5].code))
-    assert found.duel is not None and [each.code for each in found.duel] == [legal[0].code, legal[5].code]
-    assert answer(question(view, ONE, "1", legal[0].code)).duel is None
+    found = answer(question(view, ONE, "1", legal[6].code)).worths
+    assert [each.code for each in found] == [*(action.code for action in legal[:CONTENDERS]), legal[6].code]
+    assert found[-1].behind == pytest.approx(0.01, abs=0.002) and found[0].behind == 0
+
+
+def weighed_once(worths, errors):
+    """An analysis of a game in which the search answers every question alike, the played action last."""
+    record = played("pandemic")
+    course = course_of(record)
+
+    def answers(asked):
+        for one in asked:
+            others = [action.code for action in view_of(one.game, one.pack, one.view, one.mask).legal() if action.code != one.played]
+            codes = [*others[: len(worths) - 1], one.played]
+            told = zip(codes, worths[-len(codes) :], errors[-len(codes) :], strict=True)
+            best = max(worths[-len(codes) :])
+            yield Answer(
+                sorted((Worth(code, worth, error, 9, best - worth, error) for code, worth, error in told), key=lambda each: each.behind)
+            )
+
+    return course, analyse(course, ONE, "1", answers)
+
+
+def told_of(course, found):
+    """The text of an analysis."""
+    return "\n".join(Report(course, found, Voice(course.book, Words("en", course.book), Style())).lines())
+
+
+def test_the_best_action_is_never_reported_as_an_error():
+    """Given a played action that is the best, when it is told, then nothing was lost or better, and no decision turned the game."""
+    course, found = weighed_once([0.3, 0.4, 0.6], [0.1, 0.1, 0.1])
+    assert all(decision.lost == 0 and decision.played == decision.best[0] for decision in found.decisions)
+    text = told_of(course, found)
+    assert "nothing was better" in text and "less than the best" not in text and "clearly better" not in text
+    assert not any(turn.cause == "decision" for turn in found.turns)
+
+
+def test_nothing_better_never_stands_beside_something_better():
+    """Given something better that may be luck, when it is told, then it is named as the best, and no loss is claimed."""
+    course, found = weighed_once([0.3, 0.62, 0.6], [0.1, 0.1, 0.1])
+    assert all(decision.lost == 0 and decision.best[0].worth >= decision.played.worth for decision in found.decisions)
+    text = told_of(course, found)
+    assert "nothing was better" not in text and "nothing was clearly better; the best is" in text
+
+
+def test_a_clear_loss_is_told_and_no_larger_than_the_chance():
+    """Given a played action that is clearly worse, when it is told, then it lost the difference of two chances between 0 and 1."""
+    course, found = weighed_once([0.3, 1.2, -0.4], [0.1, 0.01, 0.01])
+    for decision in found.decisions:
+        assert decision.lost == decision.worth - decision.played.worth == 1 and decision.error <= 0.5 >= decision.lost_error
+    assert "100 ±2 less than the best" in told_of(course, found)
+
+
+def test_a_percentage_says_what_it_is_of():
+    """Given a decision, when it is told, then one percentage is that of the position, and each action has its own in brackets."""
+    course, found = weighed_once([0.3, 0.7, 0.6], [0.1, 0.01, 0.01])
+    text = told_of(course, found)
+    assert "position 70 % ±2:" in text and "(60 % ±2)" in text and "the chance to win if the best is done" in text
+
+
+BLUE = ("chicago", "montreal", "london", "madrid", "paris", "essen", "milan")
+YELLOW = ("miami", "bogota", "lima", "santiago", "lagos", "kinshasa", "khartoum")
+
+
+@pytest.mark.xdist_group("compiled")
+def test_going_on_instead_of_a_quiet_night_is_found():
+    """Given seven outbreaks, fourteen cities about to break out and a cure that wins the next turn, when somebody goes on instead of
+    playing One Quiet Night, then few simulations show that this loses about every second game."""
+    position = table("pandemic", players=2, roles=("medic", "scientist"), hands="open").cured("blue", "yellow", "red").outbreaks(7)
+    position = position.turn(0).pawn(0, "tokyo").hand(1, "mumbai", "chennai", "kolkata", "karachi", "one_quiet_night")
+    for city in BLUE:
+        position.cubes(city, blue=3)
+    for city in YELLOW:
+        position.cubes(city, yellow=3)
+    view = position.phase("infection", cards=2).game().view()
+    going_on = next(action.code for action in view.legal() if action.kind == "pass")
+    best, played = answer(question(view, Budget(simulations=60), "1", going_on)).worths
+    assert view.action(best.code).kind == "quiet" and best.worth > 0.95 and played.code == going_on
+    assert played.behind == pytest.approx(1 - 34 * 33 / (48 * 47), abs=0.25) and played.behind > 3 * played.behind_error
+
+
+def decision_of(worths, played, error=0.01):
+    """A decision between two actions, of which one was played."""
+    choices = [WeighedAction(code, str(code), Message("x"), worth, error, 9) for code, worth in enumerate(worths)]
+    best = sorted(choices, key=lambda choice: -choice.worth)
+    lost = best[0].worth - worths[played]
+    return Decision(1, 0, None, best[0].worth, error, choices[played], best, lost, error)
+
+
+def test_a_plan_that_is_found_later_was_open_before():
+    """Given an action that led without chance to a position clearly better than it looked, when both are told, then the action is worth
+    as much, and it cost nothing if that is the best; within the errors nothing changes."""
+    before = decision_of([0.6, 0.5], played=1)
+    assert led_on(before, decision_of([0.51, 0.4], played=0)) is before
+    found = led_on(before, decision_of([0.7, 0.4], played=0))
+    assert (found.worth, found.played.worth, found.lost) == (0.7, 0.7, 0) and [choice.code for choice in found.best] == [1, 0]
+    between = led_on(before, decision_of([0.55, 0.4], played=0))
+    assert (between.worth, between.played.worth, between.lost) == (0.6, 0.55, pytest.approx(0.05))
+
+
+@pytest.mark.xdist_group("compiled")
+def test_an_action_is_worth_what_the_position_after_it_is_worth():
+    """Given two turns of Pandemic, when they are analysed, then within a turn, where no chance lies between, each action agrees with the
+    position after it within their errors."""
+    game, compared = outbreak.new("pandemic", players=2, epidemics=4, seed=3), 0
+    while game.state.turn < 2:
+        game.push(HeuristicBot().choose(game.view(), game.view().legal(), ONE))
+    course = course_of(game.record())
+    found = analyse(course, Budget(simulations=60), "1", lambda asked: map(answer, asked))
+    for moment, decision, after in zip(course.moments, found.decisions, found.decisions[1:], strict=False):
+        if not moment.is_eventful:
+            compared += 1
+            allowed = 4 * math.hypot(decision.played.error, after.error) + 0.01
+            assert after.worth == pytest.approx(decision.played.worth, abs=allowed), decision
+    assert compared > 4
+
+
+def test_what_may_have_cost_most_is_looked_at_again():
+    """Given a decision that may have cost much and others that have not, when a game is analysed, then it is asked about again with more
+    simulations and other luck, and the second answer counts."""
+    course = course_of(played("pandemic"))
+    doubtful, budgets = next(moment.entry for moment in course.moments if moment.is_eventful), []
+
+    def answers(asked):
+        for one in asked:
+            budgets.append(one.budget.simulations)
+            is_doubtful = one.seed.endswith(f"/{doubtful}")
+            again = "again" in one.seed
+            behind, error = (0.4, 0.02) if again else (0.1, 0.3)
+            found = Worth(one.played, 0.5 - behind, error, 9, behind, error) if is_doubtful else Worth(one.played, 0.5, 0.1, 9)
+            yield Answer([found] if not is_doubtful else [Worth(other_than(one), 0.5, 0.1, 9), found])
+
+    found = analyse(course, ONE, "1", answers)
+    again = looked_at_again(len(course.moments))
+    assert budgets == [1] * len(course.moments) + [DEEPER] * again and LEAST_AGAIN <= again < len(course.moments)
+    assert max(found.decisions, key=lambda each: each.lost).entry == doubtful
+    assert sum(decision.lost for decision in found.decisions) == pytest.approx(0.4)
+
+
+def other_than(asked):
+    """A legal action that was not played."""
+    return next(action.code for action in view_of(asked.game, asked.pack, asked.view, asked.mask).legal() if action.code != asked.played)
 
 
 def test_what_was_never_tried_is_named_last():
@@ -172,6 +333,33 @@ class TestCommand:
         assert main(["analyze", str(file), "--jobs", "1", "--simulations", "1", "--json"]) == 0
         found = json.loads(capsys.readouterr().out)
         assert found["game"] == game and len(found["decisions"]) > 10 and all(turn["words"] for turn in found["turns"])
+
+    def test_the_costliest_decision_is_checked(self, capsys, tmp_path, fearful):
+        """Given a clear error, when a check is asked for, then both actions are played on so many deals, in JSON and in words."""
+        file = tmp_path / "game.json"
+        played("pandemic").save(file)
+        ask = ["analyze", str(file), "--jobs", "1", "--simulations", "1", "--check", "60"]
+        assert main([*ask, "--json"]) == 0
+        found = json.loads(capsys.readouterr().out)
+        costliest = max(found["decisions"], key=lambda decision: decision["lost"])
+        assert found["check"]["deals"] == 60 and found["check"]["difference"] == pytest.approx(costliest["lost"])
+        assert main([*ask, "--lang", "en"]) == 0
+        assert f"Played to the end on 60 deals, decision {found['check']['entry']}:" in " ".join(capsys.readouterr().out.split())
+        assert main([*ask[:-1], "1"]) == 2 and "at least 2 deals" in capsys.readouterr().err
+
+    @pytest.mark.xdist_group("compiled")
+    def test_an_analysis_is_the_same_every_time_and_on_any_number_of_processes(self, capsys, tmp_path):
+        """Given a record, a seed and a number of simulations, when it is analysed twice, with one process and two, then every byte of the
+        output is the same."""
+        game = outbreak.new("pandemic", players=2, epidemics=4, seed=3)
+        for _ in range(12):
+            game.push(HeuristicBot().choose(game.view(), game.view().legal(), ONE))
+        file, told = tmp_path / "game.json", []
+        game.record().save(file)
+        for jobs in ("1", "1", "2"):
+            assert main(["analyze", str(file), "--simulations", "12", "--jobs", jobs, "--json"]) == 0
+            told.append(capsys.readouterr().out)
+        assert told[0] == told[1] == told[2] and json.loads(told[0])["decisions"]
 
     def test_turning_points_are_said_in_words(self, capsys, tmp_path, fearful):
         """Given a search that fears outbreaks, when the text is read, then it says what an outbreak cost."""

@@ -53,7 +53,7 @@ def play_game(boxes, states, views, desks, options_each, key: Numbers, number, t
     game_key(states[i], desks[DESKS * slot + ENGINE], key, number)
     seed_luck(desks[DESKS * slot + POLICY], key[0], number)
     setup(boxes[0], states[i], desks[DESKS * slot + ENGINE], options_each[0])
-    while outcome(states[i]) == 0 and decisions[i] < DECISIONS_MAX:
+    while outcome(states[i]) == 0 and decisions[i] < DECISIONS_MAX and desks[DESKS * slot + ENGINE].fault == 0:
         action = decide(boxes, states, views, desks, i, slot, team, decisions)
         apply(boxes[0], states[i], desks[DESKS * slot + ENGINE], action)
     endings[i] = outcome(states[i])
@@ -64,3 +64,5 @@ def play_games(boxes, states, views, desks, options_each, key: Numbers, first, t
     """Play the games of a seed from number `first` on, one in each state."""
     for i in range(len(states)):
         play_game(boxes, states, views, desks, options_each, key, first + i, team, i, 0, endings, decisions)
+        if desks[ENGINE].fault != 0:
+            return

@@ -35,7 +35,7 @@ def favourite(boxes, views, desks, seats, candidates: Numbers):
 def play_on(boxes, states, views, desks, team, last, decisions: Numbers):
     """Play on by the policy until the game is over or beyond its stage `last`."""
     decisions[PLAYED] = 0
-    while outcome(states[PLAYED]) == 0 and stage(states[PLAYED]) <= last and decisions[PLAYED] < DECISIONS_MAX:
+    while outcome(states[PLAYED]) == 0 and stage(states[PLAYED]) <= last and decisions[PLAYED] < DECISIONS_MAX and desks[ENGINE].fault == 0:
         action = decide(boxes, states, views, desks, PLAYED, 0, team, decisions)
         apply(boxes[0], states[PLAYED], desks[ENGINE], action)
 
@@ -55,4 +55,6 @@ def roll_out(boxes, states, views, desks, seats, team, key: Numbers, first, stag
             seed_luck(desks[POLICY], key[0], first + row)
             apply(boxes[0], states[PLAYED], desks[ENGINE], candidates[column])
             play_on(boxes, states, views, desks, team, last, decisions)
+            if desks[ENGINE].fault != 0:
+                return
             values[row, column] = prospects(boxes[0], states[PLAYED], seats)

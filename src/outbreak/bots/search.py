@@ -6,6 +6,7 @@ import hashlib
 import math
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -15,10 +16,12 @@ from outbreak.bots.house import PolicyBook, with_policy
 from outbreak.bots.rollout import KNOWN, favourite, roll_out
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.codec import Action
+from outbreak.core.faults import raise_fault
 from outbreak.core.game import View
 from outbreak.core.thought import Budget, Weighed
 
 CAUTION = 1.0  # how many standard errors an action must be ahead of the favourite
+TO_THE_END = 1_000_000  # stages: more than any game has
 SLICE_SECONDS = 0.004  # between two looks at the clock
 
 Values = NDArray[np.int64]
@@ -48,10 +51,29 @@ class RolloutSearch:
             racing, values = [racing[i] for i in stay], values[:, stay]
         return placed
 
+    def trial(self, view: View, actions: Sequence[Action], budget: Budget, to_the_end: bool = False) -> "RolloutTrial":
+        """The same roll-outs of some actions, on other deals than those they were weighed on."""
+        key = hashlib.blake2b(self.key + b"trial", digest_size=32).digest()
+        deals = Deals(view, key, TO_THE_END if to_the_end else self.stages, budget.workers)
+        return RolloutTrial(deals, [action.code for action in actions], self.unit)
+
     def _weighed(self, action: Action, values: Values) -> Weighed:
         """What the roll-outs of one action say."""
         error = values.std() / math.sqrt(len(values)) / self.unit
         return Weighed(action, float(values.mean() / self.unit), float(error), len(values))
+
+
+@dataclass(frozen=True)
+class RolloutTrial:
+    """Roll-outs of some actions, one way for each."""
+
+    deals: "Deals"
+    codes: list[int]
+    unit: int
+
+    def play(self, ways: Sequence[int], first: int, deals: int) -> NDArray[np.float64]:
+        """What the actions are worth, a column each, on so many deals numbered from `first` on."""
+        return self.deals.play([self.codes[way] for way in ways], first, deals) / self.unit
 
 
 def ranking(values: Values, favourite: int) -> list[int]:
@@ -125,8 +147,9 @@ class Deals:
 
     def _play(self, candidates: Values, first: int, values: Values) -> None:
         """One worker's share."""
-        run, played = self.book.compiled(roll_out), np.zeros(2, np.int64)
-        run(*self._records(), self.seats, self.team, self.key, int(first), self.stages, candidates, values, played)
+        run, played, records = self.book.compiled(roll_out), np.zeros(2, np.int64), self._records()
+        run(*records, self.seats, self.team, self.key, int(first), self.stages, candidates, values, played)
+        raise_fault(records[-1])
 
     def _records(self) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any], NDArray[Any]]:
         """The box, and states, views and desks for one worker alone; among the views what the search knows."""

@@ -5,27 +5,32 @@ from typing import Any
 
 import numpy as np
 
+from outbreak.bots.comparing import compare
 from outbreak.bots.searches import search_of
 from outbreak.core.game import View
 from outbreak.core.pack import Pack
 from outbreak.core.registry import rulebook
 from outbreak.core.table import Table
-from outbreak.core.thought import Budget, Search
+from outbreak.core.thought import Budget, Weighed
+
+CONTENDERS = 4  # the best actions that are compared with the played one
 
 
 @dataclass(frozen=True)
 class Worth:
-    """What an action is worth, by its number."""
+    """What an action is worth, by its number; and, where actions were compared, by how much it is behind the best."""
 
     code: int
     worth: float
     error: float
     simulations: int
+    behind: float = 0.0
+    behind_error: float = 0.0
 
 
 @dataclass(frozen=True)
 class Question:
-    """A view, and all else that decides the answer; `played` is to be compared with the best in particular."""
+    """A view, and all else that decides the answer; with `played` that action is compared with the best ones."""
 
     game: str
     pack: dict[str, Any] | None  # None: the game's own
@@ -38,10 +43,9 @@ class Question:
 
 @dataclass(frozen=True)
 class Answer:
-    """All actions, best first; and the played one once more beside the best, on equal terms, where it is another."""
+    """Actions, best first: all of them, or the best few and the played one, compared on the same deals."""
 
     worths: list[Worth]
-    duel: tuple[Worth, Worth] | None = None  # the best and the played
 
     def best(self, count: int) -> list[Worth]:
         """The best few, best first; what was only judged and never tried comes after what was."""
@@ -65,15 +69,17 @@ def view_of(game: str, pack: dict[str, Any] | None, view: bytes, mask: int) -> V
 def answer(asked: Question) -> Answer:
     """Ask the search of the game; a comparison with the played action meets other luck than the search that found the best."""
     view = view_of(asked.game, asked.pack, asked.view, asked.mask)
-    legal = {action.code: action for action in view.legal()}
-    make = search_of(view.table.rulebook)
-    worths = _weighed(make(asked.seed), view, list(legal), asked.budget)
-    if asked.played is None or asked.played == worths[0].code:
-        return Answer(worths)
-    pair = {each.code: each for each in _weighed(make(f"{asked.seed} again"), view, [worths[0].code, asked.played], asked.budget)}
-    return Answer(worths, (pair[worths[0].code], pair[asked.played]))
+    search = search_of(view.table.rulebook)(asked.seed)
+    found = search.weigh(view, view.legal(), asked.budget)
+    if asked.played is None:
+        return Answer([Worth(each.action.code, each.worth, each.error, each.simulations) for each in found])
+    trial = search.trial(view, [view.action(code) for code in contenders(found, asked.played)], asked.budget)
+    return Answer([Worth(**vars(each)) for each in compare(trial, asked.budget, asked.played)])
 
 
-def _weighed(search: Search, view: View, codes: list[int], budget: Budget) -> list[Worth]:
-    found = search.weigh(view, [view.action(code) for code in codes], budget)
-    return [Worth(each.action.code, each.worth, each.error, each.simulations) for each in found]
+def contenders(found: list[Weighed], played: int) -> list[int]:
+    """The actions to compare: what the search would do, what it thinks best of those it has tried, and what was played; of actions
+    that it does not tell apart, since one way to play on stands for all of them, only one."""
+    tried = sorted((each for each in found if each.simulations), key=lambda each: -each.worth)
+    apart = {(each.worth, each.error, each.simulations): each.action.code for each in reversed([found[0], *tried])}
+    return list(dict.fromkeys([*list(reversed(apart.values()))[:CONTENDERS], played]))

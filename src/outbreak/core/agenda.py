@@ -1,5 +1,6 @@
 """The agenda: a bounded stack of small steps that must still happen, kept in the state."""
 
+from outbreak.core.faults import FAULT_AGENDA_FULL
 from outbreak.core.rule import rule
 
 AGENDA_DEPTH = 32
@@ -7,9 +8,6 @@ AGENDA_WIDTH = 6
 STEPS_MAX = 1000
 
 AGENDA_FIELDS = (("agenda", "i1", (AGENDA_DEPTH, AGENDA_WIDTH)), ("agenda_size", "i1"))
-
-FAULT_FIELDS = (("fault", "i1"),)
-FAULT_AGENDA_FULL, FAULT_TOO_MANY_STEPS, FAULT_JOURNAL_FULL = 1, 2, 3
 
 
 @rule

@@ -90,7 +90,7 @@ def play_random_game(box, state, desk, options, key: Numbers, game, tally: Numbe
     game_key(state, desk, key, game)
     seed_luck(desk, state.key[0], game)
     setup(box, state, desk, options)
-    while outcome(state) == 0:
+    while outcome(state) == 0 and desk.fault == 0:
         n = legal(box, state, EVERYBODY, desk)
         choice = 0
         if n > 1:
@@ -107,7 +107,7 @@ def play_random(boxes, states, desks, options_each, key: Numbers, first, budget,
     """Play the games of a seed at random, from number `first` on, until a budget of decisions is used up; returns the next number."""
     game = first
     enough = tally[0] + budget
-    while tally[0] < enough:
+    while tally[0] < enough and desks[0].fault == 0:
         play_random_game(boxes[0], states[0], desks[0], options_each[0], key, game, tally)
         game += 1
     return game

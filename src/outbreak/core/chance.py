@@ -3,12 +3,14 @@
 import hashlib
 import secrets
 
+from outbreak.core.faults import FAULT_HIDDEN, HIDDEN_CARD
 from outbreak.core.rule import rule
 
 MASK = 0xFFFFFFFF
 ROUNDS = 8
 KEY_WORDS = 8
 SIGMA_0, SIGMA_1, SIGMA_2, SIGMA_3 = 0x61707865, 0x3320646E, 0x79622D32, 0x6B206574
+HIDDEN_KEY = -1  # each word of the key in a view; no word of a key is negative
 LUCKY_MOST = 1 << 31  # with more the product of word and number would not fit into 63 bits
 SCRATCH = 128
 
@@ -44,7 +46,9 @@ def quarter(a, b, c, d):
 
 @rule
 def next_block(state, desk):
-    """Fill the desk's block with the next 16 words of the open stream."""
+    """Fill the desk's block with the next 16 words of the open stream; a view has no chance, and asking it is a fault."""
+    if state.key[0] == HIDDEN_KEY:
+        desk.fault = FAULT_HIDDEN
     w0, w1, w2, w3 = SIGMA_0, SIGMA_1, SIGMA_2, SIGMA_3
     w4, w5, w6, w7 = state.key[0], state.key[1], state.key[2], state.key[3]
     w8, w9, w10, w11 = state.key[4], state.key[5], state.key[6], state.key[7]
@@ -112,7 +116,16 @@ def below(state, desk, n):
 def hide_key(state):
     """Take the key out of a state that becomes a view."""
     for i in range(KEY_WORDS):
-        state.key[i] = 0
+        state.key[i] = HIDDEN_KEY
+
+
+@rule
+def shown(desk, card):
+    """A card that is about to be used. One that a view hides is a fault; 0 stands for it, a place in every array, until the rules stop."""
+    if card == HIDDEN_CARD:
+        desk.fault = FAULT_HIDDEN
+        return 0
+    return card
 
 
 @rule

@@ -71,7 +71,8 @@ def sources(files: Iterable[Path]) -> list[Path]:
 
 def fingerprint(files: Iterable[Path], names: Iterable[str]) -> str:
     """One number for sources, the rules bound together, Numba and its flags: compiled code is used again only where all are the same."""
-    digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sorted(FLAGS.items())} {list(names)}".encode())
+    flags = [*sorted(FLAGS.items()), numba.config.BOUNDSCHECK]  # type: ignore[attr-defined]  # NUMBA_BOUNDSCHECK goes before the flag
+    digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {flags} {list(names)}".encode())
     for path in sources([*files, Path(__file__)]):
         digest.update(str(path.name).encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:24]

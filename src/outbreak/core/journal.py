@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from outbreak.core.agenda import FAULT_JOURNAL_FULL
+from outbreak.core.faults import FAULT_JOURNAL_FULL
 from outbreak.core.rule import rule
 
 JOURNAL_MAX = 512

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.codec import Codec
+from outbreak.core.faults import raise_fault
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.ledger import ledger, number_of
 from outbreak.core.pack import Pack
@@ -135,12 +136,12 @@ class Table:
         return Refusal(number, ledger(self.rulebook.folder / "rules.md")[number])
 
     def apply(self, action: int) -> None:
-        """Carry out a legal action."""
+        """Carry out a legal action. Raises EngineFault where a view is asked for what it hides."""
         if (swift := self.rulebook.swift) is not None:
             swift.apply(self.box, self.states, self.desks, action)
         else:
             self.rulebook.apply(self.box_lens, self.state, self.desk, action)
-        assert self.desk.fault == 0, f"the engine ran into a bound of its own ({self.desk.fault})"
+        raise_fault(self.desks)
 
     def hide(self, mask: int) -> None:
         """Make this state the view of a set of seats."""

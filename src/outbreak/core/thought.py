@@ -5,6 +5,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+import numpy as np
+from numpy.typing import NDArray
+
 from outbreak.core.codec import Action
 from outbreak.core.game import View
 from outbreak.core.options import OptionError
@@ -38,9 +41,23 @@ class Weighed:
     simulations: int
 
 
+class Trial(Protocol):
+    """Ways to play on, one or several for each of some actions, which can be tried on deals that fit a view."""
+
+    codes: list[int]  # the action that each way begins with
+
+    def play(self, ways: Sequence[int], first: int, deals: int) -> NDArray[np.float64]:
+        """What some of the ways are worth, a column each, on so many deals, a row each and numbered from `first` on."""
+        ...
+
+
 class Search(Protocol):
     """What can say what it thinks of every action; a budget of simulations makes that depend on seed, view and actions alone."""
 
     def weigh(self, view: View, legal: Sequence[Action], budget: Budget) -> list[Weighed]:
         """The legal actions, best first."""
+        ...
+
+    def trial(self, view: View, actions: Sequence[Action], budget: Budget, to_the_end: bool = False) -> Trial:
+        """Ways to play on from some of the actions, which can be compared; to the end of the game, or as far as the search looks."""
         ...

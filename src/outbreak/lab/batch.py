@@ -14,6 +14,7 @@ from outbreak.bots.policy import DESKS
 from outbreak.core.batch import deal_each, hide_each
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.codec import ActionError
+from outbreak.core.faults import raise_fault
 from outbreak.core.game import View
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.options import OptionError
@@ -171,6 +172,7 @@ class Batch(Setting):
         work()
         for helper in helping:
             helper.result()
+        raise_fault(self.desks)
 
     def play(self, chooser: str | Chooser) -> None:
         """Play all games to their ends: by a policy of the house, compiled, or by a function over the arrays of all games."""

@@ -16,6 +16,7 @@ import numpy as np
 
 from outbreak.core import batch
 from outbreak.core.chance import key_of, key_words
+from outbreak.core.faults import raise_fault
 from outbreak.core.options import require_bounds
 from outbreak.core.registry import names, rulebook
 from outbreak.core.rulebook import Rulebook
@@ -151,6 +152,7 @@ def playout(table: dict[str, Any], compiled: bool) -> Callable[[int], int]:
         tally = np.zeros(32, np.int64)
         arrays = table["box"], table["states"], table["desks"], table["options"], table["key"]
         table["next"] = entry(*arrays, table["next"], decisions, tally)
+        raise_fault(table["desks"])
         return int(tally[0])
 
     return work

@@ -1,7 +1,6 @@
 """The course of a game: every decision as the side that took it saw it, and what a search says of it."""
 
-import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 import msgspec
@@ -20,6 +19,7 @@ from outbreak.core.thought import Budget
 from outbreak.pictures import phrases_of
 
 ALTERNATIVES = 3
+CLEAR = 2.0  # so many standard errors must a decision be behind the best to have lost something
 
 
 class WeighedAction(msgspec.Struct, frozen=True):
@@ -39,11 +39,11 @@ class Decision(msgspec.Struct, frozen=True):
     entry: int  # its number in the record
     seat: int
     side: int | None  # whose prospects these are: a seat's, or null for the team's
-    worth: float  # before it, if the best is done
+    worth: float  # of the position before it, if the best is done
     error: float
     played: WeighedAction
     best: list[WeighedAction]  # the best few, best first
-    lost: float  # by doing what was done instead of the best
+    lost: float  # by doing what was done instead of the best; 0 unless that is clear
     lost_error: float
 
 
@@ -93,9 +93,9 @@ class Course:
         """What is estimated."""
         return measure_of(self.book)
 
-    def questions(self, budget: Budget, seed: str) -> Iterator[Question]:
-        """What to ask the search, a question for each moment."""
-        for moment in self.moments:
+    def questions(self, budget: Budget, seed: str, places: Iterable[int] | None = None) -> Iterator[Question]:
+        """What to ask the search, a question for each moment, or for those at some places."""
+        for moment in self.moments if places is None else [self.moments[place] for place in places]:
             yield question(moment.view, budget, f"{seed}/{moment.entry}", moment.played.code)
 
     def end(self) -> list[float] | None:
@@ -150,19 +150,19 @@ def course_of(record: Record) -> Course:
 
 
 def judged(course: Course, moment: Moment, found: Answer) -> Decision:
-    """What a search says of one decision; a chance stays between 0 and 1."""
-    best, played = found.duel or (found.worths[0], found.worths[0])
-    gap = max(0.0, _bounded(course, best.worth) - _bounded(course, played.worth))
+    """What a search says of one decision; a chance stays between 0 and 1, and so does what was lost of it."""
+    best, played = found.worths[0], next(each for each in found.worths if each.code == moment.played.code)
+    is_clear = played.behind > CLEAR * played.behind_error
     return Decision(
         entry=moment.entry,
         seat=moment.played.seat,
         side=moment.side,
         worth=_bounded(course, best.worth),
-        error=best.error,
+        error=_error(course, best.error),
         played=_choice(course, moment, played),
         best=[_choice(course, moment, each) for each in found.best(ALTERNATIVES)],
-        lost=gap,
-        lost_error=math.hypot(best.error, played.error) if found.duel else 0.0,
+        lost=_bounded(course, best.worth) - _bounded(course, played.worth) if is_clear else 0.0,
+        lost_error=_error(course, played.behind_error),
     )
 
 
@@ -170,7 +170,12 @@ def _bounded(course: Course, worth: float) -> float:
     return min(1.0, max(0.0, worth)) if course.measure == "chance" else worth
 
 
+def _error(course: Course, error: float) -> float:
+    """A standard error; two of them are never more than a chance can differ."""
+    return min(0.5, error) if course.measure == "chance" else error
+
+
 def _choice(course: Course, moment: Moment, worth: Worth) -> WeighedAction:
     action = moment.view.action(worth.code)
     label = phrases_of(course.book).label(moment.view, action)
-    return WeighedAction(worth.code, action.text, label, _bounded(course, worth.worth), worth.error, worth.simulations)
+    return WeighedAction(worth.code, action.text, label, _bounded(course, worth.worth), _error(course, worth.error), worth.simulations)

@@ -3,16 +3,21 @@
 from outbreak.core.action import ACTION_BITS, SEAT_SHIFT, kind_of, seat_of
 from outbreak.core.chance import KEY_WORDS, lucky
 from outbreak.core.contract import apply, check, deal, hide, legal, outcome, refusal, waiting
+from outbreak.core.faults import FAULT_HIDDEN
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import Grid, Numbers, SpareDesk, rule
 
 # What a fuzzed game counts.
-DECISIONS, ILLEGAL_TRIED, ILLEGAL_ACCEPTED, LEGAL_REFUSED, UNSOUND, UNSOUND_DEAL, VIEW_DIFFERS, FAULTS, LEAKS = range(9)
-COUNTS = 9
+DECISIONS, ILLEGAL_TRIED, ILLEGAL_ACCEPTED, LEGAL_REFUSED, UNSOUND, UNSOUND_DEAL, VIEW_DIFFERS, FAULTS, LEAKS, NEEDLESS = range(10)
+COUNTS = 10
 
 # The games of one fuzz: the state, its view, the deal that fits it, and scratch for comparing.
 STATE, VIEW, DEALT = range(3)
 WILD_NUMBERS = 8
+
+# The pairs of views of one decision that must be equal: behind the view lies another deal, both were played on, the view was played on.
+REDEALT, DEAL_PLAYED, VIEW_PLAYED = range(3)
+PAIRS = 3
 
 
 @rule
@@ -103,11 +108,20 @@ def compare_view(box, state, view, desk, spare: SpareDesk, seats, counts: Number
 
 
 @rule
+def write_pair(box, states, views, place, other, seats):
+    """Write what some seats see of the state and of another one."""
+    views[place] = states[STATE]
+    views[place + 1] = states[other]
+    hide(box, views[place], seats)
+    hide(box, views[place + 1], seats)
+
+
+@rule
 def fuzz(boxes, states, desks, views, luck: Numbers, room, dense: Numbers, counts: Numbers, log: Grid):
     """Play one game that has been set up in states[0], checking everything; returns the number of decisions.
 
-    `states` has room for the state after every decision from index 3 on; `views` gets, two by two, pairs that must be equal.
-    `log` gets the action, the sum of the legal list, the sum of the journal, and how many pairs of views were written."""
+    `states` has room for the state after every decision from index 3 on; `views` gets for every decision the pairs that must be equal.
+    `log` gets the action, the sum of the legal list, the sum of the journal, and the set of pairs that were written."""
     box = boxes[0]
     desk = desks[0]
     for i in range(4):
@@ -126,9 +140,10 @@ def fuzz(boxes, states, desks, views, luck: Numbers, room, dense: Numbers, count
             states[DEALT].key[i] = lucky(desk, 1 << 32)
         deal(box, states[DEALT], seats, desks[1])
         counts[UNSOUND_DEAL] += check(box, states[DEALT]) != 0
-        views[4 * decision] = states[VIEW]
-        views[4 * decision + 1] = states[DEALT]
-        hide(box, views[4 * decision + 1], seats)
+        pairs = 2 * PAIRS * decision
+        views[pairs] = states[VIEW]
+        views[pairs + 1] = states[DEALT]
+        hide(box, views[pairs + 1], seats)
         n = legal(box, states[STATE], EVERYBODY, desk)
         action = desk.choices[pick_lively(desk, n)]
         log[decision, 0] = action
@@ -137,7 +152,7 @@ def fuzz(boxes, states, desks, views, luck: Numbers, room, dense: Numbers, count
         apply(box, states[STATE], desk, action)
         counts[FAULTS] += desk.fault != 0
         log[decision, 2] = journal_sum(desk, EVERYBODY)
-        log[decision, 3] = 1
+        log[decision, 3] = 1 << REDEALT
         dealt_count = legal(box, states[DEALT], EVERYBODY, desks[1])
         counts[UNSOUND_DEAL] += dealt_count == 0
         if (seats >> seat_of(action)) & 1 == 1:
@@ -145,11 +160,15 @@ def fuzz(boxes, states, desks, views, luck: Numbers, room, dense: Numbers, count
             counts[FAULTS] += desks[1].fault != 0
             if states[STATE].reveals == reveals and states[DEALT].reveals == reveals:
                 counts[LEAKS] += journal_sum(desk, seats) != journal_sum(desks[1], seats)
-                views[4 * decision + 2] = states[STATE]
-                views[4 * decision + 3] = states[DEALT]
-                hide(box, views[4 * decision + 2], seats)
-                hide(box, views[4 * decision + 3], seats)
-                log[decision, 3] = 2
+                write_pair(box, states, views, pairs + 2 * DEAL_PLAYED, DEALT, seats)
+                log[decision, 3] |= 1 << DEAL_PLAYED
+            apply(box, states[VIEW], desks[1], action)
+            if desks[1].fault == 0:
+                write_pair(box, states, views, pairs + 2 * VIEW_PLAYED, VIEW, seats)
+                log[decision, 3] |= 1 << VIEW_PLAYED
+            else:
+                counts[FAULTS] += desks[1].fault != FAULT_HIDDEN
+                counts[NEEDLESS] += states[STATE].reveals == reveals
         elif dealt_count > 0:
             # A deal can be played on, also where others are in the middle of something.
             apply(box, states[DEALT], desks[1], desks[1].choices[lucky(desk, dealt_count)])

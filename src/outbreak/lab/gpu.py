@@ -15,6 +15,7 @@ from outbreak.core.batch import play_random
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.codec import ActionError
 from outbreak.core.cuda import CudaCompiler, card, cuda, in_lines
+from outbreak.core.faults import raise_fault
 from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.lab import kernels, pool, steps
@@ -63,6 +64,7 @@ def played_here(game: str, policy: str, games: int, seed: int | str | bytes = 1,
     settings, team = book.options_record(book.lab_options(options)), int(minds_of(book)[0] == "team")
     arrays = book.base_parts[0], states, book.blank("state"), book.blank("desk", DESKS), settings, key_array(seed)
     book.compiled(play_games)(*arrays, first, team, endings, decisions)
+    raise_fault(arrays[3])
     return states, endings, decisions
 
 
@@ -183,6 +185,7 @@ def random_tally_here(book: Rulebook, games: int) -> list[int]:
     arrays = book.base_parts[0], book.blank("state"), book.blank("desk"), book.options_record(book.lab_options({})), key_array("bench")
     for game in range(games):
         book.compiled(play_random)(*arrays, game, 1, tally)
+    raise_fault(arrays[2])
     return tally.tolist()
 
 

@@ -5,7 +5,7 @@ out so that threads side by side read it together. `cuda` and the types in capit
 
 from typing import Any
 
-from outbreak.bots.policy import play_game
+from outbreak.bots.policy import ENGINE, play_game
 from outbreak.core.chance import lucky
 from outbreak.core.rule import Flags, Grid, Numbers, Shorts
 from outbreak.lab.steps import ACTION, LUCK, REFUSED, publish, run_on, step_game
@@ -77,6 +77,7 @@ def finish_games(boxes, states, terms: Numbers, rows: Grid, columns: Grid):
     """Let the policy play every game to its end."""
     views = cuda.local.array(1, STATE_RECORD)
     desks = cuda.local.array(2, DESK_RECORD)
+    desks[ENGINE].fault = 0
     i = cuda.grid(1)
     if i < len(states):
         run_on(boxes, states, views, desks, terms, rows, i, 0, 0)

@@ -20,6 +20,7 @@ from outbreak.bots.house import MINDS, PolicyBook, mind_of, policy_module, with_
 from outbreak.bots.policy import play_games
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.endings import Outcome, Won
+from outbreak.core.faults import raise_fault
 from outbreak.core.options import OptionError
 from outbreak.core.registry import names, rulebook
 from outbreak.lab.chart import draw
@@ -116,6 +117,7 @@ class Simulation:
         key = np.array(key_words(key_of(self.seed)), np.int64)
         options, team = self.book.options_record(self.options), int(self.mind == "team")
         self.book.compiled(play_games)(self.box, states, view, desks, options, key, numbers.start, team, endings, decisions)
+        raise_fault(desks)
         first = {"game": np.array(numbers), "ending": self._words(states, endings)}
         return {**first, "decisions": decisions, **self.summary(states)}
 

@@ -74,7 +74,7 @@ def run_on(boxes, states, views, desks, terms: Numbers, rows: Grid, i, slot, min
     for n in range(4):
         desks[DESKS * slot + POLICY].luck[n] = rows[i, LUCK + n]
     found = 0
-    while found == 0 and outcome(states[i]) == 0 and rows[i, DECISIONS] < DECISIONS_MAX:
+    while found == 0 and outcome(states[i]) == 0 and rows[i, DECISIONS] < DECISIONS_MAX and desks[DESKS * slot + ENGINE].fault == 0:
         seat = first_seat(waiting(states[i]))
         count = legal(boxes[0], states[i], 1 << seat, desks[DESKS * slot + ENGINE])
         choice = 0

@@ -28,7 +28,8 @@ from outbreak.lab.progress import Progress
 
 ROOM = 4000  # decisions a fuzzed game may have
 GAMES_A_TASK = 40
-VIOLATIONS = (fuzz.UNSOUND, fuzz.UNSOUND_DEAL, fuzz.VIEW_DIFFERS, fuzz.FAULTS, fuzz.LEAKS, fuzz.COUNTS)  # the last: views that differ
+# The last: views that differ.
+VIOLATIONS = (fuzz.UNSOUND, fuzz.UNSOUND_DEAL, fuzz.VIEW_DIFFERS, fuzz.FAULTS, fuzz.LEAKS, fuzz.NEEDLESS, fuzz.COUNTS)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -133,7 +134,7 @@ def fuzz_game(book: Rulebook, pack: Pack, options: dict[str, Any], seed: str) ->
     """One game, compiled with all checks, then interpreted: counts (the last: views that differ), mismatches, actions taken."""
     box, codec = book.build_box(pack), book.build_codec(pack)
     key = key_words(key_of(seed))
-    states, desks, views = book.blank("state", 3 + ROOM), book.blank("desk", 2), book.blank("state", 4 * ROOM)
+    states, desks, views = book.blank("state", 3 + ROOM), book.blank("desk", 2), book.blank("state", 2 * fuzz.PAIRS * ROOM)
     counts, log = np.zeros(fuzz.COUNTS, np.int64), np.zeros((ROOM, 4), np.int64)
     states["key"][0] = key
     book.compiled(batch.setup_each)(box, states[:1], desks, book.options_record(options))
@@ -149,10 +150,9 @@ def fuzz_game(book: Rulebook, pack: Pack, options: dict[str, Any], seed: str) ->
 def unequal_views(views: NDArray[Any], log: NDArray[Any], played: int) -> int:
     """How many pairs of views that must be equal are not."""
     size = views.dtype.itemsize
-    pairs = views[: 4 * played].view(np.uint8).reshape(played, 4, size)
-    first = (pairs[:, 0] != pairs[:, 1]).any(axis=1)
-    second = (pairs[:, 2] != pairs[:, 3]).any(axis=1) & (log[:played, 3] == 2)
-    return int(first.sum() + second.sum())
+    pairs = views[: 2 * fuzz.PAIRS * played].view(np.uint8).reshape(played, fuzz.PAIRS, 2, size)
+    written = log[:played, 3, None] >> np.arange(fuzz.PAIRS) & 1 == 1
+    return int(((pairs[:, :, 0] != pairs[:, :, 1]).any(axis=2) & written).sum())
 
 
 def interpreted_mismatches(

@@ -10,10 +10,10 @@ from sqlalchemy import delete, select, update
 from outbreak.bots.bot import BotError
 from outbreak.bots.budget import AT_TABLE, IN_HINDSIGHT
 from outbreak.bots.searches import measure_of
-from outbreak.bots.weighing import Answer, question
+from outbreak.bots.weighing import Answer, Question, question
 from outbreak.core.record import Record
 from outbreak.core.table import seats_in
-from outbreak.lab.analysis import Analysis, told
+from outbreak.lab.analysis import Analysis, deeper, in_doubt, looked_at_again, told
 from outbreak.lab.course import course_of
 from outbreak.server import messages, schema
 from outbreak.server import rest as m
@@ -63,20 +63,30 @@ class Analyses:
         """Make one, and keep it; one that fails may be asked for again."""
         try:
             course = await asyncio.to_thread(course_of, record)
-            answers: list[Answer] = []
-            said = 0
-            for asked in course.questions(IN_HINDSIGHT, table):
-                if now() - said >= TELL_EVERY:
-                    said = now()
-                    await self._tell(table, done=len(answers), total=len(course.moments))
-                async with self._turn:
-                    answers.append(await self.thinkers.weigh(asked))
+            total = len(course.moments) + looked_at_again(len(course.moments))
+            answers = await self._ask(table, list(course.questions(IN_HINDSIGHT, table)), 0, total)
+            doubtful = in_doubt(course, answers)
+            again = list(course.questions(deeper(IN_HINDSIGHT), f"{table} again", doubtful))
+            for place, answer in zip(doubtful, await self._ask(table, again, len(answers), total), strict=True):
+                answers[place] = answer
             found = await asyncio.to_thread(told, course, answers)
-            await self._tell(table, done=len(answers), total=len(answers), result=msgspec.json.encode(found).decode())
+            await self._tell(table, done=total, total=total, result=msgspec.json.encode(found).decode())
         except Exception as problem:
             log.warning("table %s could not be analysed: %s: %s", table, type(problem).__name__, problem)
             gone = delete(schema.analyses).where(schema.analyses.c.table == table)
             await self.store.write(lambda connection: connection.execute(gone))
+
+    async def _ask(self, table: str, questions: list[Question], done: int, total: int) -> list[Answer]:
+        """Ask the questions one after another, and say now and then how far it is."""
+        answers: list[Answer] = []
+        said = 0
+        for asked in questions:
+            if now() - said >= TELL_EVERY:
+                said = now()
+                await self._tell(table, done=done + len(answers), total=total)
+            async with self._turn:
+                answers.append(await self.thinkers.weigh(asked))
+        return answers
 
     async def _tell(self, table: str, **values: int | str) -> None:
         row = update(schema.analyses).where(schema.analyses.c.table == table).values(updated=now(), **values)

@@ -3,11 +3,12 @@
 import argparse
 import json
 import multiprocessing
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from outbreak.bots.budget import SETTINGS
 from outbreak.bots.searches import warm_up
@@ -18,6 +19,7 @@ from outbreak.core.record import Record
 from outbreak.core.registry import rulebook
 from outbreak.core.thought import Budget
 from outbreak.lab.analysis import Analysis, analyse
+from outbreak.lab.checking import Check, checked
 from outbreak.lab.course import Course, Decision, WeighedAction, course_of
 from outbreak.lab.curve import draw
 from outbreak.lab.parallel import in_processes
@@ -38,6 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--simulations", type=int, metavar="NUMBER", help=words("help-simulations"))
     parser.add_argument("--seed", default="1", help=words("help-analysis-seed"))
     parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count(), help=words("help-jobs"))
+    parser.add_argument("--check", type=int, metavar="DEALS", help=words("help-check"))
     parser.add_argument("--json", action="store_true", help=words("help-analysis-json"))
     parser.add_argument("--out", type=Path, metavar="PICTURE.svg", help=words("help-picture"))
     parser.add_argument("--plain", action="store_true", help=words("help-plain"))
@@ -52,14 +55,17 @@ def run(arguments: argparse.Namespace) -> int:
     voice = voice_for(rulebook(record.game), arguments)
     if arguments.out and arguments.out.suffix != ".svg":
         raise Complaint(voice.words("error-picture", file=str(arguments.out)))
+    if arguments.check is not None and arguments.check < 2:
+        raise OptionError(f"a check takes at least 2 deals, not {arguments.check}")
     if arguments.jobs < 1:
         raise OptionError(f"jobs must be at least 1, not {arguments.jobs}")
     budget = SETTINGS[arguments.setting] if arguments.simulations is None else Budget(simulations=arguments.simulations)
     course = course_of(record)
     with saying(voice.words("analysis-preparing")):  # what it needs is compiled only once, before many processes want it
         warm_up(course.book)
-    found = analyse(course, budget, arguments.seed, lambda asked: answered(asked, len(course.moments), arguments.jobs))
-    report = Report(course, found, voice)
+    found = analyse(course, budget, arguments.seed, lambda asked: answered(asked, arguments.jobs))
+    check = checked(course, found, arguments.check, arguments.seed, arguments.jobs) if arguments.check else None
+    report = Report(course, found, voice, check)
     if arguments.json:
         print(json.dumps(report.as_json()))
     else:
@@ -69,9 +75,9 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def answered(asked: Iterable[Question], count: int, jobs: int) -> Iterator[Answer]:
+def answered(asked: Sequence[Question], jobs: int) -> Iterator[Answer]:
     """Ask on all cores, and say how far it is."""
-    with Progress(max(count, 1), "decisions") as progress:
+    with Progress(max(len(asked), 1), "decisions") as progress:
         for done, found in enumerate(in_processes(answer, asked, jobs), start=1):
             progress.at(done)
             yield found
@@ -88,8 +94,8 @@ def write_picture(path: Path, picture: str, voice: Voice) -> None:
 class Report:
     """An analysis in the words of one language."""
 
-    def __init__(self, course: Course, analysis: Analysis, voice: Voice) -> None:
-        self.course, self.analysis, self.voice, self.words = course, analysis, voice, voice.words
+    def __init__(self, course: Course, analysis: Analysis, voice: Voice, check: Check | None = None) -> None:
+        self.course, self.analysis, self.voice, self.words, self.check = course, analysis, voice, voice.words, check
 
     def worth(self, value: float) -> str:
         """A worth, as it is said."""
@@ -115,7 +121,8 @@ class Report:
         words, style = self.words, self.voice.style
         if not self.analysis.decisions:
             return [words("analysis-nothing")]
-        lines = ["", *style.prose(words("analysis-by-team" if self.analysis.team else "analysis-by-seat")), ""]
+        lines = ["", *style.prose(words("analysis-by-team" if self.analysis.team else "analysis-by-seat"))]
+        lines += [*style.prose(words(f"analysis-legend-{self.analysis.measure}")), ""]
         for number, decision in enumerate(self.analysis.decisions):
             lines += self.decision(number, decision)
         lines += ["", style.bold(words("analysis-turning-points"))]
@@ -123,7 +130,7 @@ class Report:
         lines += [part for turn, said in pairs for part in style.prose(words("analysis-turn-line", number=turn.entry, text=said), 2, 6)]
         if not self.analysis.turns:
             lines.append(words("analysis-no-turning-points"))
-        return [*lines, "", *self.losses(), *self.outcome()]
+        return [*lines, *self.costliest(), "", *self.losses(), *self.outcome()]
 
     def decision(self, number: int, decision: Decision) -> list[str]:
         """A decision: what it was worth, what was played, and what would have been better."""
@@ -135,14 +142,16 @@ class Report:
             player=self.player(number, decision.seat),
             worth=worth,
             error=error,
-            played=words.say(decision.played.label),
+            played=self.option(decision.played),
         )
         others = [choice for choice in decision.best if choice.code != decision.played.code]
-        if decision.lost == 0:
-            verdict = words("analysis-best-one")
-        else:
+        if decision.lost:
             lost, error = self.size(decision.lost), self.size(2 * decision.lost_error)
             verdict = words("analysis-better", lost=lost, error=error, best=self.option(others.pop(0)))
+        elif decision.worth > decision.played.worth:
+            verdict = words("analysis-no-difference", best=self.option(others.pop(0)))
+        else:
+            verdict = words("analysis-best-one")
         also = words("analysis-also", others=", ".join(self.option(choice) for choice in others)) if others else ""
         return [*self.voice.style.prose(head, 0, 4), *self.voice.style.prose("; ".join(filter(None, (verdict, also))), 4)]
 
@@ -154,6 +163,25 @@ class Report:
     def player(self, number: int, seat: int) -> str:
         """Who decided."""
         return self.voice.player(self.course.moments[number].view, seat)
+
+    def costliest(self) -> list[str]:
+        """The decision that cost most, and how it and the best one did when both were played to the end."""
+        if self.check is None:
+            return []
+        words, style, check = self.words, self.voice.style, self.check
+        if check.entry is None:
+            return ["", words("analysis-check-none")]
+        decision = next(each for each in self.analysis.decisions if each.entry == check.entry)
+        found = [
+            self.option(replace(choice, worth=worth, error=error))
+            for choice, worth, error in (
+                (decision.best[0], check.best, check.best_error),
+                (decision.played, check.played, check.played_error),
+            )
+        ]
+        size, error = self.size(check.difference), self.size(2 * check.difference_error)
+        text = words("analysis-check", number=check.entry, deals=check.deals, best=found[0], played=found[1], size=size, error=error)
+        return ["", *style.prose(text)]
 
     def losses(self) -> list[str]:
         """What each player gave away in all."""
@@ -173,7 +201,7 @@ class Report:
         found: dict[str, Any] = msgspec.to_builtins(self.analysis)
         for turn, said in zip(found["turns"], self.turns(), strict=True):
             turn["words"] = said
-        return found
+        return found if self.check is None else {**found, "check": msgspec.to_builtins(self.check)}
 
     def picture(self, title: str) -> str:
         """The curve as SVG."""

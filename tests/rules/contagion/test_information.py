@@ -6,6 +6,7 @@ from itertools import permutations
 import pytest
 
 from outbreak import new
+from outbreak.core.chance import HIDDEN_KEY
 from outbreak.games.contagion.hands import take_face
 from outbreak.games.contagion.state import HIDDEN, OLD, UNSEEN
 from tests.rules.contagion.helpers import (
@@ -101,7 +102,7 @@ def test_nobody_sees_the_decks_the_stack_or_the_seed():
     view = new("contagion", players=3, seed=4).view()
     assert set(deck(view)) == {HIDDEN}
     assert set(view.state.event_deck[:12]) == set(view.state.stack[: view.state.stack_size]) == {HIDDEN}
-    assert not any(view.state.key)
+    assert set(view.state.key) == {HIDDEN_KEY}
 
 
 @pytest.mark.rule("C-11.5")

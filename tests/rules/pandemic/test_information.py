@@ -6,6 +6,7 @@ from itertools import combinations, permutations, product
 
 import pytest
 
+from outbreak.core.chance import HIDDEN_KEY
 from outbreak.core.game import new
 from outbreak.games.pandemic.setup import choose_first_player
 from tests.rules.pandemic.helpers_b import (
@@ -106,7 +107,7 @@ def test_nobody_sees_the_decks_or_the_seed(hands):
     view = seated(hands=hands).deck("paris").infection_deck("tokyo").game().view()
     assert set(player_deck(view)) == {"?"}
     assert set(infection_deck(view)) == {"?"}
-    assert not any(view.state.key)
+    assert set(view.state.key) == {HIDDEN_KEY}
 
 
 @pytest.mark.rule("P-11.3")

@@ -1,7 +1,7 @@
 """Contagion cards: drawing, discarding, stealing, and what others know of a hand."""
 
 from outbreak.core.agenda import plan
-from outbreak.core.chance import below, open_stream, shuffle
+from outbreak.core.chance import below, open_stream, shown, shuffle
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
 from outbreak.games.contagion.state import (
@@ -29,7 +29,9 @@ def held(state, seat, color):
 
 @rule
 def held_from(state, seat, color):
-    """How many cards of a colour or one later in the list a seat holds."""
+    """How many cards of a colour or one later in the list a seat holds; all of a hand are counted also where it is hidden."""
+    if color == 0:
+        return state.hand_size[seat] + 0
     count = 0
     for c in range(color, COLORS_MAX):
         count += held(state, seat, c)
@@ -50,7 +52,7 @@ def top_card(state, desk):
     if state.deck_size == 0:
         return EMPTY
     state.deck_size -= 1
-    color = state.deck[state.deck_size]
+    color = shown(desk, state.deck[state.deck_size])
     state.deck[state.deck_size] = EMPTY
     state.reveals += 1
     return color
@@ -144,6 +146,8 @@ def steal(state, desk, thief, victim, count):
         open_stream(desk, CHANCE_STEAL, state.steals)
         state.steals += 1
         place = below(state, desk, state.hand_size[victim])
+        if desk.fault != 0:
+            return  # in a view the hand may not be counted up to the place
         face = 0
         while place >= state.hand[victim, face]:
             place -= state.hand[victim, face]

@@ -1,7 +1,8 @@
 """What lies on the Contagion table and who knows what: the words of the game as numbers, and the records they live in."""
 
-from outbreak.core.agenda import AGENDA_FIELDS, FAULT_FIELDS
+from outbreak.core.agenda import AGENDA_FIELDS
 from outbreak.core.chance import CHANCE_FIELDS, KEY_FIELDS
+from outbreak.core.faults import FAULT_FIELDS, HIDDEN_CARD
 from outbreak.core.journal import JOURNAL_FIELDS
 from outbreak.core.lens import record_dtype
 
@@ -17,7 +18,7 @@ HAND_LIMIT = 9
 OLD = COLORS_MAX
 FACES = 2 * COLORS_MAX
 
-EMPTY, HIDDEN = -1, 127
+EMPTY, HIDDEN = -1, HIDDEN_CARD
 
 INCUBATION, INFECTION, RESISTANCE = range(3)
 TRACKS = 3

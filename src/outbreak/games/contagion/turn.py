@@ -1,7 +1,9 @@
 """Rounds and turns: what happens when an action is taken, and what follows until somebody has a choice."""
 
 from outbreak.core.action import first_of, kind_of, seat_of, second_of
-from outbreak.core.agenda import FAULT_TOO_MANY_STEPS, STEPS_MAX, operand, plan, set_operand, step_now, strike
+from outbreak.core.agenda import STEPS_MAX, operand, plan, set_operand, step_now, strike
+from outbreak.core.chance import shown
+from outbreak.core.faults import FAULT_HIDDEN, FAULT_TOO_MANY_STEPS
 from outbreak.core.journal import EVERYBODY, clear_journal, note
 from outbreak.core.rule import rule
 from outbreak.games.contagion.actions import (
@@ -300,9 +302,9 @@ def outcome(state):
 
 @rule
 def proceed(box, state, desk):
-    """Work off the agenda until a seat has a choice or the game is over."""
+    """Work off the agenda until a seat has a choice, the game is over, or something cannot be done."""
     steps = 0
-    while state.result == UNDECIDED and has_choice(box, state, desk) == 0:
+    while state.result == UNDECIDED and desk.fault == 0 and has_choice(box, state, desk) == 0:
         carry_out(box, state, desk)
         steps += 1
         if steps >= STEPS_MAX:
@@ -416,6 +418,9 @@ def drop_rest(state, desk):
         for color in range(first, COLORS_MAX):
             for _ in range(held(state, seat, color)):
                 discard(state, desk, seat, color)
+                left -= 1
+        if left != 0:  # the other cards are hidden in this view
+            desk.fault = FAULT_HIDDEN
 
 
 @rule
@@ -482,7 +487,7 @@ def most_populous(box, state, color):
 def reveal(box, state, desk):
     """Turn the next event: new city, skull and death toll; the last WHO card makes the round the last (C-7.2, C-7.3, C-9.1, C-9.2)."""
     state.event_deck_size -= 1
-    card = state.event_deck[state.event_deck_size]
+    card = shown(desk, state.event_deck[state.event_deck_size])
     state.event_deck[state.event_deck_size] = EMPTY
     state.event = card
     state.event_place[card] = TURNED
@@ -507,7 +512,7 @@ def lay_out_city(state, desk):
     if state.stack_size == 0:
         return
     state.stack_size -= 1
-    city = state.stack[state.stack_size]
+    city = shown(desk, state.stack[state.stack_size])
     state.stack[state.stack_size] = EMPTY
     state.place[city] = ON_TABLE
     state.on_table += 1

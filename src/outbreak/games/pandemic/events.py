@@ -1,6 +1,7 @@
 """The five events."""
 
 from outbreak.core.agenda import operand, plan, set_operand, strike
+from outbreak.core.chance import shown
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
 from outbreak.games.pandemic.actions import place_station
@@ -38,7 +39,7 @@ def forecast(box, state, desk, seat):
     """Forecast: look at the top cards, then put them back in an order of choice (P-8.5)."""
     play_event(state, desk, EVENT_FORECAST)
     count = min(FORECAST_CARDS, state.infection_deck_size)
-    look(box, state, seers(state, seat), count)
+    look(box, state, desk, seers(state, seat), count)
     for i in range(count):
         note(desk, J_LOOKED, seers(state, seat), seat, state.infection_deck[state.infection_deck_size - 1 - i], 0, 0)
     plan(state, desk, STEP_ARRANGE, seat, 0)
@@ -46,7 +47,7 @@ def forecast(box, state, desk, seat):
 
 
 @rule
-def look(box, state, eyes, count):
+def look(box, state, desk, eyes, count):
     """The top cards become a layer of their own: known to those who see them, mixed for all others (P-11.4, P-11.5)."""
     state.reveals += 1
     bottom = state.infection_deck_size - count
@@ -60,7 +61,7 @@ def look(box, state, eyes, count):
                 state.lowest[city] = state.layers
     for i in range(bottom, state.infection_deck_size):
         # Who knew the card here by an earlier Forecast still knows that it is among these.
-        city = state.infection_deck[i]
+        city = shown(desk, state.infection_deck[i])
         state.within[city] = (state.within[city] | state.seen_by[i]) & ~eyes
         state.layer[i] = state.layers
         state.seen_by[i] = eyes

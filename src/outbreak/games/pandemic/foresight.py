@@ -6,7 +6,7 @@ from outbreak.core.chance import KEY_WORDS, LUCKY_MOST, lucky, seed_luck
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import Grid, Numbers, rule
 from outbreak.games.pandemic.legal import legal
-from outbreak.games.pandemic.planning import WORTH, best_node, grow, worth_before
+from outbreak.games.pandemic.planning import WORTH, best_node, grow, lift, worth_before
 from outbreak.games.pandemic.policy import heuristic
 from outbreak.games.pandemic.state import PASS, STEP_ACTIONS, UNDECIDED
 from outbreak.games.pandemic.turn import apply
@@ -27,7 +27,7 @@ def lay(box, view, desk, seats, seed, number):
 @rule
 def end_turn(box, state, desk, turn):
     """Play on by rules of thumb until the actions of the turn after this one, or the end of the game."""
-    while state.result == UNDECIDED and (state.turn == turn or step_now(state) != STEP_ACTIONS):
+    while state.result == UNDECIDED and desk.fault == 0 and (state.turn == turn or step_now(state) != STEP_ACTIONS):
         action = encode(state.active, PASS, 0, 0)
         if step_now(state) != STEP_ACTIONS:
             count = legal(box, state, EVERYBODY, desk)
@@ -43,8 +43,8 @@ def play_on(boxes, states, desks, nodes: Grid, seen: Numbers, sheet: Numbers, ne
     """Plan so many turns from the position in states[0] on, whose first begins there; returns what the end of the last is worth."""
     box = boxes[0]
     for left in range(turns, 0, -1):
-        if states[0].result == UNDECIDED:
-            states[0].actions_left += 1
+        if states[0].result == UNDECIDED and desks[0].fault == 0:
+            lift(states[0])
             best = best_node(nodes, 0, grow(boxes, states, desks, nodes, seen, sheet, net, 0, beam))
             if left == 1:
                 return nodes[best, WORTH] + 0
@@ -56,22 +56,21 @@ def play_on(boxes, states, desks, nodes: Grid, seen: Numbers, sheet: Numbers, ne
 @rule
 def foresee(
     boxes, states, views, desks, nodes: Grid, seen: Numbers, sheet: Numbers, net: Numbers,
-    actions: Numbers, seats, seed, first, deals, turns, beam, sums: Grid,
+    actions: Numbers, seats, seed, first, turns, beam, values: Grid,
 ):  # fmt: skip
-    """Try plans on the same deals, numbered from `first` on; adds up what then lies ahead, its squares, and how often.
+    """Try plans, a column each, on the same deals, a row each and numbered from `first` on: what then lies ahead, in millionths.
 
     A plan is a position, whose turn ends there or after one more action. So many turns after it are planned too, with a beam, and the
     end of the last of them is judged; without any, the beginning of the next one."""
     box = boxes[0]
     desk = desks[0]
-    for i in range(len(views)):
-        for number in range(first, first + deals):
+    for row in range(len(values)):
+        for i in range(len(views)):
             states[0] = views[i]
-            lay(box, states[0], desk, seats, seed, number)
+            lay(box, states[0], desk, seats, seed, first + row)
             if actions[i] != STOPPED:
                 apply(box, states[0], desk, actions[i])
             end_turn(box, states[0], desk, views[i].turn)
-            worth = play_on(boxes, states, desks, nodes, seen, sheet, net, turns, beam)
-            sums[i, 0] += worth
-            sums[i, 1] += worth * worth
-            sums[i, 2] += 1
+            values[row, i] = play_on(boxes, states, desks, nodes, seen, sheet, net, turns, beam)
+            if desk.fault != 0:
+                return

@@ -1,5 +1,6 @@
 """Player cards in hands: who sees them, how they leave, and who holds an event."""
 
+from outbreak.core.chance import shown
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
 from outbreak.games.pandemic.state import (
@@ -31,9 +32,9 @@ def seers(state, seat):
 
 
 @rule
-def leave_hand(state, card, place):
+def leave_hand(state, desk, card, place):
     """Take a card out of the hand it is in. In a closed hand it was hidden until now, unless it had been shown."""
-    seat = state.place[card]
+    seat = shown(desk, state.place[card])
     state.hand_size[seat] -= 1
     state.start_cards[seat] -= state.from_start[card]
     state.from_start[card] = 0
@@ -47,14 +48,14 @@ def leave_hand(state, card, place):
 def discard(state, desk, card):
     """Put a card from the hand it is in onto the player discard pile."""
     note(desk, J_DISCARDED, EVERYBODY, state.place[card], card, 0, 0)
-    leave_hand(state, card, IN_DISCARD)
+    leave_hand(state, desk, card, IN_DISCARD)
 
 
 @rule
 def hand_over(state, desk, card, receiver):
     """Pass a card to another hand; it is named openly and stays known there (P-5.1, P-11.3)."""
     note(desk, J_SHARED, EVERYBODY, state.place[card], receiver, card, 0)
-    leave_hand(state, card, receiver)
+    leave_hand(state, desk, card, receiver)
     state.hand_size[receiver] += 1
     state.shown[card] = state.closed_hands
 
@@ -89,7 +90,7 @@ def play_event(state, desk, event):
         state.place[card] = OUT_OF_GAME
         state.stored = EMPTY
     else:
-        leave_hand(state, card, IN_DISCARD)
+        leave_hand(state, desk, card, IN_DISCARD)
 
 
 @rule

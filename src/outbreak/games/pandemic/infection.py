@@ -1,7 +1,7 @@
 """Infection and outbreaks, epidemics included: how cubes come onto the board."""
 
 from outbreak.core.agenda import plan
-from outbreak.core.chance import open_stream, shuffle
+from outbreak.core.chance import open_stream, shown, shuffle
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
 from outbreak.games.pandemic.roles import is_protected
@@ -94,9 +94,9 @@ def outbreak(box, state, desk, origin, color):
 
 
 @rule
-def leave_infection_deck(state, position):
+def leave_infection_deck(state, desk, position):
     """Take the card at a position out of the infection deck; what was known of it goes with it."""
-    city = state.infection_deck[position]
+    city = shown(desk, state.infection_deck[position])
     for i in range(position, state.infection_deck_size - 1):
         state.infection_deck[i] = state.infection_deck[i + 1]
         state.layer[i] = state.layer[i + 1]
@@ -116,7 +116,7 @@ def leave_infection_deck(state, position):
 @rule
 def turn_infection_card(box, state, desk, position, count):
     """Turn an infection card, carry it out, discard it (P-7.1)."""
-    city = leave_infection_deck(state, position)
+    city = leave_infection_deck(state, desk, position)
     note(desk, J_INFECTION_CARD, EVERYBODY, city, 0, 0, 0)
     infect(box, state, desk, city, box.color[city], count)
     state.infection_place[city] = IN_DISCARD

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from outbreak.core.chance import key_of, key_words
+from outbreak.core.faults import raise_fault
 from outbreak.core.rulebook import Rulebook
 from outbreak.games.pandemic.outlook import LIKES, SIGHTS
 from outbreak.games.pandemic.planning import BEFORE, FINE, LAYER_1, LAYER_2, NODE, PLAYERS_LEAST, SEEN_LENGTH, SHEET_LENGTH, STYLE, SURE
@@ -58,6 +59,7 @@ class Rehearsal:
         key = np.array(key_words(key_of(f"learn {self.seed} {sorted(kind.items())}")), np.int64)
         arrays = (self.nodes, self.seen, self.sheet, self.net, key)
         count = self.play(self.box, self.states, self.views, self.desks, options, *arrays, number, beam, DEALS, noise, self.rows)
+        raise_fault(self.desks)
         rows, state = self.rows[:count], self.views[0]
         return Played(
             sights=rows[:, :SIGHTS].astype(np.int16),

@@ -208,10 +208,26 @@ def has_purpose(box, view, city):
 
 
 @rule
-def grow(boxes, states, desks, nodes: Grid, seen: Numbers, sheet: Numbers, net: Numbers, root, beam):
-    """Grow the tree of a turn from the position in states[root], layer by layer, the best `beam` of each; returns where it ends.
+def lift(state):
+    """Make a position the root of a tree: one action more than there are, and nobody has to be asked about every event."""
+    state.actions_left += 1
+    state.polled_windows = 0
+    state.answered = 0
 
-    The position has one action more than it should: so none of them ends the turn, and chance stays out of it."""
+
+@rule
+def begin_with(boxes, states, desks, action):
+    """Lift the position in states[0], and take an action there, unless it is negative."""
+    lift(states[0])
+    if action >= 0:
+        apply(boxes[0], states[0], desks[0], action)
+
+
+@rule
+def grow(boxes, states, desks, nodes: Grid, seen: Numbers, sheet: Numbers, net: Numbers, root, beam):
+    """Grow the tree of a turn from the position in states[root], which was lifted; layer by layer, the best `beam` of each.
+
+    Returns where the tree ends. With one action more than there are, none of them ends the turn, and chance stays out of it."""
     box = boxes[0]
     desk = desks[0]
     for i in range(SEEN):
@@ -219,11 +235,8 @@ def grow(boxes, states, desks, nodes: Grid, seen: Numbers, sheet: Numbers, net: 
     nodes[root, PARENT] = -1
     nodes[root, ACTION] = 0
     nodes[root, FIRSTS] = 0
-    nodes[root, OPEN] = 1
-    nodes[root, WORTH] = INNER
-    if step_now(states[root]) == STEP_ACTIONS:
-        keep(box, states[root], sheet, net)
-        nodes[root, WORTH] = worth_after(box, states[root], sheet, net)
+    keep(box, states[root], sheet, net)
+    weigh_node(box, states, nodes, sheet, net, root)
     meet(seen, print_of(box, states[root]), root)
     begin = root + 0
     end = root + 1
@@ -233,6 +246,8 @@ def grow(boxes, states, desks, nodes: Grid, seen: Numbers, sheet: Numbers, net: 
         for node in range(begin, end):
             if nodes[node, OPEN] != 0:
                 size = expand(box, states, desk, nodes, seen, sheet, net, node, size, root)
+                if desk.fault != 0:
+                    return size
         begin = end
         end = size
     return end
@@ -285,6 +300,8 @@ def expand(box, states, desk, nodes: Grid, seen: Numbers, sheet: Numbers, net: N
         apply(box, states[size], desk, action)
         if step_now(states[size]) == STEP_ASK:
             apply(box, states[size], desk, encode(operand(states[size], 1), YES, 0, 0))
+        if desk.fault != 0:
+            return size
         place = meet(seen, print_of(box, states[size]), size)
         if place < size:
             if states[place].actions_left == states[size].actions_left:

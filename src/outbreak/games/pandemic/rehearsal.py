@@ -9,7 +9,7 @@ from outbreak.core.rule import Grid, Numbers, rule
 from outbreak.games.pandemic.foresight import end_turn, lay
 from outbreak.games.pandemic.legal import legal
 from outbreak.games.pandemic.outlook import SIGHTS, liking, survey
-from outbreak.games.pandemic.planning import ACTION, AFTER, BEFORE, PARENT, STYLE, WORTH, best_node, grow, worth_before
+from outbreak.games.pandemic.planning import ACTION, AFTER, BEFORE, PARENT, STYLE, WORTH, best_node, grow, lift, worth_before
 from outbreak.games.pandemic.policy import heuristic
 from outbreak.games.pandemic.setup import setup
 from outbreak.games.pandemic.state import PASS, STEP_ACTIONS, UNDECIDED
@@ -54,6 +54,8 @@ def shortlist(boxes, views, states, desks, nodes: Grid, size, sheet: Numbers, ne
             views[1] = states[node]
             lay(box, views[1], desks[0], EVERYBODY, seed, number)
             end_turn(box, views[1], desks[0], states[node].turn)
+            if desks[0].fault != 0:
+                return row
             total += worth_before(box, views[1], sheet, net)
         row = note_sights(box, states[node], sheet, rows, row, (states[node].active + 1) % states[node].players, AFTER)
         rows[row - 1, NUMBER] = node
@@ -92,7 +94,7 @@ def rehearse(
     game_key(views[0], desk, key, game)
     seed_luck(desks[1], key[0], game)
     setup(box, views[0], desk, options_each[0])
-    while views[0].result == UNDECIDED:
+    while views[0].result == UNDECIDED and desk.fault == 0:
         if step_now(views[0]) == STEP_ACTIONS and views[0].actions_left == box.actions:
             row = note_sights(box, views[0], sheet, rows, row, views[0].active, BEFORE)
         if step_now(views[0]) == STEP_ACTIONS and beam > 0:
@@ -104,7 +106,7 @@ def rehearse(
                 action = desks[1].choices[heuristic(box, views[0], EVERYBODY, desks[1], count)] + 0
             if beam == 0 and step_now(views[0]) == STEP_ACTIONS:
                 states[0] = views[0]
-                states[0].actions_left += 1
+                lift(states[0])
                 apply(box, states[0], desk, action)
                 if step_now(states[0]) == STEP_ACTIONS and states[0].actions_left == 1:
                     row = note_sights(box, states[0], sheet, rows, row, (states[0].active + 1) % states[0].players, AFTER)
@@ -119,9 +121,13 @@ def play_turn(boxes, states, views, desks, nodes: Grid, seen: Numbers, sheet: Nu
     turn = views[0].turn + 0
     states[0] = views[0]
     hide(box, states[0], EVERYBODY)
-    states[0].actions_left += 1
+    lift(states[0])
     size = grow(boxes, states, desks, nodes, seen, sheet, net, 0, beam)
+    if desks[0].fault != 0:
+        return row
     end = shortlist(boxes, views, states, desks, nodes, size, sheet, net, deals, noise, rows, row)
+    if desks[0].fault != 0:
+        return end
     node = 0
     for i in range(row, end):
         if rows[i, CHOSEN] == 1:

@@ -12,11 +12,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from outbreak.core.action import KIND_MASK, KIND_SHIFT
+from outbreak.core.action import first_of, kind_of, seat_of, second_of
 from outbreak.core.agenda import step_now
-from outbreak.core.batch import apply_each
 from outbreak.core.chance import key_of
 from outbreak.core.codec import Action
+from outbreak.core.faults import raise_fault
 from outbreak.core.game import View
 from outbreak.core.thought import Budget, Weighed
 from outbreak.games.pandemic.foresight import STOPPED, foresee
@@ -32,19 +32,35 @@ from outbreak.games.pandemic.planning import (
     SHEET_LENGTH,
     SURE,
     WORTH,
+    begin_with,
     grow,
 )
-from outbreak.games.pandemic.state import AIRLIFT, FORECAST, GRANT, PASS, QUIET, RESILIENT, STEP_ACTIONS, STEP_ARRANGE, STEP_ASK, YES
+from outbreak.games.pandemic.state import (
+    AIRLIFT,
+    EVENT_CARD,
+    FORECAST,
+    GRANT,
+    PASS,
+    QUIET,
+    RESILIENT,
+    STEP_ACTIONS,
+    STEP_ARRANGE,
+    STEP_ASK,
+    TAKE,
+    YES,
+)
+from outbreak.games.pandemic.turn import decider
 
 POOL = 4096  # the most nodes of a tree
 PLANS = 12  # so many are tried on deals
 FEW = 3  # so few actions get a tree each
+PLANS_AFTER = 2  # so many of each such tree are tried
 AT_ONCE = 1  # deals between two looks at the clock
 UNKNOWN = 0.5  # the error of a chance about which nothing is known
 CAUTION = 1.0  # standard errors that an event must be ahead of doing without it
 CLEAR, CLEAR_TRIES = 3.0, 16  # standard errors that settle the matter, from so many deals on
 
-REVEALING = frozenset({FORECAST, QUIET, RESILIENT})  # events that do not belong into a tree
+AFTERWARDS = frozenset({FORECAST, QUIET, RESILIENT})  # events that change no action of the turn: they do as well at its end
 CAN_WAIT = frozenset({AIRLIFT, GRANT})  # until the actions of the next turn: events that only move and build
 
 Records = NDArray[Any]
@@ -61,6 +77,7 @@ class Effort:
 
 
 QUICK, THOROUGH = Effort(beam=24, turns=1, next_beam=2), Effort(beam=80, turns=1, next_beam=3)
+TO_THE_END = 1000  # turns: more than any game has
 THOROUGH_SECONDS, THOROUGH_SIMULATIONS = 0.3, 300  # from this budget on
 
 
@@ -108,18 +125,21 @@ class Workshop:
 
     def __init__(self, view: View) -> None:
         book = view.table.rulebook
-        self.grow, self.foresee, self.apply = book.compiled(grow), book.compiled(foresee), book.compiled(apply_each)
+        self.grow, self.foresee, self.begin = book.compiled(grow), book.compiled(foresee), book.compiled(begin_with)
         self.box = view.table.box
         self.states, self.desks = book.blank("state", POOL), book.blank("desk")
         self.nodes, self.seen = np.zeros((POOL, NODE), np.int64), np.zeros(SEEN_LENGTH, np.int64)
         self.sheet, self.net = np.zeros(SHEET_LENGTH, np.int64), learned_net()
         self.size = 0  # of the last tree
 
-    def plans(self, position: Records, beam: int) -> Iterator[Plan]:
-        """The positions that the turn can be brought to before chance speaks again, best first."""
+    def plans(self, position: Records, beam: int, action: int = STOPPED) -> Iterator[Plan]:
+        """The positions that the turn can be brought to before chance speaks again, best first; all of them after an action, if one is
+        given. It is one that the view tells all about."""
         self.states[0] = position[0]
-        self.states["actions_left"][0] += 1  # the tree's rule: one more than there are
+        self.begin(self.box, self.states, self.desks, action)
+        raise_fault(self.desks)
         self.size = self.grow(self.box, self.states, self.desks, self.nodes, self.seen, self.sheet, self.net, 0, beam)
+        raise_fault(self.desks)
         worths = self.nodes[: self.size, WORTH]
         for node in np.argsort(-worths, kind="stable").tolist():
             if worths[node] < INNER:
@@ -148,19 +168,14 @@ class Workshop:
             found.setdefault(child[ACTION], child[WORTH] / SURE)
         return found
 
-    def after(self, position: Records, action: int) -> Records:
-        """A position after an action that reveals nothing."""
-        moved = position.copy()
-        self.apply(self.box, moved, self.desks, np.array([action], np.int64))
-        return moved
-
     def try_out(self, plans: Sequence[Plan], seats: int, seed: int, first: int, deals: int, effort: Effort) -> Integers:
-        """Try plans on some deals; what that adds to the sums of each."""
+        """Try plans on some deals: what each of them, a column, is worth on each deal, a row."""
         positions = np.concatenate([plan.position for plan in plans])
-        actions, sums = np.array([plan.action for plan in plans], np.int64), np.zeros((len(plans), 3), np.int64)
+        actions, values = np.array([plan.action for plan in plans], np.int64), np.zeros((deals, len(plans)), np.int64)
         arrays = (self.nodes, self.seen, self.sheet, self.net, actions)
-        self.foresee(self.box, self.states, positions, self.desks, *arrays, seats, seed, first, deals, effort.turns, effort.next_beam, sums)
-        return sums
+        self.foresee(self.box, self.states, positions, self.desks, *arrays, seats, seed, first, effort.turns, effort.next_beam, values)
+        raise_fault(self.desks)
+        return values
 
 
 class PandemicSearch:
@@ -170,6 +185,7 @@ class PandemicSearch:
         self.seed = seed
         self.shops: list[Workshop] = []
         self.chosen: Plan | None = None
+        self.tried: tuple[str, list[Plan]] = "", []  # the last view, and what was tried there, best first
 
     def weigh(self, view: View, legal: Sequence[Action], budget: Budget) -> list[Weighed]:
         """What each action is worth: the chance that the team wins."""
@@ -185,9 +201,27 @@ class PandemicSearch:
             if others:
                 self.try_out(others, view.mask, seed, 0, AT_ONCE, effort, 1)
             return ranked(legal, [kept, *others], judged)
-        tried = cautious(self.halve(plans, view.mask, seed, effort, budget, started))
+        tried = cautious(self.halve(plans, view.mask, seed, effort, budget, started), in_actions(view.table.state))
         self.chosen = tried[0]
+        self.tried = view.table.digest(), tried
         return ranked(legal, tried, judged)
+
+    def trial(self, view: View, actions: Sequence[Action], budget: Budget, to_the_end: bool = False) -> "PlanTrial":
+        """The best plans for each action, to be tried: the one that did best when they were weighed last, and those of its own tree."""
+        while len(self.shops) < budget.workers:
+            self.shops.append(Workshop(view))
+        effort, codes = effort_of(budget), [action.code for action in actions]
+        plans: dict[int, list[Plan]] = {}
+        if in_actions(view.table.state):
+            digest, tried = self.tried
+            known = [plan for plan in tried if plan.tries and plan.action == STOPPED] if digest == view.table.digest() else []
+            for code in codes:
+                best = islice((plan for plan in known if code in plan.firsts), 1)
+                plans[code] = [*best, *self.plans_after(view, code, codes, effort)]
+        else:
+            legal = what_cannot_wait([action.code for action in view.legal()])
+            plans = {code: [alone(view, next(first for first, same in legal.items() if code in same))] for code in codes}
+        return PlanTrial(self, view, plans, budget.workers, replace(effort, turns=TO_THE_END) if to_the_end else effort)
 
     def kept(self, plans: list[Plan]) -> Plan | None:
         """The plan that was chosen before, if it still leads where it led: nothing new was seen, so no time is spent on it again."""
@@ -200,26 +234,32 @@ class PandemicSearch:
     def plans(self, view: View, codes: list[int], effort: Effort) -> tuple[list[Plan], dict[int, float]]:
         """The plans to try, each of which begins with one of the actions; and what the net thinks of the actions."""
         shop, position, state = self.shops[0], view.table.states, view.table.state
-        steps = [state.agenda[i, 0] for i in range(state.agenda_size)]
-        if STEP_ACTIONS not in steps or step_now(state) == STEP_ARRANGE:
-            return [Plan(firsts, position, code, 0.0) for code, firsts in what_cannot_wait(codes).items()], {}
+        if not in_actions(state):
+            return [replace(alone(view, code), firsts=firsts) for code, firsts in what_cannot_wait(codes).items()], {}
         if len(codes) <= FEW or step_now(state) == STEP_ASK:
-            return [plan for code in codes for plan in self.plans_after(position, code, effort)], {}
-        passing = frozenset(code for code in codes if kind(code) == PASS)
-        led = (replace(plan, firsts=(plan.firsts or passing) & frozenset(codes)) for plan in shop.plans(position, effort.beam))
+            return [plan for code in codes for plan in self.plans_after(view, code, codes, effort)], {}
+        passing = frozenset(code for code in codes if kind_of(code) == PASS)
+        led = (replace(plan, firsts=begun_by(state, plan, codes)) for plan in shop.plans(position, effort.beam))
         best = list(islice((plan for plan in led if plan.firsts), PLANS))
-        judged = shop.judgements() | dict.fromkeys(passing, float(shop.nodes[0, WORTH]) / SURE)
-        # What is in no tree (an event that turns cards) is tried as the last thing of the turn.
-        return best + [Plan(frozenset({code}), position, code, 0.0) for code in codes if code not in judged], judged
+        judged = shop.judgements()
+        stopped = float(shop.nodes[0, WORTH]) / SURE
+        others = [worth for code, worth in judged.items() if code not in codes]
+        judged |= dict.fromkeys(passing, stopped if all(stops(state, code) for code in passing) else max(others, default=stopped))
+        return best + [last_of(best, view, code) for code in codes if code not in judged], judged
 
-    def plans_after(self, position: Records, code: int, effort: Effort) -> list[Plan]:
+    def plans_after(self, view: View, code: int, codes: list[int], effort: Effort) -> list[Plan]:
         """The best plans that begin with one action; where none can be made (another hand must answer), the action by itself."""
-        shop, found = self.shops[0], list[Plan]()
-        if kind(code) == PASS:
+        shop, position, state, found = self.shops[0], view.table.states, view.table.state, list[Plan]()
+        if stops(state, code):
             found = [plan for plan in shop.plans(position, 0) if not plan.firsts]
-        elif kind(code) not in REVEALING:
-            found = list(islice(shop.plans(shop.after(position, code), effort.beam), 2))
-        return [replace(plan, firsts=frozenset({code})) for plan in found] or [Plan(frozenset({code}), position, code, 0.0)]
+        elif kind_of(code) == PASS:
+            led = (plan for plan in shop.plans(position, effort.beam) if code in begun_by(state, plan, codes))
+            found = list(islice(led, PLANS_AFTER))
+        elif kind_of(code) == FORECAST:
+            return [last_of(list(islice(shop.plans(position, effort.beam), 1)), view, code)]
+        elif kind_of(code) != TAKE or state.place[first_of(code)] == second_of(code):  # else the view cannot tell what they will answer
+            found = list(islice(shop.plans(position, effort.beam, code), PLANS_AFTER))
+        return [replace(plan, firsts=frozenset({code})) for plan in found] or [alone(view, code)]
 
     def halve(self, plans: list[Plan], seats: int, seed: int, effort: Effort, budget: Budget, started: float) -> list[Plan]:
         """Try plans on deals, the better half of them twice as often, and so on, until one is clearly best; the best first."""
@@ -242,35 +282,83 @@ class PandemicSearch:
         return sorted(plans, key=lambda plan: (-plan.tries, -plan.mean))
 
     def try_out(self, plans: list[Plan], seats: int, seed: int, first: int, deals: int, effort: Effort, workers: int) -> None:
-        """Try plans on the same deals, shared out among the workers; the sums do not depend on how."""
+        """Try plans on the same deals, and keep what that shows with each plan."""
+        values = self.values(plans, seats, seed, first, deals, effort, workers)
+        for plan, column in zip(plans, values.T, strict=True):
+            plan.sums += np.array([column.sum(), (column * column).sum(), deals])
+
+    def values(self, plans: list[Plan], seats: int, seed: int, first: int, deals: int, effort: Effort, workers: int) -> Integers:
+        """What plans are worth on the same deals, shared out among the workers; how does not matter."""
         cuts = [first + deals * i // workers for i in range(workers + 1)]
         tasks = [(shop, begin, end - begin) for shop, begin, end in zip(self.shops, cuts, cuts[1:], strict=False) if end > begin]
         with ThreadPoolExecutor(max(1, len(tasks))) as pool:
-            parts = list(pool.map(lambda task: task[0].try_out(plans, seats, seed, task[1], task[2], effort), tasks))
-        for plan, sums in zip(plans, sum(parts), strict=True):
-            plan.sums += sums
+            return np.concatenate(list(pool.map(lambda task: task[0].try_out(plans, seats, seed, task[1], task[2], effort), tasks)))
 
 
-def kind(code: int) -> int:
-    """The kind of an action."""
-    return code >> KIND_SHIFT & KIND_MASK
+class PlanTrial:
+    """Plans for some actions, each on the same deals, which are others than those they were weighed on."""
+
+    def __init__(self, search: PandemicSearch, view: View, plans: dict[int, list[Plan]], workers: int, effort: Effort) -> None:
+        self.search, self.seats, self.workers, self.effort = search, view.mask, workers, effort
+        self.seed = int.from_bytes(key_of(f"{search.seed} trial {view.table.digest()}")[:7], "little")
+        self.plans = [plan for found in plans.values() for plan in found]
+        self.codes = [code for code, found in plans.items() for _ in found]
+
+    def play(self, ways: Sequence[int], first: int, deals: int) -> NDArray[np.float64]:
+        """The chance to win with some of the plans, a column each, on so many deals numbered from `first` on."""
+        plans = [self.plans[way] for way in ways]
+        return self.search.values(plans, self.seats, self.seed, first, deals, self.effort, self.workers) / SURE
+
+
+def in_actions(state: Any) -> bool:
+    """Whether the actions of a turn go on, so that they can be planned; while a Forecast is arranged they wait."""
+    return step_now(state) != STEP_ARRANGE and STEP_ACTIONS in (state.agenda[i, 0] for i in range(state.agenda_size))
+
+
+def stops(state: Any, code: int) -> bool:
+    """Whether an action ends the actions of the turn: passing does, unless somebody is only asked about events."""
+    return bool(kind_of(code) == PASS and step_now(state) == STEP_ACTIONS and seat_of(code) == decider(state))
+
+
+def begun_by(state: Any, plan: Plan, codes: Sequence[int]) -> frozenset[int]:
+    """Which of the actions a plan of the tree begins with; to pass when only asked about events leaves all other plans open."""
+    firsts = plan.firsts & frozenset(codes)
+    if firsts:
+        return firsts
+    return frozenset(code for code in codes if kind_of(code) == PASS and (not plan.firsts or not stops(state, code)))
+
+
+def alone(view: View, code: int) -> Plan:
+    """An action by itself, to be taken once the cards are dealt."""
+    return Plan(frozenset({code}), view.table.states, code, 0.0)
+
+
+def last_of(best: list[Plan], view: View, code: int) -> Plan:
+    """An action that is in no tree, as the last thing of the turn: an event after the best plan that leaves its card, else at once."""
+    if kind_of(code) in AFTERWARDS:
+        card = EVENT_CARD + kind_of(code) - AIRLIFT
+        for plan in best:
+            if plan.position["place"][0, card] == view.state.place[card]:
+                return Plan(frozenset({code}), plan.position, code, plan.judged)
+    return alone(view, code)
 
 
 def what_cannot_wait(codes: list[int]) -> dict[int, frozenset[int]]:
     """The actions to try between turns, each with all that it stands for: whoever passes can still do later what can wait."""
-    passing = [code for code in codes if kind(code) == PASS]
-    later = frozenset(code for code in codes if passing and kind(code) in CAN_WAIT)
+    passing = [code for code in codes if kind_of(code) == PASS]
+    later = frozenset(code for code in codes if passing and kind_of(code) in CAN_WAIT)
     return {code: frozenset({code}) | (later if code in passing else frozenset()) for code in codes if code not in later}
 
 
-def cautious(tried: list[Plan]) -> list[Plan]:
+def cautious(tried: list[Plan], in_actions: bool) -> list[Plan]:
     """The plans, best first, but an event only before what does without it if it is ahead by more than chance explains.
 
-    It can be played as well at the next occasion; if luck alone could decide, one of many occasions would soon waste it. For the same
-    reason a request is declined only if that is ahead by more than chance explains."""
-    agreeing = next((plan for plan in tried if any(kind(code) == YES for code in plan.firsts)), None)
-    best, without = tried[0], agreeing or next((plan for plan in tried if plan.action == STOPPED or kind(plan.action) == PASS), tried[0])
-    if best.mean - without.mean > CAUTION * math.hypot(best.error, without.error):
+    It can be played as well at the next occasion; if luck alone could decide, one of many occasions would soon waste it. During the
+    actions of a turn there will be one after them. For the same reason a request is declined only if that is clearly better."""
+    agreeing = next((plan for plan in tried if any(kind_of(code) == YES for code in plan.firsts)), None)
+    best, without = tried[0], agreeing or next((plan for plan in tried if plan.action == STOPPED or kind_of(plan.action) == PASS), tried[0])
+    waits = in_actions and best.action != STOPPED and kind_of(best.action) in AFTERWARDS
+    if not waits and best.mean - without.mean > CAUTION * math.hypot(best.error, without.error):
         return tried
     return [without, *(plan for plan in tried if plan is not without)]
 

@@ -125,7 +125,7 @@ def start_infection(box, state, desk):
     for i in range(box.cities):
         lay_on_top(state, desk.scratch[i])
     for i in range(9):
-        city = leave_infection_deck(state, state.infection_deck_size - 1)
+        city = leave_infection_deck(state, desk, state.infection_deck_size - 1)
         note(desk, J_INFECTION_CARD, EVERYBODY, city, 0, 0, 0)
         place_cubes(state, desk, city, box.color[city], box.start_cubes[i])
         state.infection_place[city] = IN_DISCARD

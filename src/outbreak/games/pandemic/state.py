@@ -1,7 +1,8 @@
 """What lies on the Pandemic table and who knows what: the words of the game as numbers, and the records they live in."""
 
-from outbreak.core.agenda import AGENDA_FIELDS, FAULT_FIELDS
+from outbreak.core.agenda import AGENDA_FIELDS
 from outbreak.core.chance import CHANCE_FIELDS, KEY_FIELDS
+from outbreak.core.faults import FAULT_FIELDS, HIDDEN_CARD
 from outbreak.core.journal import JOURNAL_FIELDS
 from outbreak.core.lens import record_dtype
 
@@ -14,7 +15,7 @@ CARDS_MAX = CITIES_MAX + EVENTS_MAX
 EPIDEMIC_CARD = CARDS_MAX
 DECK_MAX = CARDS_MAX + EPIDEMICS_MAX + 1
 
-EMPTY, HIDDEN = -1, 127
+EMPTY, HIDDEN = -1, HIDDEN_CARD
 
 # Where a player card lies: 0 to 3 is a hand.
 IN_DECK, IN_DISCARD, IN_STORE, OUT_OF_GAME, NOT_IN_BOX = 10, 11, 12, 13, 14

@@ -1,7 +1,9 @@
 """The turn: what happens when an action is taken, and what follows until somebody has a choice."""
 
 from outbreak.core.action import first_of, kind_of, seat_of, second_of
-from outbreak.core.agenda import FAULT_TOO_MANY_STEPS, STEPS_MAX, operand, plan, set_operand, step_now, strike
+from outbreak.core.agenda import STEPS_MAX, operand, plan, set_operand, step_now, strike
+from outbreak.core.chance import shown
+from outbreak.core.faults import FAULT_TOO_MANY_STEPS
 from outbreak.core.journal import EVERYBODY, clear_journal, note
 from outbreak.core.rule import rule
 from outbreak.games.pandemic.actions import (
@@ -279,9 +281,9 @@ def is_window_used(state, step):
 
 @rule
 def proceed(box, state, desk):
-    """Work off the agenda until a seat has a choice or the game is over."""
+    """Work off the agenda until a seat has a choice, the game is over, or something cannot be done."""
     steps = 0
-    while state.result == UNDECIDED and has_choice(box, state, desk) == 0:
+    while state.result == UNDECIDED and desk.fault == 0 and has_choice(box, state, desk) == 0:
         carry_out(box, state, desk)
         steps += 1
         if steps >= STEPS_MAX:
@@ -380,7 +382,7 @@ def draw_cards(box, state, desk):
     plan(state, desk, STEP_LIMIT, seat, 0)
     epidemics = 0
     for _ in range(box.draw):
-        card = leave_player_deck(state)
+        card = leave_player_deck(state, desk)
         if card == EPIDEMIC_CARD:
             epidemics += 1
             note(desk, J_DREW, EVERYBODY, seat, card, 0, 0)
@@ -395,10 +397,10 @@ def draw_cards(box, state, desk):
 
 
 @rule
-def leave_player_deck(state):
+def leave_player_deck(state, desk):
     """Take the top card off the player deck and off its pile (P-11.6)."""
     state.player_deck_size -= 1
-    card = state.player_deck[state.player_deck_size]
+    card = shown(desk, state.player_deck[state.player_deck_size])
     state.player_deck[state.player_deck_size] = EMPTY
     p = 0
     while p < EPIDEMICS_MAX and state.pile[p] == 0:

@@ -1,7 +1,7 @@
 """The actions of the character sheets, and the cards, lines and tokens that are picked for them and for Raxxon cards."""
 
 from outbreak.core.agenda import operand, plan, set_operand, strike
-from outbreak.core.chance import open_stream, shuffle
+from outbreak.core.chance import open_stream, shown, shuffle
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
 from outbreak.games.raxxon.crowd import (
@@ -357,9 +357,9 @@ def look_at_cell(state, desk, seat, cell):
     note(desk, J_SAW, eyes(state, seat), seat, cell, state.crowd[cell], 0)
     state.changed = 1
     if eyes(state, seat) == EVERYBODY:
-        show_cell(state, cell)
+        show_cell(state, desk, cell)
     elif (state.known_by[cell] >> seat) & 1 == 0:
-        leave_layer(state, state.cell_layer[cell], 1 << seat, state.crowd[cell])
+        leave_layer(state, state.cell_layer[cell], 1 << seat, shown(desk, state.crowd[cell]))
         state.known_by[cell] |= 1 << seat
         state.reveals += 1
 
@@ -372,7 +372,7 @@ def look_at_pile(state, desk, seat, count):
     for i in range(state.pile_size - count, state.pile_size):
         mixed |= state.pile_layer[i] != layer
     for i in range(state.pile_size - count, state.pile_size):
-        card = state.pile[i]
+        card = shown(desk, state.pile[i])
         leave_layer(state, state.pile_layer[i], eyes(state, seat) & ~state.pile_known[i], card)
         if eyes(state, seat) == EVERYBODY:
             if state.pile_known[i] != EVERYBODY:
@@ -453,7 +453,7 @@ def curfew(state, desk, line):
     n = 0
     for cell in range(CELLS):
         if state.crowd[cell] != EMPTY and in_line(cell, line) == 1:
-            card = state.crowd[cell]
+            card = shown(desk, state.crowd[cell])
             known_by = state.known_by[cell]
             for seat in range(state.players):
                 state.layer_holds[layer, seat, card] += (known_by >> seat) & 1
@@ -533,7 +533,7 @@ def evacuate_around(box, state, desk, cell):
 @rule
 def interview(box, state, desk, seat, cell):
     """Interview: an infected or hostile card goes back facedown, any other is turned up and an adjacent one may follow (R-7.9)."""
-    card = state.crowd[cell]
+    card = shown(desk, state.crowd[cell])
     strike(state)
     if box.healthy[card] == 1 and card != box.returning:
         note(desk, J_LOOKED, EVERYBODY, seat, cell, 0, 0)

@@ -1,6 +1,7 @@
 """The crowd: a grid that grows and has holes. It always begins in the first row and the first column."""
 
 from outbreak.core.agenda import plan
+from outbreak.core.chance import shown
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
 from outbreak.games.raxxon.piles import learn, leave_layer
@@ -191,7 +192,7 @@ def lay_card(state, desk, spot, card, known_by, layer):
 @rule
 def take_from_crowd(state, desk, cell):
     """Take a card out of the crowd for all to see; its tokens are lost. Call `settle_crowd` when all have left."""
-    show_cell(state, cell)
+    show_cell(state, desk, cell)
     card = state.crowd[cell]
     clear_cell(state, cell)
     state.crowd_size -= 1
@@ -200,9 +201,10 @@ def take_from_crowd(state, desk, cell):
 
 
 @rule
-def show_cell(state, cell):
+def show_cell(state, desk, cell):
     """A crowd card becomes known to all (R-11.2)."""
     if state.known_by[cell] != EVERYBODY:
+        state.crowd[cell] = shown(desk, state.crowd[cell])
         learn(state, state.crowd[cell])
         leave_layer(state, state.cell_layer[cell], EVERYBODY & ~state.known_by[cell], state.crowd[cell])
         state.known_by[cell] = EVERYBODY
@@ -223,7 +225,7 @@ def count_face_up(state, types):
 @rule
 def flip(box, state, desk, cell):
     """Turn a card face-up; a count that matches one of its numbers exactly has its effect (R-5.2, R-6.2)."""
-    show_cell(state, cell)
+    show_cell(state, desk, cell)
     state.face_up[cell] = 1
     state.changed = 1
     card = state.crowd[cell]

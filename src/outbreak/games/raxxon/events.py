@@ -1,6 +1,7 @@
 """Raxxon cards: drawing one, whether it triggers, its options, and the operations they are made of."""
 
 from outbreak.core.agenda import AGENDA_DEPTH, AGENDA_WIDTH, plan, set_operand
+from outbreak.core.chance import shown
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
 from outbreak.games.raxxon.crowd import any_facedown, count_face_up, count_facedown, turn_down
@@ -81,7 +82,7 @@ def draw_raxxon(box, state, desk):
     if state.raxxon_deck_size == 0:
         return
     state.raxxon_deck_size -= 1
-    card = state.raxxon_deck[state.raxxon_deck_size]
+    card = shown(desk, state.raxxon_deck[state.raxxon_deck_size])
     state.raxxon_deck[state.raxxon_deck_size] = EMPTY
     state.reveals += 1
     state.changed = 1

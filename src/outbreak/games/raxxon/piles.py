@@ -1,6 +1,6 @@
 """The piles: population draw pile and discards, infection supply, Raxxon cards; and what is known of them."""
 
-from outbreak.core.chance import open_stream, shuffle
+from outbreak.core.chance import open_stream, shown, shuffle
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
 from outbreak.games.raxxon.state import (
@@ -140,7 +140,7 @@ def infection(state, desk):
         lose(state, desk, LOST_OVERRUN)
         return
     state.supply_size -= 1
-    card = state.supply[state.supply_size]
+    card = shown(desk, state.supply[state.supply_size])
     state.supply[state.supply_size] = EMPTY
     state.supply_known[state.supply_size] = 0
     state.discards[card] += 1

@@ -1,7 +1,8 @@
 """What lies on the Raxxon table and who knows what: the words of the game as numbers, and the records they live in."""
 
-from outbreak.core.agenda import AGENDA_FIELDS, FAULT_FIELDS
+from outbreak.core.agenda import AGENDA_FIELDS
 from outbreak.core.chance import CHANCE_FIELDS, KEY_FIELDS
+from outbreak.core.faults import FAULT_FIELDS, HIDDEN_CARD
 from outbreak.core.journal import JOURNAL_FIELDS
 from outbreak.core.lens import record_dtype
 
@@ -18,7 +19,7 @@ TOKENS = SEATS_MAX * ROWS * SPACES
 OPS_MAX = 4
 LAYERS_MAX = 6
 
-EMPTY, HIDDEN = -1, 127
+EMPTY, HIDDEN = -1, HIDDEN_CARD
 POWER_LIMIT = 8
 NIGHT_INFECTIONS = 4
 IDLE_MAX = 100  # turns without change are counted so far

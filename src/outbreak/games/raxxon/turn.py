@@ -1,8 +1,9 @@
 """Days and turns: what happens when an action is taken, and what follows until somebody has a choice."""
 
 from outbreak.core.action import first_of, kind_of, seat_of
-from outbreak.core.agenda import FAULT_TOO_MANY_STEPS, STEPS_MAX, operand, plan, set_operand, step_now, strike
+from outbreak.core.agenda import STEPS_MAX, operand, plan, set_operand, step_now, strike
 from outbreak.core.chance import open_stream, shuffle
+from outbreak.core.faults import FAULT_TOO_MANY_STEPS
 from outbreak.core.journal import EVERYBODY, clear_journal, note
 from outbreak.core.rule import rule
 from outbreak.games.raxxon.actions import (
@@ -266,9 +267,9 @@ def outcome(state):
 
 @rule
 def proceed(box, state, desk):
-    """Work off the agenda until a seat has a choice or the game is over."""
+    """Work off the agenda until a seat has a choice, the game is over, or something cannot be done."""
     steps = 0
-    while state.result == UNDECIDED and has_choice(box, state, desk) == 0:
+    while state.result == UNDECIDED and desk.fault == 0 and has_choice(box, state, desk) == 0:
         carry_out(box, state, desk)
         steps += 1
         if steps >= STEPS_MAX:
@@ -417,7 +418,7 @@ def night(box, state, desk):
     infected = 0
     for cell in range(CELLS):
         if state.crowd[cell] != EMPTY:
-            show_cell(state, cell)
+            show_cell(state, desk, cell)
             infected += 1 - box.healthy[state.crowd[cell]]
     for card in range(TYPES_MAX):
         infected += state.uncontained[card]

@@ -1,0 +1,81 @@
+"""Checking an analysis: the decision that cost most and the best one, played to the end on many deals."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from outbreak.bots.comparing import error_of
+from outbreak.bots.searches import search_of
+from outbreak.bots.weighing import view_of
+from outbreak.core.thought import Budget
+from outbreak.lab.analysis import Analysis
+from outbreak.lab.course import Course
+from outbreak.lab.parallel import in_processes
+from outbreak.lab.progress import Progress
+
+PIECE = 50  # deals
+PLANNED = Budget(simulations=1)  # how hard the search looks for the plans that are played: as little as it can
+
+
+class Check(msgspec.Struct, frozen=True):
+    """What the best and the played action came to when both were played to the end on the same deals; no entry, no clear error."""
+
+    entry: int | None
+    deals: int
+    best: float = 0.0
+    best_error: float = 0.0
+    played: float = 0.0
+    played_error: float = 0.0
+    difference: float = 0.0
+    difference_error: float = 0.0
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Some deals of a view, to be played on from each of some actions."""
+
+    game: str
+    pack: dict[str, object] | None
+    view: bytes
+    mask: int
+    seed: str
+    codes: list[int]
+    first: int
+    deals: int
+
+
+def checked(course: Course, analysis: Analysis, deals: int, seed: str, jobs: int) -> Check:
+    """Play the costliest decision of an analysis and the best one there to the end."""
+    decision = max(analysis.decisions, key=lambda each: each.lost, default=None)
+    if decision is None or decision.lost == 0:
+        return Check(None, deals)
+    place = next(place for place, moment in enumerate(course.moments) if moment.entry == decision.entry)
+    asked = next(course.questions(PLANNED, seed, [place]))
+    codes = [decision.best[0].code, decision.played.code]
+    pieces = [
+        Piece(asked.game, asked.pack, asked.view, asked.mask, f"{seed} check", codes, first, min(PIECE, deals - first))
+        for first in range(0, deals, PIECE)
+    ]
+    values = np.vstack(list(_played(pieces, jobs)))
+    best, played = values[:, 0], values[:, 1]
+    means = float(best.mean()), error_of(best), float(played.mean()), error_of(played)
+    return Check(decision.entry, deals, *means, float((best - played).mean()), error_of(best - played))
+
+
+def _played(pieces: list[Piece], jobs: int) -> Iterator[NDArray[np.float64]]:
+    with Progress(len(pieces) * PIECE, "deals") as progress:
+        for done, values in enumerate(in_processes(play_out, pieces, jobs), start=1):
+            progress.at(done * PIECE)
+            yield values
+
+
+def play_out(piece: Piece) -> NDArray[np.float64]:
+    """Play some deals to the end from each action, a column each."""
+    view = view_of(piece.game, piece.pack, piece.view, piece.mask)
+    search = search_of(view.table.rulebook)(piece.seed)
+    trial = search.trial(view, [view.action(code) for code in piece.codes], PLANNED, to_the_end=True)
+    ways = [trial.codes.index(code) for code in piece.codes]
+    return trial.play(ways, piece.first, piece.deals)

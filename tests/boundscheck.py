@@ -1,0 +1,233 @@
+"""Everything that is compiled, run with every index checked: `make boundscheck`; a short form of it is among the tests.
+
+Numba checks indexes where NUMBA_BOUNDSCHECK is set; what is compiled so lies in a cache of its own, $OUTBREAK_CACHE or .venv/boundscheck.
+A process for each game does its checks one after the other and says how each ended. An index beyond its array is an IndexError."""
+
+import argparse
+import contextlib
+import io
+import itertools
+import os
+import subprocess
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+GAMES = ("contagion", "pandemic", "raxxon")
+CACHE = Path(sys.prefix) / "boundscheck"
+ENVIRONMENT = {"NUMBA_BOUNDSCHECK": "1", "OUTBREAK_CACHE": os.environ.get("OUTBREAK_CACHE", str(CACHE))}
+
+Check = tuple[str, Callable[[], None]]  # what is said of it, and what it does: it raises where something is wrong
+
+# What each game has to be played with, in every combination, by every number of players.
+OPTIONS: dict[str, dict[str, tuple[str, ...]]] = {
+    "pandemic": {"consent": ("ask", "assume"), "windows": ("open", "polled"), "hands": ("open", "closed")},
+    "contagion": {},
+    "raxxon": {"looks": ("shared", "own")},
+}
+MINDS = {"pandemic": ("team", "seats"), "contagion": ("seats",), "raxxon": ("team", "seats")}
+
+
+def settings(game: str) -> Iterator[dict[str, Any]]:
+    """Every combination of a game's options that changes what is known or who is asked, for every number of players."""
+    from outbreak.core.registry import rulebook
+
+    players = next(option.values for option in rulebook(game).options if option.name == "players")
+    for values in itertools.product(players, *OPTIONS[game].values()):
+        yield dict(zip(("players", *OPTIONS[game]), values, strict=True))
+
+
+def command(*words: object) -> Check:
+    """A command as people give it."""
+    from outbreak.cli import main
+
+    arguments = [str(word) for word in words]
+
+    def run() -> None:
+        said = io.StringIO()
+        with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+            code = main(arguments)
+        if code != 0:
+            raise AssertionError(f"exit status {code}: {said.getvalue()[-2000:]}")
+
+    return " ".join(["outbreak", *arguments]), run
+
+
+def flags(options: dict[str, Any]) -> list[str]:
+    """Options as the command line takes them."""
+    return [text for name, value in options.items() for text in (f"--{name}", str(value))]
+
+
+def heuristic_game(game: str, seed: int, options: dict[str, Any]) -> Any:
+    """A game by the heuristic, to its end."""
+    import outbreak
+    from outbreak.bots import Budget, HeuristicBot
+
+    played = outbreak.new(game, seed=seed, **options)
+    while played.outcome is None:
+        view = played.view([played.waiting[0]])
+        played.push(HeuristicBot().choose(view, view.legal(), Budget(simulations=1)))
+    return played
+
+
+def analysis(game: str, seed: int, options: dict[str, Any], simulations: int, folder: Path) -> Check:
+    """`outbreak analyze` of a game by the heuristic."""
+    file = folder / f"{game}-{seed}-{'-'.join(map(str, options.values()))}.json"
+    label, analyse = command("analyze", file, "--simulations", simulations, "--jobs", 1)
+
+    def run() -> None:
+        heuristic_game(game, seed, options).record().save(file)
+        analyse()
+
+    return f"{label} ({options}, seed {seed})", run
+
+
+def hints(game: str, seed: int, options: dict[str, Any], every: int) -> Check:
+    """Hints for whoever must decide, at some of the decisions of a game."""
+
+    def run() -> None:
+        import outbreak
+        from outbreak.bots import Budget, HeuristicBot
+        from outbreak.bots.weighing import answer, question
+
+        played, number = outbreak.new(game, seed=seed, **options), 0
+        while played.outcome is None:
+            view = played.view([played.waiting[0]])
+            legal = view.legal()
+            if len(legal) > 1 and (number := number + 1) % every == 0:
+                answer(question(view, Budget(simulations=8), "hint"))
+            played.push(HeuristicBot().choose(view, legal, Budget(simulations=1)))
+
+    return f"hints for {game}, {options}", run
+
+
+def batch(game: str, minds: str, options: dict[str, Any], policy: str, steps: int) -> Check:
+    """A batch of games: stepped at random, observed, dealt anew, played on and finished by a policy."""
+
+    def run() -> None:
+        from outbreak.lab.batch import Batch
+
+        games = Batch(game, 8, seats=(0,), policy=policy, minds=minds, jobs=1, **options)
+        chance = np.random.default_rng(1)
+        for _ in range(steps):
+            games.step((chance.random(games.masks.shape, np.float32) * games.masks).argmax(axis=1))
+        games.observe(0, 0)
+        games.redeal(0, chance)
+        games.play(policy)
+
+    return f"a batch of {game} beside {policy}, minds {minds}, {options}", run
+
+
+def environments(game: str) -> Check:
+    """Some episodes of Gymnasium's and PettingZoo's environments; OpenSpiel's stands on the same batches."""
+
+    def run() -> None:
+        from outbreak.envs import aec
+        from outbreak.envs.gym import GameEnv, vector_env
+
+        chance = np.random.default_rng(1)
+        env = GameEnv(game)
+        for episode in range(2):
+            seen, over = env.reset(seed=episode)[0], False
+            while not over:
+                seen, _, over, _, _ = env.step(int(chance.choice(np.flatnonzero(seen["action_mask"]))))
+        many = vector_env(game, 4)
+        seen, _ = many.reset(seed=1)
+        for _ in range(200):
+            seen = many.step((chance.random(seen["action_mask"].shape) * seen["action_mask"]).argmax(axis=1))[0]
+        table = aec.env(game)
+        table.reset(seed=1)
+        for _ in table.agent_iter():
+            seen, _, ended, cut, _ = table.last()
+            table.step(None if ended or cut else int(chance.choice(np.flatnonzero(seen["action_mask"]))))
+
+    return f"environments of {game}", run
+
+
+def long_form(game: str, folder: Path) -> Iterator[Check]:
+    """Everything, in every setting."""
+    yield command("warmup", game)
+    yield command("verify", game, "--decisions", 20_000, "--jobs", 1)
+    yield environments(game)
+    for number, options in enumerate(settings(game)):
+        for minds in MINDS[game]:
+            for policy in ("random", "heuristic"):
+                yield batch(game, minds, options, policy, 60)
+            said = [*flags(options), "--minds", minds, "--jobs", 1, "--seed", number]
+            for policy in ("random", "heuristic"):
+                yield command("simulate", game, "--policy", policy, "--games", 100, *said)
+            bots = ("--bot", "strong", "--bot", "heuristic", "--bot", "random")
+            yield command("tournament", game, *bots, "--games", 1, "--simulations", 12, *said)
+        yield hints(game, number, options, 5)
+        yield analysis(game, number, options, 12, folder)
+    if game == "pandemic":
+        yield command("learn", game, "--out", folder / "nets.npz", "--rounds", 2, "--games", 1, "--beam", 3, "--jobs", 1)
+    yield from short_form(game, folder)
+
+
+def short_form(game: str, folder: Path) -> Iterator[Check]:
+    """What once went wrong, and a little of everything else."""
+    yield command("verify", game, "--decisions", 1_000, "--jobs", 1)
+    yield batch(game, MINDS[game][-1], next(settings(game)), "heuristic", 40)
+    if game != "pandemic":
+        yield command("tournament", game, "--bot", "strong", "--games", 1, "--simulations", 12, "--jobs", 1)
+        return
+    for seed, players in ((3, 2), (5, 3)):
+        yield analysis(game, seed, {"players": players, "epidemics": 4}, 40, folder)
+    asking = ("--consent", "ask", "--players", 3)
+    polled = ("--minds", "seats", "--windows", "polled")
+    strong = ("tournament", game, "--bot", "strong", "--simulations", 24, "--jobs", 1)
+    yield command(*strong, *asking, *polled, "--games", 4)
+    yield command(*strong, *asking, "--games", 2)
+    yield command(*strong, "--players", 2, "--epidemics", 6, "--hands", "open", "--games", 3, "--seed", 1)
+
+
+def run_checks(game: str, short: bool) -> int:
+    """Do the checks of one game; returns how many failed."""
+    failed = 0
+    with tempfile.TemporaryDirectory() as folder:
+        for label, check in (short_form if short else long_form)(game, Path(folder)):
+            started = time.monotonic()
+            try:
+                check()
+                outcome = "ok"
+            except Exception:
+                traceback.print_exc()
+                outcome, failed = "FAILED", failed + 1
+            print(f"{outcome:6} {time.monotonic() - started:7.1f} s  {label}", flush=True)
+    return failed
+
+
+def start(game: str, short: bool) -> "subprocess.Popen[bytes]":
+    """A process that checks one game; Numba looks at its environment once, when it is imported."""
+    words = [sys.executable, "-m", "tests.boundscheck", "--game", game, *(["--short"] if short else [])]
+    return subprocess.Popen(words, env={**os.environ, **ENVIRONMENT}, cwd=Path(__file__).parent.parent)
+
+
+def main() -> int:
+    """Check all games, so many at a time, or one game in this process."""
+    parser = argparse.ArgumentParser(description="Run compiled code with every index checked.")
+    parser.add_argument("--short", action="store_true", help="only what once went wrong, and a little of everything else")
+    parser.add_argument("--jobs", type=int, default=2, help="processes (default 2)")
+    parser.add_argument("--game", choices=GAMES, help="one game, in this process, which has the environment for it")
+    chosen = parser.parse_args()
+    if chosen.game:
+        assert os.environ.get("NUMBA_BOUNDSCHECK") == "1", "set NUMBA_BOUNDSCHECK=1, or leave out --game"
+        return min(run_checks(chosen.game, chosen.short), 1)
+    waiting, running, failed = list(GAMES), list[Any](), 0
+    while waiting or running:
+        while waiting and len(running) < chosen.jobs:
+            running.append(start(waiting.pop(), chosen.short))
+        failed += running.pop(0).wait() != 0
+    print("every index was within its array" if not failed else f"something went wrong in {failed} games")
+    return min(failed, 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
