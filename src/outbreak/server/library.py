@@ -4,11 +4,10 @@ import importlib
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Any
 
 import msgspec
 from litestar import MediaType, Request, Response, Router, get, post
-from litestar.params import Parameter
 
 import outbreak
 from outbreak.bots.levels import LEVELS
@@ -25,13 +24,12 @@ from outbreak.server import telling
 from outbreak.server.host import Host
 from outbreak.server.identity import Person
 from outbreak.server.opening import open_record
+from outbreak.server.parameters import BEFORE, OPEN, AfterEntry, EntryNumber, GameName, Language, SeatList, TableId, seats_named
 from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Sitting, public_detail
 from outbreak.words import LAB, Words
 
 HERE = Path(__file__).parent
-Language = Literal["en", "de"]
-SeatList = Annotated[str, Parameter(pattern=r"^(all|none|[0-7](,[0-7])*)$", max_length=20)]
 DAY = {"cache-control": "public, max-age=3600"}
 
 
@@ -76,7 +74,7 @@ def _option(option: Option) -> m.OptionInfo:
 
 
 @get("/games/{game:str}/printed")
-async def game_printed(game: str) -> Response[Any]:
+async def game_printed(game: GameName) -> Response[Any]:
     """What is printed in the box of a game."""
     return _json(_printed(known_game(game).name), DAY)
 
@@ -88,14 +86,14 @@ def _printed(name: str) -> bytes:
 
 
 @get("/tables/{table_id:str}/printed")
-async def table_printed(host: Host, table_id: str) -> Response[Any]:
+async def table_printed(host: Host, table_id: TableId) -> Response[Any]:
     """What is printed in the box that a table plays with."""
     table = (await host.table(table_id)).sitting.game.table
     return _json(telling.encoded(picture_of(table.rulebook).printed(table)))
 
 
 @get("/games/{game:str}/texts/{lang:str}", media_type=MediaType.TEXT)
-async def texts(game: str, lang: Language) -> Response[str]:
+async def texts(game: GameName, lang: Language) -> Response[str]:
     """The words of a game in one language, as a Fluent catalogue."""
     return _catalogue([known_game(game).folder], lang)
 
@@ -112,7 +110,7 @@ def _catalogue(folders: Sequence[Path], lang: Language) -> Response[str]:
 
 
 @get("/games/{game:str}/rules/{lang:str}")
-async def rules(game: str, lang: Language) -> list[m.RuleSection]:
+async def rules(game: GameName, lang: Language) -> list[m.RuleSection]:
     """The rules of a game in one language, by section."""
     return _rules(known_game(game).name, lang)
 
@@ -130,7 +128,7 @@ def _rules(name: str, lang: str) -> list[m.RuleSection]:
 
 
 @get("/tables/{table_id:str}/record", media_type=MediaType.JSON)
-async def record(host: Host, somebody: Person | None, table_id: str, seats: SeatList | None = None) -> Response[Any]:
+async def record(host: Host, somebody: Person | None, table_id: TableId, seats: SeatList = OPEN) -> Response[Any]:
     """The record of a table: in full when the game is over, before that what my own seats saw."""
     async with host.sitting(table_id) as sitting:
         told = _record(sitting, somebody, seats)
@@ -138,8 +136,8 @@ async def record(host: Host, somebody: Person | None, table_id: str, seats: Seat
     return Response(told.to_text(), media_type=MediaType.JSON, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
-def _record(sitting: Sitting, somebody: Person | None, seats: str | None) -> Record:
-    if seats is None and sitting.status == "finished":
+def _record(sitting: Sitting, somebody: Person | None, seats: SeatList) -> Record:
+    if seats == OPEN and sitting.status == "finished":
         told = sitting.game.record()
     else:
         mask = allowed_seats(sitting, somebody, seats)
@@ -164,17 +162,17 @@ async def import_record(host: Host, me: Person, request: Request[Any, Any, Any])
 async def look_back(
     host: Host,
     somebody: Person | None,
-    table_id: str,
-    entry: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
-    after: Annotated[int | None, Parameter(ge=0, le=1_000_000)] = None,
-    seats: SeatList | None = None,
+    table_id: TableId,
+    entry: EntryNumber = 0,
+    after: AfterEntry = BEFORE,
+    seats: SeatList = OPEN,
 ) -> Response[Any]:
     """The table after an entry, from any seat allowed: one's own while the game is on, every one when it is over."""
     async with host.sitting(table_id) as sitting:
         return _json(telling.encoded(_look_back(sitting, allowed_seats(sitting, somebody, seats), entry, after)))
 
 
-def _look_back(sitting: Sitting, mask: int, entry: int, after: int | None) -> m.Replay:
+def _look_back(sitting: Sitting, mask: int, entry: int, after: int) -> m.Replay:
     if entry > sitting.last:
         raise Refused("bad-options", f"the record has {sitting.last} entries; there is no {entry}")
     began = next((step.number for step in sitting.steps if step.entry.kind == "start"), sitting.last + 1)
@@ -182,32 +180,26 @@ def _look_back(sitting: Sitting, mask: int, entry: int, after: int | None) -> m.
         seen = telling.nothing_yet(mask)
     else:
         seen = telling.sight(replay(sitting.game.record(), upto=entry).view(seats_in(mask)), telling.Labels(), undo=False)
-    story = telling.story(sitting, mask, entry - 1 if after is None else after, entry)
+    story = telling.story(sitting, mask, entry - 1 if after == BEFORE else after, entry)
     return m.Replay(entry, sitting.last, seen, story)
 
 
-def allowed_seats(sitting: Sitting, somebody: Person | None, seats: str | None) -> int:
+def allowed_seats(sitting: Sitting, somebody: Person | None, seats: SeatList) -> int:
     """The seats that are asked for, if one may see them."""
     mine = sitting.seats_of(somebody.id if somebody else None)
     everyone = (1 << len(sitting.seats)) - 1
     if not mine and not sitting.head.agreement.spectators and sitting.status != "finished":
         raise Refused("not-seated", "nobody may watch at this table")
-    if seats is None:
+    if seats == OPEN:
         return everyone if sitting.status == "finished" else mine
-    wanted = {"all": everyone, "none": 0}.get(seats)
-    if wanted is None:
-        wanted = 0
-        for seat in seats.split(","):
-            wanted |= 1 << int(seat)
-    if wanted & ~everyone:
-        raise Refused("no-seat", f"this table has {len(sitting.seats)} seats")
+    wanted = seats_named(seats, len(sitting.seats))
     if sitting.status != "finished" and wanted & ~mine:
         raise Refused("hidden", "what other seats see is open when the game is over")
     return wanted
 
 
 @post("/tables/{table_id:str}/analysis", status_code=200)
-async def begin_analysis(host: Host, me: Person, table_id: str) -> m.AnalysisState:
+async def begin_analysis(host: Host, me: Person, table_id: TableId) -> m.AnalysisState:
     """Have a finished game looked back at, in the background; what is under way or done already is not begun again."""
     record = await _finished(host, table_id)
     found = await host.analyses.state(table_id)
@@ -220,13 +212,13 @@ async def begin_analysis(host: Host, me: Person, table_id: str) -> m.AnalysisSta
 
 
 @get("/tables/{table_id:str}/analysis")
-async def analysis(host: Host, table_id: str) -> m.AnalysisState:
+async def analysis(host: Host, table_id: TableId) -> m.AnalysisState:
     """How far the analysis of a finished game is, and what it found."""
     await _finished(host, table_id)
     return await host.analyses.state(table_id)
 
 
-async def _finished(host: Host, table_id: str) -> Record:
+async def _finished(host: Host, table_id: TableId) -> Record:
     async with host.sitting(table_id) as sitting:
         if sitting.status != "finished":
             raise Refused("not-finished", "a game is looked back at when it is over")
@@ -234,7 +226,7 @@ async def _finished(host: Host, table_id: str) -> Record:
 
 
 @get("/tables/{table_id:str}/verify")
-async def verify(host: Host, table_id: str) -> m.Verification:
+async def verify(host: Host, table_id: TableId) -> m.Verification:
     """The seed of a finished game, and what the commitment was made of."""
     async with host.sitting(table_id) as sitting:
         return _verification(sitting)

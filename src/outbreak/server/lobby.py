@@ -4,7 +4,6 @@ from typing import Any
 
 from litestar import Request, Response, Router, delete, get, patch, post
 from litestar.datastructures import Cookie
-from litestar.params import Parameter
 from sqlalchemy import select
 
 from outbreak.server import rest as m
@@ -14,6 +13,7 @@ from outbreak.server.identity import COOKIE, COOKIE_SECONDS, Person, Program, ne
 from outbreak.server.live import Command
 from outbreak.server.messages import ID_MAX
 from outbreak.server.opening import bot_level, open_again, open_table
+from outbreak.server.parameters import Seat, TableId
 from outbreak.server.refusal import Refused
 
 LISTED_MAX = 100
@@ -134,7 +134,7 @@ async def new_table(host: Host, me: Person, data: m.NewTable) -> m.Opened:
 
 
 @get("/tables/{table_id:str}")
-async def one_table(host: Host, somebody: Person | None, table_id: str) -> m.Listed:
+async def one_table(host: Host, somebody: Person | None, table_id: TableId) -> m.Listed:
     """A table as the lobby shows it, for whoever has the link."""
     rows = await host.store.rows(select(schema.tables).where(schema.tables.c.id == table_id))
     if not rows:
@@ -150,39 +150,39 @@ async def _do(host: Host, me: Person, table_id: str, request: Request[Any, Any, 
 
 
 @post("/tables/{table_id:str}/sit", status_code=200)
-async def sit(request: Request[Any, Any, Any], host: Host, me: Person, table_id: str, data: m.Sit) -> m.Opened:
+async def sit(request: Request[Any, Any, Any], host: Host, me: Person, table_id: TableId, data: m.Sit) -> m.Opened:
     """Sit down at a table, also on more than one seat."""
     return await _do(host, me, table_id, request, lambda s, at: s.sit(me.id, me.name, data.seat, at))
 
 
 @post("/tables/{table_id:str}/leave", status_code=200)
-async def leave(request: Request[Any, Any, Any], host: Host, me: Person, table_id: str) -> m.Opened:
+async def leave(request: Request[Any, Any, Any], host: Host, me: Person, table_id: TableId) -> m.Opened:
     """Stand up for good."""
     return await _do(host, me, table_id, request, lambda s, at: s.leave(me.id, at))
 
 
 @post("/tables/{table_id:str}/bot", status_code=200)
-async def place_bot(request: Request[Any, Any, Any], host: Host, me: Person, table_id: str, data: m.PlaceBot) -> m.Opened:
+async def place_bot(request: Request[Any, Any, Any], host: Host, me: Person, table_id: TableId, data: m.PlaceBot) -> m.Opened:
     """Put a bot on a free seat before the start, or take it away."""
     level = bot_level(data.bot) if data.bot is not None else None
     return await _do(host, me, table_id, request, lambda s, at: s.place_bot(me.id, data.seat, level, at))
 
 
 @post("/tables/{table_id:str}/start", status_code=200)
-async def start(request: Request[Any, Any, Any], host: Host, me: Person, table_id: str) -> m.Opened:
+async def start(request: Request[Any, Any, Any], host: Host, me: Person, table_id: TableId) -> m.Opened:
     """Deal the first card."""
     return await _do(host, me, table_id, request, lambda s, at: s.start(me.id, at))
 
 
 @post("/tables/{table_id:str}/rematch")
-async def rematch(host: Host, me: Person, table_id: str, data: m.Rematch) -> m.Opened:
+async def rematch(host: Host, me: Person, table_id: TableId, data: m.Rematch) -> m.Opened:
     """Open another table with the same people and options, and the same deal if wished."""
     host.limits.spend("open-table", me.id)
     return m.Opened(await open_again(host, me, await host.table(table_id), data.same_deal))
 
 
 @post("/tables/{table_id:str}/token")
-async def token(host: Host, me: Person, table_id: str, seat: int = Parameter(ge=0, le=7)) -> m.Token:
+async def token(host: Host, me: Person, table_id: TableId, seat: Seat) -> m.Token:
     """A token with which a program plays one of my seats over the socket."""
     live = await host.table(table_id)
     if not live.sitting.seats_of(me.id) >> seat & 1:

@@ -2,12 +2,11 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 from litestar import Router, get
-from litestar.params import Parameter
 
 from outbreak.core.codec import Action
 from outbreak.core.game import View, replay
@@ -18,16 +17,14 @@ from outbreak.server import rest as m
 from outbreak.server import telling
 from outbreak.server.host import Host
 from outbreak.server.identity import Person
-from outbreak.server.library import HERE, Language, SeatList, allowed_seats, known_game
+from outbreak.server.library import HERE, allowed_seats, known_game
 from outbreak.server.messages import Told
+from outbreak.server.parameters import OPEN, EntryNumber, GameName, Language, SeatList, TableId, Width
 from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Seat, Sitting
 from outbreak.terminal.style import Style
 from outbreak.terminal.voice import Voice
 from outbreak.words import Words, resource
-
-EntryNumber = Annotated[int, Parameter(ge=0, le=1_000_000)]
-Width = Annotated[int, Parameter(ge=30, le=160)]
 
 
 class TableWords(Words):
@@ -159,7 +156,7 @@ class Worded:
 
 @get("/tables/{table_id:str}/text")
 async def table_text(
-    host: Host, somebody: Person | None, table_id: str, lang: Language = "en", after: EntryNumber = 0, width: Width = 100
+    host: Host, somebody: Person | None, table_id: TableId, lang: Language = "en", after: EntryNumber = 0, width: Width = 100
 ) -> m.TableText:
     """A table in words as my own seats see it, with what happened after an entry."""
     live = await host.table(table_id)
@@ -170,14 +167,14 @@ async def table_text(
         return Worded(sitting, view, lang, width).text(mask, played, telling.story(sitting, mask, after), sitting.last)
 
 
-@get("/tables/{table_id:str}/text/{entry:int}")
+@get("/tables/{table_id:str}/text/{entry:str}")
 async def table_text_then(
     host: Host,
     somebody: Person | None,
-    table_id: str,
+    table_id: TableId,
     entry: EntryNumber,
     lang: Language = "en",
-    seats: SeatList | None = None,
+    seats: SeatList = OPEN,
     width: Width = 100,
 ) -> m.TableText:
     """A table in words after an entry, from any seat allowed: one's own while the game is on, every one when it is over."""
@@ -192,7 +189,7 @@ async def table_text_then(
 
 
 @get("/tables/{table_id:str}/analysis/text")
-async def analysis_text(host: Host, table_id: str, lang: Language = "en") -> list[m.WordedTurn]:
+async def analysis_text(host: Host, table_id: TableId, lang: Language = "en") -> list[m.WordedTurn]:
     """Where a finished game turned, in sentences; none before its analysis is done."""
     analysis = (await host.analyses.state(table_id)).analysis
     if analysis is None:
@@ -250,7 +247,7 @@ async def table_labels(lang: Language) -> dict[str, str]:
 
 
 @get("/games/{game:str}/words/{lang:str}")
-async def game_labels(game: str, lang: Language) -> dict[str, str]:
+async def game_labels(game: GameName, lang: Language) -> dict[str, str]:
     """The words of a game that need no arguments: its title, its options, the names of its things."""
     book = known_game(game)
     return labels(book.folder, words_of(lang, book.name))
