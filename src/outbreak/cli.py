@@ -32,6 +32,7 @@ COMMANDS = {
         "let bots play against the game or each other on the same deals: win rates, differences, Elo",
     ),
     "verify": ("outbreak.lab.verify", "play at random, interpreted and compiled, and check every rule of the engine at every decision"),
+    "forge": ("outbreak.lab.forge", "forge records by the thousand, and see that each is refused or plays without a fault"),
     "bench": ("outbreak.lab.bench", "measure decisions, copies and compile time"),
     "load": ("outbreak.server.load", "measure how many moves a server on this machine bears, and what idle sockets cost"),
     "chaos": ("outbreak.server.chaos", "kill a server under load again and again, and see that nothing acknowledged is lost"),

@@ -14,6 +14,7 @@ from outbreak.core.ledger import ledger
 from outbreak.core.record import Record, pack_bytes
 from outbreak.core.registry import names, rulebook
 from outbreak.server import schema
+from outbreak.testing import table as position
 from tests.server.scenes import end, in_step, opening, play_on, seated, together, under_way
 from tests.server.server import Server
 
@@ -154,8 +155,13 @@ def spoiled() -> dict[str, bytes]:
     def but(**change: Any) -> bytes:
         return json.dumps({**good, **change}).encode()
 
+    rumour = position("contagion", players=2).game()
+    rumour.table.states["event_deck_size"] = 127
+    many_events = Game(rumour.rulebook, rumour.options, start=rumour.table.states.tobytes()).record()
+
     entry = good["entries"][0]
     return {
+        "more events than cards": many_events.to_text().encode(),
         "empty": b"",
         "no JSON": b"\xff\x00garbage",
         "deep": b"[" * 100_000,

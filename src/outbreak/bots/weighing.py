@@ -39,6 +39,7 @@ class Question:
     budget: Budget
     seed: str
     played: int | None = None
+    outside: bool = False  # whether the game began from cards or a position that somebody wrote
 
 
 @dataclass(frozen=True)
@@ -56,7 +57,7 @@ def question(view: View, budget: Budget, seed: str, played: int | None = None) -
     """What to ask about a view."""
     table = view.table
     pack = None if table.pack is table.rulebook.base_pack else table.pack.to_json()
-    return Question(table.rulebook.name, pack, table.states.tobytes(), view.mask, budget, seed, played)
+    return Question(table.rulebook.name, pack, table.states.tobytes(), view.mask, budget, seed, played, table.outside)
 
 
 def view_of(game: str, pack: dict[str, Any] | None, view: bytes, mask: int) -> View:

@@ -20,7 +20,8 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLoca
 from outbreak.core.rule import Flags, Grid, Numbers, Shorts, SpareDesk, callees, reach
 
 # No rule allocates, so no reference to an array is counted: counting would make the threads of a batch wait for each other.
-FLAGS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "boundscheck": False, "_nrt": False}
+# Rules are proven to stay within bounds by games that run with NUMBA_BOUNDSCHECK=1.
+FLAGS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "boundscheck": os.environ.get("NUMBA_BOUNDSCHECK") == "1", "_nrt": False}
 CACHE_VARIABLE = "OUTBREAK_CACHE"
 PLURALS = {"box": "boxes", "state": "states", "view": "views", "desk": "desks", "options": "options_each"}
 ARRAYS = {

@@ -142,12 +142,13 @@ class Game(Player):
     ) -> None:
         self.rulebook = rulebook
         self.options = rulebook.read_options(options, one_mind=len(people) <= 1)
-        self.pack = pack or rulebook.base_pack
+        self.pack = rulebook.base_pack if pack is None or pack.to_json() == rulebook.base_pack.to_json() else pack
         self.key = key
         self.start = start
         self.table_id = table_id
         self.table = Table.empty(rulebook, self.pack)
         if start is not None:
+            self.table.outside = True
             self.table.states[:] = np.frombuffer(start, self.table.states.dtype)
         else:
             assert key is not None
@@ -383,8 +384,8 @@ def replay(record: Record, people: Sequence[Iterable[int]] = (), upto: int | Non
         find_rulebook(record.game),
         record.options,
         pack=Pack.from_json(record.pack),
-        key=bytes.fromhex(record.seed) if record.seed else None,
-        start=unpack_bytes(record.start) if record.start else None,
+        key=bytes.fromhex(record.seed) if record.seed is not None else None,
+        start=unpack_bytes(record.start) if record.start is not None else None,
         table_id=record.table,
     )
     for number, entry in enumerate(record.entries[:upto], start=1):

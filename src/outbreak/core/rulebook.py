@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from outbreak.core import contract
+from outbreak.core.bounds import Bounds
 from outbreak.core.codec import Codec
 from outbreak.core.journal import Happening
 from outbreak.core.lens import Lenses, blank, lens_class
@@ -44,6 +45,8 @@ class Rulebook:
     journal_kinds: tuple[Happening, ...]
     position: Callable[..., Any]  # how positions are set up by hand
     fuzz_packs: Callable[[Pack], list[Pack]]  # other boxes on which rare things happen often
+    bounds: Bounds  # of every field of the state
+    openings: tuple[tuple[tuple[Any, ...], ...], ...]  # the agendas with which a position set up by hand may begin
     near: tuple[str, ...]  # long fields of the state that most choices read: on a GPU they lie together
 
     @cached_property

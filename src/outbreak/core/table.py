@@ -1,5 +1,7 @@
 """A table: one state with its box and a desk, played by the interpreted rules, or by the swift ones where the game has them at hand.
 
+Interpreted rules check every index. A table whose cards or whose first position came from outside is played by them alone.
+
 What `Game` and `View` stand on."""
 
 import hashlib
@@ -8,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from numbers import Integral
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,6 +22,9 @@ from outbreak.core.journal import EVERYBODY
 from outbreak.core.ledger import ledger, number_of
 from outbreak.core.pack import Pack
 from outbreak.core.rulebook import Rulebook
+
+if TYPE_CHECKING:
+    from outbreak.core.swift import Swift
 
 
 class SeatError(ValueError):
@@ -69,6 +74,7 @@ class Table:
     def __init__(self, rulebook: Rulebook, pack: Pack, box: NDArray[Any], codec: Codec, states: NDArray[Any]) -> None:
         self.rulebook, self.pack, self.box, self.codec = rulebook, pack, box, codec
         self.states = states
+        self.outside = pack is not rulebook.base_pack  # also set for a position that somebody wrote
         self.desks = rulebook.blank("desk")
         self.box_lens = rulebook.look(box)[0]
         self.state = rulebook.look(states)[0]
@@ -82,7 +88,14 @@ class Table:
 
     def twin(self, states: NDArray[Any] | None = None) -> "Table":
         """Another table with a copy of this state, or with another state, over the same box."""
-        return Table(self.rulebook, self.pack, self.box, self.codec, (self.states if states is None else states).copy())
+        twin = Table(self.rulebook, self.pack, self.box, self.codec, (self.states if states is None else states).copy())
+        twin.outside = self.outside
+        return twin
+
+    @property
+    def swift(self) -> "Swift | None":
+        """The compiled rules, if there are any and they may be trusted with this state."""
+        return None if self.outside else self.rulebook.swift
 
     def __copy__(self) -> "Table":
         return self.twin()
@@ -93,7 +106,7 @@ class Table:
     def __reduce__(self) -> tuple[Any, ...]:
         # The state as bytes, read into a fresh record: its layout is the rulebook's, and the lenses write where it lies.
         pack = None if self.pack is self.rulebook.base_pack else self.pack
-        return restored, (self.rulebook, self.rulebook.version, pack, self.states.tobytes())
+        return restored, (self.rulebook, self.rulebook.version, pack, self.states.tobytes(), self.outside)
 
     def mask_of(self, seats: Iterable[int] | int | None) -> int:
         """A set of seats as a bit mask: None is all of them, a number one of them. Raises SeatError for one that is not at this table."""
@@ -110,14 +123,14 @@ class Table:
         """Set up a new game."""
         self.states["key"][0] = key_words(key)
         record = self.rulebook.options_record(options)
-        if (swift := self.rulebook.swift) is not None:
+        if (swift := self.swift) is not None:
             swift.setup(self.box, self.states, self.desks, record)
         else:
             self.rulebook.setup(self.box_lens, self.state, self.desk, self.rulebook.look(record)[0])
 
     def legal(self, mask: int = EVERYBODY) -> list[int]:
         """The numbers of the legal actions of a set of seats, ascending."""
-        if (swift := self.rulebook.swift) is not None:
+        if (swift := self.swift) is not None:
             count = swift.legal(self.box, self.states, self.desks, mask)
         else:
             count = self.rulebook.legal(self.box_lens, self.state, mask, self.desk)
@@ -137,7 +150,7 @@ class Table:
 
     def apply(self, action: int) -> None:
         """Carry out a legal action. Raises EngineFault where a view is asked for what it hides."""
-        if (swift := self.rulebook.swift) is not None:
+        if (swift := self.swift) is not None:
             swift.apply(self.box, self.states, self.desks, action)
         else:
             self.rulebook.apply(self.box_lens, self.state, self.desk, action)
@@ -145,7 +158,7 @@ class Table:
 
     def hide(self, mask: int) -> None:
         """Make this state the view of a set of seats."""
-        if (swift := self.rulebook.swift) is not None:
+        if (swift := self.swift) is not None:
             swift.hide(self.box, self.states, mask)
         else:
             self.rulebook.hide(self.box_lens, self.state, mask)
@@ -208,11 +221,12 @@ class Table:
         return value if names is None else names[value]
 
 
-def restored(rulebook: Rulebook, version: int, pack: Pack | None, state: bytes) -> Table:
+def restored(rulebook: Rulebook, version: int, pack: Pack | None, state: bytes, outside: bool) -> Table:
     """A table from what was pickled of it."""
     if version != rulebook.version:
         here = f"{rulebook.name}; this is version {rulebook.version}"
         raise pickle.UnpicklingError(f"pickled under version {version} of the rules of {here}")
     table = Table.empty(rulebook, pack or rulebook.base_pack)
+    table.outside = outside
     table.states[:] = np.frombuffer(state, table.states.dtype)
     return table

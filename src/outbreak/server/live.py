@@ -77,7 +77,8 @@ class LiveTable:
             here.set_result(paint_here(sitting, self.labels, mask, since))
             return here
         state, undo = game.table.states.tobytes(), telling.can_undo(sitting, mask)
-        return painter.paint(Order(game.rulebook.name, state, mask, undo, telling.steps_after(sitting, since)))
+        steps = telling.steps_after(sitting, since)
+        return painter.paint(Order(game.rulebook.name, state, mask, undo, steps, game.table.outside))
 
     @property
     def state(self) -> Any:

@@ -30,6 +30,7 @@ class Order(msgspec.Struct, array_like=True):
     mask: int
     undo: bool
     steps: list[Step]
+    outside: bool = False  # whether only interpreted rules may touch the state
 
 
 class Painted(msgspec.Struct, array_like=True):
@@ -45,7 +46,7 @@ ENCODER = msgspec.msgpack.Encoder()
 
 def paint(order: Order) -> Painted:
     """What some seats see and are told, from their view of the state."""
-    view = telling.through_glass(order.game, order.state, order.mask)
+    view = telling.through_glass(order.game, order.state, order.mask, order.outside)
     sight = telling.sight(view, telling.house_labels(order.game), order.undo)
     return Painted(bytes(sight), telling.encoded([telling.told(view.table, step, order.mask, view) for step in order.steps]))
 

@@ -89,12 +89,12 @@ def _board(view: View) -> tuple[Raw, Raw]:
     table = view.table
     if table.pack is not table.rulebook.base_pack:
         return _drawn(view)
-    return _house_board(table.rulebook.name, table.states.tobytes())
+    return _house_board(table.rulebook.name, table.states.tobytes(), table.outside)
 
 
 @lru_cache(maxsize=BOARDS)
-def _house_board(game: str, known: bytes) -> tuple[Raw, Raw]:
-    return _drawn(View(_laid(game, known), 0))
+def _house_board(game: str, known: bytes, outside: bool) -> tuple[Raw, Raw]:
+    return _drawn(View(_laid(game, known, outside), 0))
 
 
 def _drawn(view: View) -> tuple[Raw, Raw]:
@@ -121,9 +121,11 @@ def can_undo(sitting: Sitting, mask: int) -> bool:
 
 
 @cache
-def _glass(game: str) -> Table:
+def _glass(game: str, outside: bool) -> Table:
     book = rulebook(game)
-    return Table.empty(book, book.base_pack)
+    glass = Table.empty(book, book.base_pack)
+    glass.outside = outside
+    return glass
 
 
 def glance(sitting: Sitting, mask: int) -> View | None:
@@ -133,18 +135,18 @@ def glance(sitting: Sitting, mask: int) -> View | None:
     game = sitting.game
     if game.pack is not game.rulebook.base_pack:
         return game.view(seats_in(mask))
-    return through_glass(game.rulebook.name, game.table.states.tobytes(), mask)
+    return through_glass(game.rulebook.name, game.table.states.tobytes(), mask, game.table.outside)
 
 
-def through_glass(game: str, state: bytes, mask: int) -> View:
+def through_glass(game: str, state: bytes, mask: int, outside: bool = False) -> View:
     """What some seats know of a state, in the place that the next glance uses again."""
-    glass = _laid(game, state)
+    glass = _laid(game, state, outside)
     glass.hide(mask)
     return View(glass, mask)
 
 
-def _laid(game: str, state: bytes) -> Table:
-    glass = _glass(game)
+def _laid(game: str, state: bytes, outside: bool) -> Table:
+    glass = _glass(game, outside)
     glass.states.view(np.uint8)[:] = np.frombuffer(state, np.uint8)  # as bytes: field by field takes ten times as long
     return glass
 

@@ -1,4 +1,6 @@
-"""Thinking: bots, hints and analyses work in processes of their own. One gets a view as bytes, and nothing else of the game."""
+"""Thinking: bots, hints and analyses work in processes of their own. One gets a view as bytes, and nothing else of the game.
+
+Games that began from cards or a position that somebody wrote have workers of their own, which may die without harm to other tables."""
 
 import asyncio
 import contextlib
@@ -48,7 +50,7 @@ class Thinkers:
     def __init__(self, workers: int) -> None:
         self.workers = workers
         self.ended = False
-        self._pool: ProcessPoolExecutor | None = None
+        self._pools: dict[bool, ProcessPoolExecutor] = {}  # by whether they are for games from outside
         self._preparing: dict[str, asyncio.Future[None]] = {}  # by game
         self._preparers: set[ProcessPoolExecutor] = set()
 
@@ -60,12 +62,12 @@ class Thinkers:
         try:
             if level in SEARCHING:
                 await self._prepared(table.rulebook.name)
-            return await self._work(choose, *job)
+            return await self._work(table.outside, choose, *job)
         except Refused:
             raise
         except (BrokenProcessPool, TimeoutError) as problem:
             log.warning("a bot of level %s did not answer (%s)", level, type(problem).__name__)
-            self.close()
+            self._close(table.outside)
         except Exception:
             log.exception("a bot of level %s failed", level)
         return random.choice(view.legal()).code
@@ -74,15 +76,15 @@ class Thinkers:
         """What the search thinks of a view; raises where it fails."""
         await self._prepared(asked.game)
         try:
-            return await self._work(answer, asked)
+            return await self._work(asked.outside, answer, asked)
         except (BrokenProcessPool, TimeoutError):
-            self.close()
+            self._close(asked.outside)
             raise
 
-    async def _work(self, work: Callable[..., Result], *job: Any) -> Result:
+    async def _work(self, outside: bool, work: Callable[..., Result], *job: Any) -> Result:
         if self.ended:
             raise Refused("unavailable", "the server stops")
-        return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(self._ready(), work, *job), LIMIT_SECONDS)
+        return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(self._ready(outside), work, *job), LIMIT_SECONDS)
 
     async def _prepared(self, game: str) -> None:
         """The first time a game is searched its code may have to be compiled, for a minute: a process of its own does it, others go on."""
@@ -105,10 +107,10 @@ class Thinkers:
             self._preparers.discard(pool)
             _end(pool)
 
-    def _ready(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            self._pool = self._made(self.workers)
-        return self._pool
+    def _ready(self, outside: bool) -> ProcessPoolExecutor:
+        if outside not in self._pools:
+            self._pools[outside] = self._made(1 if outside else self.workers)
+        return self._pools[outside]
 
     def _made(self, workers: int) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn"), initializer=end_with_parent)
@@ -124,7 +126,11 @@ class Thinkers:
 
     def close(self) -> None:
         """End the workers, also those that think too long or have only begun: what they share with us is gone right after."""
-        pool, self._pool = self._pool, None
+        for outside in list(self._pools):
+            self._close(outside)
+
+    def _close(self, outside: bool) -> None:
+        pool = self._pools.pop(outside, None)
         if pool is not None:
             with contextlib.suppress(Exception):  # one that has only begun would stumble over what is gone
                 pool.submit(int).result(timeout=4)

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from outbreak.core.rulebook import Rulebook
+from outbreak.games.contagion.bounds import BOUNDS, OPENINGS
 from outbreak.games.contagion.box import BOX, build_box
 from outbreak.games.contagion.codec import OPTIONS, build_codec, complete_options, ending, question, write_options
 from outbreak.games.contagion.journal import HAPPENINGS
@@ -32,5 +33,7 @@ RULEBOOK = Rulebook(
     journal_kinds=HAPPENINGS,
     position=Position,
     fuzz_packs=fuzz_packs,
+    bounds=BOUNDS,
+    openings=OPENINGS,
     near=("hand", "place"),
 )

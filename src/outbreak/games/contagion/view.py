@@ -418,6 +418,8 @@ def check_events(box, state):
             for j in range(i):
                 if state.event_deck[j] == card:
                     return 53
+    if state.event_deck_size == 0 and state.last_round == 0 and state.result == UNDECIDED:
+        return 54
     return 0
 
 

@@ -297,6 +297,8 @@ def check_player_cards(box, state):
             dealt += state.place[card] == seat and state.from_start[card] == 1
         if held != state.hand_size[seat] or dealt != state.start_cards[seat]:
             return 24
+        if held > box.hand_limit + box.draw:  # a hand over the limit is reduced at once (P-5.7)
+            return 26
     if state.stored != EMPTY and (state.place[EVENT_CARD + state.stored] != IN_STORE or has_planner(state) == 0):
         return 25
     return check_player_deck(state, in_deck)
@@ -355,6 +357,8 @@ def check_infection_cards(box, state):
         in_deck += place == IN_DECK
         if place != IN_DECK and (state.lowest[city] != 0 or state.highest[city] != 0 or state.within[city] != 0):
             return 42
+        if state.forecast_layer == 0 and state.lowest[city] != state.highest[city]:  # only a Forecast mixes layers (P-11.4)
+            return 50
     if discards != state.infection_discards or in_deck != state.infection_deck_size:
         return 43
     for i in range(CITIES_MAX):

@@ -1,0 +1,70 @@
+"""Games from cards or positions that somebody wrote: interpreted rules show them, and workers of their own think about them."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+import outbreak
+from outbreak.core.game import Game
+from outbreak.core.registry import rulebook
+from outbreak.server import telling, thinking
+from outbreak.server.painting import Order, paint
+from outbreak.server.thinking import Thinkers
+from outbreak.testing import table
+from tests.server.server import run
+
+
+def from_outside() -> Game:
+    """A game from a position."""
+    game: Game = table("pandemic", players=2, seed=3).hand(0, "paris", "tokyo").game()
+    return game
+
+
+def test_compiled_rules_never_meet_a_position_that_somebody_wrote(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given compiled rules at hand, when such a game is played, shown and painted, then only interpreted rules have touched it."""
+    strange, ordinary, asked = from_outside(), outbreak.new("pandemic", players=2, seed=1), list[str]()
+
+    def at_hand(name: str) -> Any:
+        return lambda *_: asked.append(name) or 0
+
+    monkeypatch.setitem(rulebook("pandemic").__dict__, "swift", SimpleNamespace(**{n: at_hand(n) for n in ("legal", "hide", "apply")}))
+    strange.push("drive chicago")
+    seen = strange.view([0])
+    assert seen.legal()
+    telling.sight(seen, telling.Labels(), undo=False)
+    paint(Order("pandemic", strange.table.states.tobytes(), 1, False, [], outside=True))
+    assert asked == []
+    ordinary.view([0])
+    assert asked == ["hide"]
+
+
+def die(*_: Any) -> int:
+    """In a worker: end as a program does that wrote where it must not."""
+    import os
+    import signal
+
+    os.kill(os.getpid(), signal.SIGSEGV)
+    return 0
+
+
+def test_a_worker_that_dies_over_such_a_game_takes_no_other_along(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a bot at work for an ordinary table, when the worker of a game from outside dies, then that bot still has its say, and the
+    table of the dead one gets a legal action."""
+    strange, ordinary = from_outside(), outbreak.new("pandemic", players=2, seed=1)
+    thinkers = Thinkers(1)
+
+    async def both() -> tuple[int, int]:
+        first = asyncio.create_task(thinkers.choose(ordinary.view([0]), 0, "easy", "a"))
+        await asyncio.sleep(0)
+        monkeypatch.setattr(thinking, "choose", die)
+        second = asyncio.create_task(thinkers.choose(strange.view([0]), 0, "easy", "a"))
+        return await first, await second
+
+    try:
+        own, replaced = run(both())
+        assert False in thinkers._pools and True not in thinkers._pools
+    finally:
+        thinkers.end()
+    assert ordinary.refusal(own) is None and strange.refusal(replaced) is None
