@@ -18,6 +18,7 @@ from tests.server.scenes import OPTIONS, opening
 
 PEOPLE = ["anna", "bernd", "cora"]
 START = 1_000_000
+HERE = frozenset(PEOPLE)
 
 
 def fresh(game: str, seed: int, players: int = 3, **options: Any) -> Sitting:
@@ -26,6 +27,15 @@ def fresh(game: str, seed: int, players: int = 3, **options: Any) -> Sitting:
     agreement = Agreement(clock=Clock(bank=500, increment=2))
     head = Head("t", game, book.version, {**OPTIONS[game], "players": players, **options}, agreement, "anna", START, seed=f"{seed:064x}")
     return Sitting(head)
+
+
+def begun(game: str) -> Sitting:
+    """A game of three that has started."""
+    sitting = fresh(game, 1)
+    for person in PEOPLE:
+        sitting.sit(person, person, None, START)
+    sitting.start("anna", START)
+    return sitting
 
 
 def everything(sitting: Sitting) -> dict[str, Any]:
@@ -60,13 +70,14 @@ def do_something(sitting: Sitting, chance: random.Random, at: int) -> None:
     played = sitting.played_by(person)
     legal = [action.code for action in sitting.game.legal(seats_in(played))] if sitting.status == "running" and played else []
     proposal = sitting.proposal.number if sitting.proposal else 1
+    here = frozenset(other for other in PEOPLE if chance.random() < 0.3)
     seen = sitting.position if chance.random() < 0.95 else 0
     deeds = [
         (30, lambda: sitting.act(played, chance.choice(legal or [0]), seen, at)),
         (2, lambda: sitting.act(played, chance.randrange(1_000_000), seen, at)),
         (6, lambda: sitting.undo(played, seen, at)),
-        (4, lambda: sitting.propose(person, person, chance.choice(["take-back"] * 3 + ["bot"] * 3 + ["end"]), seat, at)),
-        (9, lambda: sitting.vote(person, person, proposal, chance.random() < 0.7, at)),
+        (4, lambda: sitting.propose(person, person, chance.choice(["take-back"] * 3 + ["bot"] * 3 + ["end"]), seat, here, at)),
+        (9, lambda: sitting.vote(person, person, proposal, chance.random() < 0.7, here, at)),
         (2, lambda: sitting.hand_over(person, seat, chance.choice(["easy", "normal"]), at)),
         (3, lambda: sitting.hand_back(person, seat, at)),
         (1 if sitting.status == "running" else 0, lambda: sitting.leave(person, at)),
@@ -106,16 +117,44 @@ def test_a_sitting_is_its_entries(game: str, seed: int) -> None:
 
 
 def test_a_vote_needs_everybody_who_plays_himself() -> None:
-    """Given three of whom one has handed his seat to a bot, when the others agree, then that is all."""
-    sitting = fresh("contagion", 1)
-    for person in PEOPLE:
-        sitting.sit(person, person, None, START)
-    sitting.start("anna", START)
-    sitting.propose("anna", "anna", "end", None, START)
-    sitting.vote("bernd", "bernd", sitting.last, True, START)
+    """Given a team of three of whom one has handed his seat to a bot, when the others agree, then that is all."""
+    sitting = begun("pandemic")
+    sitting.propose("anna", "anna", "end", None, HERE, START)
+    sitting.vote("bernd", "bernd", sitting.last, True, HERE, START)
     assert sitting.status == "running" and sitting.missing(sitting.proposal) == ["cora"]  # type: ignore[arg-type]
     sitting.hand_over("cora", 2, "easy", START)
     assert sitting.status == "finished" and sitting.ended_by_vote
+
+
+def test_opponents_decide_with_everybody_who_has_a_seat() -> None:
+    """Given three opponents one of whom a bot plays for, when the two others agree, then nothing is taken back before he does too."""
+    sitting = begun("contagion")
+    while not sitting.game.actions_standing:
+        sitting.act(0b111, sitting.game.legal()[0].code, sitting.position, START)
+    sitting.stand_in_for_absent(2, START)
+    for what in ("take-back", "end"):
+        sitting.propose("anna", "anna", what, None, HERE, START)  # type: ignore[arg-type]
+        proposal = sitting.last
+        sitting.vote("bernd", "bernd", proposal, True, HERE, START)
+        assert sitting.status == "running" and bool(sitting.game.actions_standing) == (what == "take-back")
+        assert sitting.proposal is not None and sitting.missing(sitting.proposal) == ["cora"]
+        sitting.vote("cora", "cora", proposal, True, HERE, START)
+    assert not sitting.game.actions_standing and sitting.status == "finished"
+
+
+@pytest.mark.parametrize("game", ["pandemic", "contagion"])
+def test_nobody_is_voted_out_who_is_there(game: str) -> None:
+    """Given a person at the table, when others would let a bot play for him, then they cannot; when he is away, all of them must agree."""
+    sitting = begun(game)
+    with pytest.raises(Refused, match="at the table"):
+        sitting.propose("anna", "anna", "bot", 2, frozenset(PEOPLE), START)
+    sitting.propose("anna", "anna", "bot", 2, frozenset(PEOPLE[:2]), START)
+    proposal = sitting.last
+    with pytest.raises(Refused, match="at the table"):  # he is back
+        sitting.vote("bernd", "bernd", proposal, True, frozenset(PEOPLE), START)
+    assert sitting.seats[2].bot is None
+    sitting.vote("bernd", "bernd", proposal, True, frozenset(PEOPLE[:2]), START)
+    assert sitting.seats[2].bot is not None and sitting.seats[2].cause == "vote"
 
 
 def test_who_sits_down_later_is_asked_too() -> None:
@@ -124,12 +163,12 @@ def test_who_sits_down_later_is_asked_too() -> None:
         sitting.sit(person, person, None, START)
     sitting.start("anna", START)
     sitting.leave("cora", START)
-    sitting.propose("anna", "anna", "end", None, START)
+    sitting.propose("anna", "anna", "end", None, HERE, START)
     proposal = sitting.last
     sitting.sit("dora", "dora", None, START)
-    sitting.vote("bernd", "bernd", proposal, True, START)
+    sitting.vote("bernd", "bernd", proposal, True, HERE, START)
     assert sitting.status == "running"
-    sitting.vote("dora", "dora", proposal, True, START)
+    sitting.vote("dora", "dora", proposal, True, HERE, START)
     assert sitting.status == "finished"
 
 

@@ -145,10 +145,31 @@ async def test_all_together_end_a_game(server: Server) -> None:
     assert (await anna.client.post(f"/api/tables/{table}/leave", status=409))["code"] == "finished"
 
 
+async def gone(at_table: AtTable, name: str) -> None:
+    """Wait until it is told that somebody is away."""
+    await at_table.until(lambda: at_table.of("here") and name not in at_table.of("here")[-1]["names"])
+
+
+async def test_an_opponent_at_the_table_is_not_voted_out(server: Server) -> None:
+    """Given two opponents at a table, when one would have a bot play for the other, take back and end alone, then nothing of it is done;
+    also not when the other is away and a bot plays for him, since the end would show the seed and the hands."""
+    table, (anna, bernd) = await together(server, "Anna", "Bernd", game="contagion")
+    assert (await anna.do("propose", what="bot", seat=1))["code"] == "is-here"
+    await bernd.close()
+    await gone(anna, "Bernd")
+    assert (await anna.do("propose", what="bot", seat=1))["type"] == "done"
+    await anna.until(lambda: anna.state["seats"][1].get("cause") == "vote")
+    assert (await anna.do("propose", what="end"))["type"] == "done"
+    assert anna.state["status"] == "running" and anna.state["proposal"]["missing"] == [1]
+    assert (await anna.client.get(f"/api/tables/{table}/verify", status=409))["code"] == "not-finished"
+
+
 async def test_people_vote_a_bot_into_the_seat_of_one_who_is_away(server: Server) -> None:
     """Given three, when the two others agree, then a bot plays for the third until he returns."""
     table, (anna, bernd, cora) = await together(server, "Anna", "Bernd", "Cora")
+    assert (await anna.do("propose", what="bot", seat=2))["code"] == "is-here"
     await cora.close()
+    await gone(anna, "Cora")
     assert (await anna.do("propose", what="bot", seat=0))["code"] == "no-seat"
     assert (await anna.do("propose", what="bot"))["code"] == "no-seat"
     assert (await anna.do("propose", what="bot", seat=7))["code"] == "no-seat"
@@ -165,6 +186,8 @@ async def test_people_vote_a_bot_into_the_seat_of_one_who_is_away(server: Server
 async def test_a_vote_about_a_seat_ends_with_its_owners_leaving(server: Server) -> None:
     """Given a proposal to let a bot play a seat, when its owner leaves for good, then the seat stays free for others."""
     table, (anna, bernd, cora) = await together(server, "Anna", "Bernd", "Cora")
+    await cora.close()
+    await gone(anna, "Cora")
     proposed = await anna.do("propose", what="bot", seat=2)
     await cora.client.post(f"/api/tables/{table}/leave")
     await in_step(anna, bernd)

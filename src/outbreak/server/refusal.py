@@ -32,6 +32,7 @@ Code = Literal[
     "no-proposal",
     "open-proposal",
     "no-need",
+    "is-here",
     "bad-message",
     "hidden",
     "no-hints",

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from outbreak.bots.house import minds_of
 from outbreak.core.codec import ActionError
 from outbreak.core.game import Doing, Game
 from outbreak.core.pack import Pack
@@ -112,6 +113,7 @@ class Sitting:
             start=unpack_bytes(head.start) if head.start else None,
             table_id=head.id,
         )
+        self.is_team = "team" in minds_of(book)  # whether all win and lose together
         self._setup_rows = self.game.journal_rows
         self.seats = [Seat()] * self.game.options["players"]
         self._owned: dict[str, int] = {}  # people, and their seats as a mask,
@@ -296,29 +298,31 @@ class Sitting:
             raise Refused("cannot-undo", problem)
         self.take(Entry("undo", at=at))
 
-    def propose(self, person: str, name: str, what: Proposed, seat: int | None, at: int) -> None:
-        """Propose something that all people at the table must agree to; alone, one agrees at once."""
+    def propose(self, person: str, name: str, what: Proposed, seat: int | None, present: frozenset[str], at: int) -> None:
+        """Propose something that people at the table must agree to; alone, one agrees at once. A bot is for one who is not present."""
         self._voter(person)
         if self.proposal is not None:
             raise Refused("open-proposal", "another proposal is still open")
         if what == "take-back" and not self.game.actions_standing:
             raise Refused("cannot-undo", "there is nothing to take back")
         if what == "bot":
-            self._can_stand_in(person, seat)
+            self._can_stand_in(person, seat, present)
         detail = {"what": what, "seat": seat, "person": person, "name": name, "yes": True}
         self.take(Entry("vote", at=at, detail=detail))
-        self._carry_out(at)
+        self._carry_out(at, present)
 
-    def vote(self, person: str, name: str, number: int, yes: bool, at: int) -> None:
+    def vote(self, person: str, name: str, number: int, yes: bool, present: frozenset[str], at: int) -> None:
         """Agree to the open proposal, or refuse it; one who refuses ends it, and so does who made it."""
         self._voter(person)
         if self.proposal is None or self.proposal.number != number:
             raise Refused("no-proposal", "that proposal is no longer open")
         if yes and person in self.proposal.agreed:
             raise Refused("no-need", "you have agreed already")
+        if yes and self.proposal.what == "bot":
+            self._can_stand_in(person, self.proposal.seat, present)
         detail = {"what": self.proposal.what, "seat": self.proposal.seat, "person": person, "name": name, "yes": yes}
         self.take(Entry("vote", at=at, detail=detail))
-        self._carry_out(at)
+        self._carry_out(at, present)
 
     def hand_over(self, person: str, seat: int, level: str, at: int) -> None:
         """Let a bot play one's own seat for a while."""
@@ -374,9 +378,10 @@ class Sitting:
 
     # Conditions
 
-    def _carry_out(self, at: int) -> None:
+    def _carry_out(self, at: int, present: frozenset[str] | None = None) -> None:
+        """Do what all have agreed to; a bot is let in only by a vote, which knows who is present."""
         proposal = self.proposal
-        if proposal is None or self.missing(proposal):
+        if proposal is None or self.missing(proposal) or (proposal.what == "bot" and present is None):
             return
         if proposal.what == "take-back":
             self.take(Entry("take-back", at=at))
@@ -387,9 +392,13 @@ class Sitting:
             self._stand_in(proposal.seat, STAND_IN, "vote", at)
 
     def missing(self, proposal: Proposal) -> list[str]:
-        """The people who have not agreed yet; who is to be replaced is not asked."""
+        """The people who have not agreed yet; who is to be replaced is not asked.
+
+        A team decides without those for whom a bot plays. Opponents do not: what was revealed stays, and the game goes on, as long as one
+        of them has not agreed, be he away."""
         absent = self.seats[proposal.seat].person if proposal.what == "bot" and proposal.seat is not None else None
-        return [person for person in self.people if person not in proposal.agreed and person != absent]
+        asked = self._played if self.is_team or proposal.what == "bot" else self._owned
+        return [person for person in asked if person not in proposal.agreed and person != absent]
 
     def _stand_in(self, seat: int, level: str, cause: Cause, at: int) -> None:
         owner = self.seats[seat]
@@ -439,11 +448,13 @@ class Sitting:
         if not self.seats_of(person) >> seat & 1:
             raise Refused("not-your-seat", "that seat is not yours")
 
-    def _can_stand_in(self, person: str, seat: int | None) -> None:
+    def _can_stand_in(self, person: str, seat: int | None, present: frozenset[str]) -> None:
         if seat is None or not 0 <= seat < len(self.seats) or self.seats[seat].person in (None, person):
             raise Refused("no-seat", "name the seat of somebody else")
         if self.seats[seat].bot is not None:
             raise Refused("no-need", "a bot plays this seat already")
+        if self.seats[seat].person in present:
+            raise Refused("is-here", "whoever plays this seat is at the table; a bot is for somebody who is away")
 
 
 def public_detail(entry: Entry) -> dict[str, Any] | None:

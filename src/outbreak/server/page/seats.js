@@ -26,7 +26,7 @@ function inPlay(table, seat, number) {
       ? [button(t("table-hand-back"), () => table.command("hand-back", { seat: number }), { class: "main" })]
       : withLevel(number, t("table-bot-level"), "table-hand-over", (bot) => table.command("hand-over", { seat: number, bot }));
   }
-  const replaceable = table.isSeated && seat.name && !seat.bot && !table.state.proposal;
+  const replaceable = table.isSeated && seat.name && !seat.bot && !table.here.includes(seat.name) && !table.state.proposal;
   return replaceable ? [button(t("table-propose-bot"), () => table.command("propose", { what: "bot", seat: number }))] : [];
 }
 

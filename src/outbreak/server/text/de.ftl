@@ -241,6 +241,7 @@ refused-cannot-undo = Das lässt sich nicht rückgängig machen.
 refused-no-proposal = Dieser Vorschlag ist nicht mehr offen.
 refused-open-proposal = Ein anderer Vorschlag ist noch offen.
 refused-no-need = Das ist schon so.
+refused-is-here = Dieser Spieler ist am Tisch. Ein Bot kann nur für jemanden einspringen, der nicht da ist.
 refused-bad-message = Der Server konnte diese Nachricht nicht lesen.
 refused-hidden = Was andere Plätze sehen, ist nach dem Ende offen.
 refused-no-hints = An diesem Tisch sind keine Tipps vereinbart.

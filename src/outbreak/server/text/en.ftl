@@ -241,6 +241,7 @@ refused-cannot-undo = That cannot be undone.
 refused-no-proposal = That proposal is no longer open.
 refused-open-proposal = Another proposal is still open.
 refused-no-need = That is so already.
+refused-is-here = This player is at the table. A bot can only stand in for somebody who is away.
 refused-bad-message = The server could not read that message.
 refused-hidden = What other seats see is open when the game is over.
 refused-no-hints = No hints were agreed on at this table.
