@@ -158,6 +158,7 @@ class Game(Player):
         self.entries: list[Entry] = []
         self.digests: dict[int, str] = {}
         self._past: list[Standing] = []
+        self._positions = [self.table.states.tobytes()]  # after each entry; what does not change is kept once
 
     def __repr__(self) -> str:
         return f"<Game of {self.rulebook.name}, {len(self.entries)} entries, {self.outcome or 'undecided'}>"
@@ -165,7 +166,7 @@ class Game(Player):
     def copy(self) -> Self:
         """A copy that goes its own way, with the whole record. Entries are shared: they are written once and never changed."""
         twin = object.__new__(type(self))
-        own = ("options", "people", "_rows", "entries", "digests", "_past")
+        own = ("options", "people", "_rows", "entries", "digests", "_past", "_positions")
         vars(twin).update(vars(self), table=self.table.twin(), **{name: copy.copy(getattr(self, name)) for name in own})
         return twin
 
@@ -218,7 +219,7 @@ class Game(Player):
     def _do(self, code: int, automatic: bool, at: int | None = None) -> None:
         action = self.action(code)
         code, text = action.code, action.text
-        self._past.append(Standing(code, automatic, self.table.states.tobytes(), self.state.reveals))
+        self._past.append(Standing(code, automatic, self._position(), self.state.reveals))
         self.table.apply(code)
         self._rows += self.table.journal_rows()
         self.enter(Entry("action", text, code, automatic, at=at))
@@ -238,8 +239,14 @@ class Game(Player):
     def enter(self, entry: Entry) -> None:
         """Write an entry in the record; by itself it does nothing to the game."""
         self.entries.append(entry)
+        self._positions.append(self._position())
         if len(self.entries) % DIGEST_EVERY == 0:
             self.digests[len(self.entries)] = self.table.digest()
+
+    def _position(self) -> bytes:
+        """The state as it is now; the same object as long as it does not change."""
+        now = self.table.states.tobytes()
+        return self._positions[-1] if now == self._positions[-1] else now
 
     @property
     def actions_standing(self) -> int:
@@ -313,6 +320,17 @@ class Game(Player):
         table = self.table.twin()
         table.hide(mask)
         return View(table, mask)
+
+    def view_at(self, entry: int, seats: Seats = None) -> View:
+        """What these seats knew after an entry; nothing is played again for it."""
+        mask = self._mask(seats)
+        table = self.table.twin(np.frombuffer(self.position_at(entry), self.table.states.dtype))
+        table.hide(mask)
+        return View(table, mask)
+
+    def position_at(self, entry: int) -> bytes:
+        """The state after an entry; 0 is the beginning."""
+        return self._positions[entry]
 
     def _head(self) -> dict[str, Any]:
         return {

@@ -13,10 +13,10 @@ from outbreak.bots.searches import measure_of
 from outbreak.bots.weighing import Answer, Question, question
 from outbreak.core.record import Record
 from outbreak.core.table import seats_in
-from outbreak.lab.analysis import Analysis, deeper, in_doubt, looked_at_again, told
-from outbreak.lab.course import course_of
-from outbreak.server import messages, schema
+from outbreak.lab.analysis import Analysis, deeper, looked_at_again
+from outbreak.server import archive, messages, schema
 from outbreak.server import rest as m
+from outbreak.server.archive import Archive
 from outbreak.server.clock import now
 from outbreak.server.live import LiveTable
 from outbreak.server.refusal import Refused
@@ -36,8 +36,8 @@ HINTED = 3
 class Analyses:
     """The analyses of a server; the process that is asked first makes one, and all know how far it is."""
 
-    def __init__(self, store: Store, thinkers: Thinkers) -> None:
-        self.store, self.thinkers = store, thinkers
+    def __init__(self, store: Store, thinkers: Thinkers, archive: Archive) -> None:
+        self.store, self.thinkers, self.archive = store, thinkers, archive
         self._turn = asyncio.Lock()  # analyses share one worker, decision by decision, so that bots are not kept waiting
 
     async def state(self, table: str) -> m.AnalysisState:
@@ -62,14 +62,13 @@ class Analyses:
     async def make(self, table: str, record: Record) -> None:
         """Make one, and keep it; one that fails may be asked for again."""
         try:
-            course = await asyncio.to_thread(course_of, record)
-            total = len(course.moments) + looked_at_again(len(course.moments))
-            answers = await self._ask(table, list(course.questions(IN_HINDSIGHT, table)), 0, total)
-            doubtful = in_doubt(course, answers)
-            again = list(course.questions(deeper(IN_HINDSIGHT), f"{table} again", doubtful))
+            asking = await self.archive.work(archive.questions, record, IN_HINDSIGHT, table)
+            total = len(asking) + looked_at_again(len(asking))
+            answers = await self._ask(table, asking, 0, total)
+            doubtful, again = await self.archive.work(archive.doubts, record, answers, deeper(IN_HINDSIGHT), f"{table} again")
             for place, answer in zip(doubtful, await self._ask(table, again, len(answers), total), strict=True):
                 answers[place] = answer
-            found = await asyncio.to_thread(told, course, answers)
+            found = await self.archive.work(archive.findings, record, answers)
             await self._tell(table, done=total, total=total, result=msgspec.json.encode(found).decode())
         except Exception as problem:
             log.warning("table %s could not be analysed: %s: %s", table, type(problem).__name__, problem)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import bindparam, select
 
 from outbreak.server import schema
+from outbreak.server.archive import Archive
 from outbreak.server.config import Config
 from outbreak.server.feed import Feed
 from outbreak.server.hindsight import Analyses
@@ -55,7 +56,9 @@ class Host:
         self.shelf = Shelf(self.store, self.process, config.lease_seconds)
         self.feed = Feed(config, self.store, self._on_entry, self._on_word, self._catch_up_all)
         self.thinkers = Thinkers(config.bot_workers)
-        self.analyses = Analyses(self.store, self.thinkers)
+        self.archive = Archive()
+        self.wording = asyncio.Lock()  # tables are put into words one after the other, and others have their turn in between
+        self.analyses = Analyses(self.store, self.thinkers, self.archive)
         self.presence = Presence(self.process)
         self.practice = Practice(compiles=True)
         self.tender = Tender(self)
@@ -83,6 +86,7 @@ class Host:
             for connection in list(live.connections):
                 await connection.close("restart")
         self.thinkers.end()
+        self.archive.close()
         self.painter.close()
         await self.tender.release()
         await self.feed.close()

@@ -8,19 +8,20 @@ from typing import Any
 
 import msgspec
 from litestar import MediaType, Request, Response, Router, get, post
+from msgspec import Raw
 
 import outbreak
 from outbreak.bots.levels import LEVELS
-from outbreak.core.game import replay
 from outbreak.core.ledger import Section, sections
 from outbreak.core.options import Option
 from outbreak.core.record import Entry, Record, options_text
 from outbreak.core.registry import names, rulebook
 from outbreak.core.rulebook import Rulebook
-from outbreak.core.table import Table, seats_in
+from outbreak.core.table import Table
 from outbreak.pictures import picture_of
 from outbreak.server import rest as m
 from outbreak.server import telling
+from outbreak.server.archive import record_text
 from outbreak.server.host import Host
 from outbreak.server.identity import Person
 from outbreak.server.opening import open_record
@@ -128,27 +129,34 @@ def _rules(name: str, lang: str) -> list[m.RuleSection]:
 
 
 @get("/tables/{table_id:str}/record", media_type=MediaType.JSON)
-async def record(host: Host, somebody: Person | None, table_id: TableId, seats: SeatList = OPEN) -> Response[Any]:
+async def record(
+    request: Request[Any, Any, Any], host: Host, somebody: Person | None, table_id: TableId, seats: SeatList = OPEN
+) -> Response[Any]:
     """The record of a table: in full when the game is over, before that what my own seats saw."""
+    host.limits.spend("record", whose(request, somebody))
     async with host.sitting(table_id) as sitting:
-        told = _record(sitting, somebody, seats)
-    name = f"{told.game}-{told.table}.json"
-    return Response(told.to_text(), media_type=MediaType.JSON, headers={"content-disposition": f'attachment; filename="{name}"'})
+        full, mask = _record(sitting), None
+        if seats != OPEN or sitting.status != "finished":
+            mask = allowed_seats(sitting, somebody, seats)
+            if sitting.status == "open":
+                raise Refused("not-started", "the game has not started")
+    text = await host.archive.work(record_text, full, mask)
+    name = f"{full.game}-{full.table}.json"
+    return Response(text, media_type=MediaType.JSON, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
-def _record(sitting: Sitting, somebody: Person | None, seats: SeatList) -> Record:
-    if seats == OPEN and sitting.status == "finished":
-        told = sitting.game.record()
-    else:
-        mask = allowed_seats(sitting, somebody, seats)
-        if sitting.status == "open":
-            raise Refused("not-started", "the game has not started")
-        told = sitting.game.seat_record(seats_in(mask))
+def _record(sitting: Sitting) -> Record:
+    told = sitting.game.record()
     return msgspec.structs.replace(told, entries=[_no_person(entry) for entry in told.entries])
 
 
 def _no_person(entry: Entry) -> Entry:
-    return msgspec.structs.replace(entry, detail=public_detail(entry))
+    return msgspec.structs.replace(entry, detail=public_detail(entry)) if entry.detail else entry
+
+
+def whose(request: Request[Any, Any, Any], somebody: Person | None) -> str:
+    """Whom a request counts for: the person, or the address of one who has not come in."""
+    return somebody.id if somebody is not None else request.client.host if request.client else ""
 
 
 @post("/records")
@@ -160,6 +168,7 @@ async def import_record(host: Host, me: Person, request: Request[Any, Any, Any])
 
 @get("/tables/{table_id:str}/replay")
 async def look_back(
+    request: Request[Any, Any, Any],
     host: Host,
     somebody: Person | None,
     table_id: TableId,
@@ -168,20 +177,20 @@ async def look_back(
     seats: SeatList = OPEN,
 ) -> Response[Any]:
     """The table after an entry, from any seat allowed: one's own while the game is on, every one when it is over."""
-    async with host.sitting(table_id) as sitting:
-        return _json(telling.encoded(_look_back(sitting, allowed_seats(sitting, somebody, seats), entry, after)))
+    host.limits.spend("replay", whose(request, somebody))
+    live = await host.table(table_id)
+    async with host.shelf.held(live) as sitting:
+        mask, last = allowed_seats(sitting, somebody, seats), sitting.last
+        painted = live.painted_then(host.painter, mask, existing(sitting, entry), entry - 1 if after == BEFORE else after)
+    seen = await painted
+    return _json(telling.encoded({"entry": entry, "entries": last, "sight": Raw(seen.sight), "story": Raw(seen.story)}))
 
 
-def _look_back(sitting: Sitting, mask: int, entry: int, after: int) -> m.Replay:
+def existing(sitting: Sitting, entry: int) -> int:
+    """An entry that the record of a table has."""
     if entry > sitting.last:
         raise Refused("bad-options", f"the record has {sitting.last} entries; there is no {entry}")
-    began = next((step.number for step in sitting.steps if step.entry.kind == "start"), sitting.last + 1)
-    if entry < began:
-        seen = telling.nothing_yet(mask)
-    else:
-        seen = telling.sight(replay(sitting.game.record(), upto=entry).view(seats_in(mask)), telling.Labels(), undo=False)
-    story = telling.story(sitting, mask, entry - 1 if after == BEFORE else after, entry)
-    return m.Replay(entry, sitting.last, seen, story)
+    return entry
 
 
 def allowed_seats(sitting: Sitting, somebody: Person | None, seats: SeatList) -> int:

@@ -1,5 +1,6 @@
 """How much one client may ask for: a bucket of tokens that refills with time."""
 
+import math
 import time
 from collections import OrderedDict
 
@@ -14,6 +15,8 @@ RATES = {  # how many at once, and how many a second after that
     "redeem": (8.0, 0.05),
     "open-table": (20.0, 0.2),
     "analysis": (6.0, 0.02),
+    "replay": (120.0, 12.0),
+    "record": (8.0, 0.1),
     "hint": (4.0, 0.5),
     "request": (240.0, 40.0),
 }
@@ -27,15 +30,15 @@ class Bucket:
     def __init__(self, burst: float, rate: float) -> None:
         self.burst, self.rate, self.tokens, self.filled = burst, rate, burst, time.monotonic()
 
-    def take(self) -> bool:
-        """Use one token up, if there is one."""
+    def take(self) -> float:
+        """Use one token up, if there is one; returns the seconds until there will be one, 0 if it was used."""
         moment = time.monotonic()
         self.tokens = min(self.burst, self.tokens + (moment - self.filled) * self.rate)
         self.filled = moment
         if self.tokens < 1:
-            return False
+            return (1 - self.tokens) / self.rate
         self.tokens -= 1
-        return True
+        return 0.0
 
 
 class Limits:
@@ -56,5 +59,6 @@ class Limits:
                 self.buckets.popitem(last=False)
         else:
             self.buckets.move_to_end((what, whose))
-        if not bucket.take():
-            raise Refused("too-many", "too many at once; wait a moment and try again")
+        if wait := bucket.take():
+            seconds = math.ceil(wait)
+            raise Refused("too-many", f"too many at once; try again in {seconds} seconds", retry_after=seconds)

@@ -2,9 +2,10 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+import time
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager, nullcontext
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 from msgspec import Raw
@@ -15,7 +16,7 @@ from outbreak.core.table import seat_mask
 from outbreak.server import schema, telling
 from outbreak.server.clock import now
 from outbreak.server.pages import Page
-from outbreak.server.painting import Order, Painted, Painter, paint_here
+from outbreak.server.painting import Order, Painted, Painter, paint_here, paint_then
 from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Agreement, Head, Sitting
 from outbreak.server.storage import Store
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("outbreak.live")
 
+SLICE_SECONDS = 0.01  # how long a table is played again before others have their turn
+LONG = 50  # entries; tables that are longer are played again one after the other
+Row = TypeVar("Row")
 Command = Callable[[Sitting, int], None]
 TRIES = 5
 
@@ -80,6 +84,16 @@ class LiveTable:
         steps = telling.steps_after(sitting, since)
         return painter.paint(Order(game.rulebook.name, state, mask, undo, steps, game.table.outside))
 
+    def painted_then(self, painter: Painter, mask: int, entry: int, since: int) -> "asyncio.Future[Painted]":
+        """What some seats saw after an entry, and what came between an earlier one and it."""
+        sitting, game = self.sitting, self.sitting.game
+        if game.pack is not game.rulebook.base_pack or entry < sitting.began:
+            here: asyncio.Future[Painted] = asyncio.get_running_loop().create_future()
+            here.set_result(paint_then(sitting, self.labels, mask, entry, since))
+            return here
+        steps = telling.steps_after(sitting, since, entry)
+        return painter.paint(Order(game.rulebook.name, game.position_at(entry), mask, False, steps, game.table.outside))
+
     @property
     def state(self) -> Any:
         """The table as everybody sees it, encoded once for all."""
@@ -94,6 +108,7 @@ class Shelf:
     def __init__(self, store: Store, process: str, lease_seconds: float) -> None:
         self.store, self.process, self.lease_seconds = store, process, lease_seconds
         self.leases: set[str] = set()
+        self._long = asyncio.Lock()  # held by whoever plays a long table again
 
     async def load(self, id: str) -> tuple[Sitting, dict[str, int]]:
         """A table from its head and entries, with the client ids that were used."""
@@ -109,12 +124,14 @@ class Shelf:
         """Take in the entries that others have written."""
         c = schema.entries.c
         query = select(schema.entries).where(c.table == sitting.head.id, c.number > sitting.last).order_by(c.number)
-        for row in await self.store.rows(query):
-            sitting.take(entry_of(row))
-            if row.client_id is not None:
-                ids[row.client_id] = row.number
-            if row.digest is not None and row.digest != sitting.game.digests.get(row.number):
-                raise Refused("other-rules", f"entry {row.number} does not play as it was played; this table belongs to other rules")
+        rows = await self.store.rows(query)
+        async with self._long if len(rows) > LONG else nullcontext():
+            async for row in unhurried(rows):
+                sitting.take(entry_of(row))
+                if row.client_id is not None:
+                    ids[row.client_id] = row.number
+                if row.digest is not None and row.digest != sitting.game.digests.get(row.number):
+                    raise Refused("other-rules", f"entry {row.number} does not play as it was played; this table belongs to other rules")
 
     async def do(self, live: LiveTable, client_id: str, command: Command) -> int:
         """Do something at a table once: make its entries, store them, then let everybody see them; returns the first one's number."""
@@ -197,6 +214,16 @@ class Shelf:
             seats=seated(sitting) if reseated else None,
             lease=(self.process, self.lease_seconds) if tended and id not in self.leases else None,
         )
+
+
+async def unhurried(rows: Iterable[Row]) -> AsyncIterator[Row]:
+    """Rows one by one; the event loop turns to others now and then, since playing a long table again takes a while."""
+    begun = time.perf_counter()
+    for row in rows:
+        if time.perf_counter() - begun > SLICE_SECONDS:
+            await asyncio.sleep(0)
+            begun = time.perf_counter()
+        yield row
 
 
 def is_tended(sitting: Sitting) -> bool:

@@ -1,10 +1,8 @@
 """Opening tables: new, again with the same people, or from a record."""
 
-import asyncio
 import hashlib
 import secrets
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Awaitable, Callable
 
 import msgspec
 from sqlalchemy import Connection
@@ -12,15 +10,15 @@ from sqlalchemy import Connection
 from outbreak.bots.levels import LEVELS
 from outbreak.core.options import OptionError, read_options
 from outbreak.core.pack import Pack, PackError
-from outbreak.core.proof import admit
-from outbreak.core.record import Record, RecordError
+from outbreak.core.record import RecordError
 from outbreak.core.registry import UnknownGame, rulebook
 from outbreak.server import rest as m
 from outbreak.server import schema
+from outbreak.server.archive import admitted
 from outbreak.server.clock import now
 from outbreak.server.host import Host
 from outbreak.server.identity import Person, new_id
-from outbreak.server.live import LiveTable, entry_row, head_row, seated
+from outbreak.server.live import LiveTable, entry_row, head_row, seated, unhurried
 from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Agreement, Head, Sitting
 
@@ -47,7 +45,7 @@ async def open_table(host: Host, me: Person, wish: m.NewTable) -> str:
     return await _open(host, head, lambda sitting: _seat_all(sitting, me, wish.seats or ["me"], wish.start))
 
 
-def _seat_all(sitting: Sitting, me: Person, seats: list[str], start: bool) -> None:
+async def _seat_all(sitting: Sitting, me: Person, seats: list[str], start: bool) -> None:
     at = sitting.head.created
     for number, who in enumerate(seats):
         if who == "me":
@@ -85,7 +83,7 @@ async def open_again(host: Host, me: Person, live: LiveTable, same_deal: bool) -
         agreement=msgspec.structs.replace(old.head.agreement, known_deal=same_deal),
     )
 
-    def seat_again(sitting: Sitting) -> None:
+    async def seat_again(sitting: Sitting) -> None:
         for number, seat in enumerate(old.seats):
             if seat.person is not None:
                 sitting.sit(seat.person, seat.name or "", number, head.created)
@@ -112,12 +110,17 @@ def _next_id(old: Sitting, same_deal: bool) -> str:
 
 async def open_record(host: Host, me: Person, text: bytes) -> str:
     """A table from a full record: to look at, or to play on from where it ends."""
-    record, options, own_pack = await asyncio.to_thread(_read_record, text)
+    try:
+        record = await host.archive.work(admitted, text)
+    except RecordError as problem:
+        raise Refused("bad-record", str(problem)) from None
+    book = rulebook(record.game)
+    own_pack = None if Pack.from_json(record.pack).to_json() == book.base_pack.to_json() else record.pack
     head = Head(
         new_id(),
         record.game,
         record.rules,
-        options,
+        _plain(book.read_options(record.options)),
         Agreement(public=False, known_deal=True),
         me.id,
         now(),
@@ -126,35 +129,25 @@ async def open_record(host: Host, me: Person, text: bytes) -> str:
         start=record.start,
     )
 
-    def play_again(sitting: Sitting) -> None:
+    async def play_again(sitting: Sitting) -> None:
         for number in range(len(sitting.seats)):
             sitting.sit(me.id, me.name, number, head.created)
         sitting.start(me.id, head.created)
-        for entry in record.entries:
+        async for entry in unhurried(record.entries):
             if entry.moves:
                 sitting.take(msgspec.structs.replace(entry, at=head.created))
 
     return await _open(host, head, play_again)
 
 
-def _read_record(text: bytes) -> tuple[Record, dict[str, Any], dict[str, Any] | None]:
-    """A record that plays, its options in full, and its pack if that is not the game's own."""
-    try:
-        record = admit(text)
-    except RecordError as problem:
-        raise Refused("bad-record", str(problem)) from None
-    book, pack = rulebook(record.game), Pack.from_json(record.pack)
-    return record, _plain(book.read_options(record.options)), (None if pack.to_json() == book.base_pack.to_json() else record.pack)
-
-
-async def _open(host: Host, head: Head, begin: Callable[[Sitting], None]) -> str:
+async def _open(host: Host, head: Head, begin: Callable[[Sitting], Awaitable[None]]) -> str:
     """Store a table with its first entries, unless it is there already."""
     try:
         sitting = Sitting(head)
     except (OptionError, PackError, ValueError) as problem:
         raise Refused("bad-options", str(problem)) from None
     sitting.head = head = msgspec.structs.replace(head, commitment=sitting.game.commitment)
-    begin(sitting)
+    await begin(sitting)
     rows = [entry_row(head.id, number, entry, sitting) for number, entry in enumerate(sitting.game.entries, start=1)]
     people = [{"table": head.id, "seat": seat, "person": person} for seat, person in seated(sitting)]
 

@@ -13,6 +13,7 @@ from typing import BinaryIO, cast
 import msgspec
 
 from outbreak.core.registry import rulebook
+from outbreak.core.table import seats_in
 from outbreak.server import telling
 from outbreak.server.practice import Practice
 from outbreak.server.sitting import Sitting, Step
@@ -56,6 +57,13 @@ def paint_here(sitting: Sitting, labels: telling.Labels, mask: int, since: int) 
     view = telling.glance(sitting, mask)
     sight = telling.sight_of(sitting, labels, mask, view)
     return Painted(bytes(sight), telling.encoded(telling.story(sitting, mask, since, view=view)))
+
+
+def paint_then(sitting: Sitting, labels: telling.Labels, mask: int, entry: int, since: int) -> Painted:
+    """What some seats saw of any table after an entry, and were told between an earlier one and it."""
+    view = sitting.game.view_at(entry, seats_in(mask)) if entry >= sitting.began else None
+    sight = telling.nothing_yet(mask) if view is None else telling.sight(view, labels, undo=False)
+    return Painted(bytes(sight), telling.encoded(telling.story(sitting, mask, since, entry, view)))
 
 
 class Painter(asyncio.Protocol):

@@ -63,13 +63,18 @@ STATUS: dict[Code, int] = {
 
 
 class Refused(Exception):
-    """Nothing was changed, and this is why; an illegal action names the rule."""
+    """Nothing was changed, and this is why; an illegal action names the rule, too many requests when to try again."""
 
-    def __init__(self, code: Code, text: str, rule: str | None = None) -> None:
+    def __init__(self, code: Code, text: str, rule: str | None = None, retry_after: int | None = None) -> None:
         super().__init__(text)
-        self.code, self.text, self.rule = code, text, rule
+        self.code, self.text, self.rule, self.retry_after = code, text, rule, retry_after
 
     @property
     def status(self) -> int:
         """The HTTP status that says the same."""
         return STATUS.get(self.code, 400)
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """The HTTP headers that go with it."""
+        return {} if self.retry_after is None else {"retry-after": str(self.retry_after)}

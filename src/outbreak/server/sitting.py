@@ -133,6 +133,11 @@ class Sitting:
         """The number of the last entry."""
         return len(self.game.entries)
 
+    @property
+    def began(self) -> int:
+        """The number of the entry that dealt the first card; one that there is not as long as nobody has."""
+        return next((step.number for step in self.steps if step.entry.kind == "start"), self.last + 1)
+
     def seats_of(self, person: str | None) -> int:
         """The seats of a person, as a mask; 0 for somebody who only watches."""
         return self._owned.get(person, 0) if person is not None else 0

@@ -105,7 +105,7 @@ class Thinkers:
             await asyncio.get_running_loop().run_in_executor(pool, prepare, game)
         finally:
             self._preparers.discard(pool)
-            _end(pool)
+            end_workers(pool)
 
     def _ready(self, outside: bool) -> ProcessPoolExecutor:
         if outside not in self._pools:
@@ -121,7 +121,7 @@ class Thinkers:
         for preparing in self._preparing.values():
             preparing.cancel()
         for pool in list(self._preparers):
-            _end(pool)
+            end_workers(pool)
         self.close()
 
     def close(self) -> None:
@@ -134,10 +134,11 @@ class Thinkers:
         if pool is not None:
             with contextlib.suppress(Exception):  # one that has only begun would stumble over what is gone
                 pool.submit(int).result(timeout=4)
-            _end(pool)
+            end_workers(pool)
 
 
-def _end(pool: ProcessPoolExecutor) -> None:
+def end_workers(pool: ProcessPoolExecutor) -> None:
+    """End the processes of a pool at once."""
     for process in list((pool._processes or {}).values()):
         process.kill()
         process.join(1)

@@ -6,10 +6,10 @@ from typing import Any
 
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
-from litestar import Router, get
+from litestar import Request, Router, get
 
 from outbreak.core.codec import Action
-from outbreak.core.game import View, replay
+from outbreak.core.game import View
 from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.table import seats_in
@@ -17,7 +17,7 @@ from outbreak.server import rest as m
 from outbreak.server import telling
 from outbreak.server.host import Host
 from outbreak.server.identity import Person
-from outbreak.server.library import HERE, allowed_seats, known_game
+from outbreak.server.library import HERE, allowed_seats, existing, known_game, whose
 from outbreak.server.messages import Told
 from outbreak.server.parameters import OPEN, EntryNumber, GameName, Language, SeatList, TableId, Width
 from outbreak.server.refusal import Refused
@@ -156,11 +156,18 @@ class Worded:
 
 @get("/tables/{table_id:str}/text")
 async def table_text(
-    host: Host, somebody: Person | None, table_id: TableId, lang: Language = "en", after: EntryNumber = 0, width: Width = 100
+    request: Request[Any, Any, Any],
+    host: Host,
+    somebody: Person | None,
+    table_id: TableId,
+    lang: Language = "en",
+    after: EntryNumber = 0,
+    width: Width = 100,
 ) -> m.TableText:
     """A table in words as my own seats see it, with what happened after an entry."""
+    host.limits.spend("replay", whose(request, somebody))
     live = await host.table(table_id)
-    async with host.shelf.held(live) as sitting:  # what is not stored yet is not told
+    async with host.wording, host.shelf.held(live) as sitting:  # what is not stored yet is not told
         mask = _admitted(sitting, somebody)
         view = sitting.game.view(seats_in(mask)) if sitting.status != "open" else None
         played = sitting.played_by(somebody.id) if somebody is not None else 0
@@ -169,6 +176,7 @@ async def table_text(
 
 @get("/tables/{table_id:str}/text/{entry:str}")
 async def table_text_then(
+    request: Request[Any, Any, Any],
     host: Host,
     somebody: Person | None,
     table_id: TableId,
@@ -178,13 +186,12 @@ async def table_text_then(
     width: Width = 100,
 ) -> m.TableText:
     """A table in words after an entry, from any seat allowed: one's own while the game is on, every one when it is over."""
+    host.limits.spend("replay", whose(request, somebody))
     live = await host.table(table_id)
-    async with host.shelf.held(live) as sitting:
+    async with host.wording, host.shelf.held(live) as sitting:
         _admitted(sitting, somebody)
         mask = allowed_seats(sitting, somebody, seats)
-        if entry > sitting.last:
-            raise Refused("bad-options", f"the record has {sitting.last} entries; there is no {entry}")
-        worded = Worded(sitting, _view_then(sitting, mask, entry), lang, width)
+        worded = Worded(sitting, _view_then(sitting, mask, existing(sitting, entry)), lang, width)
         return worded.text(mask, 0, telling.story(sitting, mask, entry - 1, entry), entry)
 
 
@@ -209,8 +216,7 @@ def _admitted(sitting: Sitting, somebody: Person | None) -> int:
 
 def _view_then(sitting: Sitting, mask: int, entry: int) -> View | None:
     """What some seats saw after an entry; nothing before the first card."""
-    began = next((step.number for step in sitting.steps if step.entry.kind == "start"), sitting.last + 1)
-    return replay(sitting.game.record(), upto=entry).view(seats_in(mask)) if entry >= began else None
+    return sitting.game.view_at(entry, seats_in(mask)) if entry >= sitting.began else None
 
 
 class _Arguments(Visitor):

@@ -1,0 +1,102 @@
+"""The archive: what takes long to make from a record is made in a worker process, a few things at a time.
+
+The server's own process goes on meanwhile. Strangers may ask for any of this, so the queue is short and each job has its time."""
+
+import asyncio
+import logging
+import multiprocessing
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, TypeVar
+
+from outbreak.bots.weighing import Answer, Question
+from outbreak.core.record import Record
+from outbreak.core.thought import Budget
+from outbreak.lab.analysis import Analysis
+from outbreak.server.refusal import Refused
+from outbreak.server.thinking import end_workers
+from outbreak.workers import end_with_parent
+
+log = logging.getLogger("outbreak.archive")
+
+LIMIT_SECONDS = 60
+QUEUE = 12  # jobs at a time, the one at work included
+BUSY_SECONDS = 5
+
+Result = TypeVar("Result")
+
+
+def record_text(record: Record, mask: int | None) -> str:
+    """In a worker: a record as a file, or what some seats saw of the game."""
+    from outbreak.core.game import replay
+    from outbreak.core.table import seats_in
+
+    return (record if mask is None else replay(record).seat_record(seats_in(mask))).to_text()
+
+
+def admitted(text: bytes) -> Record:
+    """In a worker: a record from outside, proven and played."""
+    from outbreak.core.proof import admit
+
+    return admit(text)
+
+
+def questions(record: Record, budget: Budget, seed: str) -> list[Question]:
+    """In a worker: what to ask a search about a game."""
+    from outbreak.lab.course import course_of
+
+    return list(course_of(record).questions(budget, seed))
+
+
+def doubts(record: Record, answers: list[Answer], budget: Budget, seed: str) -> tuple[list[int], list[Question]]:
+    """In a worker: the decisions that answers leave in doubt, and what to ask about them once more."""
+    from outbreak.lab.analysis import in_doubt
+    from outbreak.lab.course import course_of
+
+    course = course_of(record)
+    doubtful = in_doubt(course, answers)
+    return doubtful, list(course.questions(budget, seed, doubtful))
+
+
+def findings(record: Record, answers: list[Answer]) -> Analysis:
+    """In a worker: what the answers say of a game."""
+    from outbreak.lab.analysis import told
+    from outbreak.lab.course import course_of
+
+    return told(course_of(record), answers)
+
+
+class Archive:
+    """The worker process of a server that reads records."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+        self._jobs = 0
+
+    async def work(self, job: Callable[..., Result], *given: Any) -> Result:
+        """Have a job done; what the job raises is raised here. When too much is asked for already, or it takes too long, it is refused."""
+        if self._jobs >= QUEUE:
+            raise Refused(
+                "too-many", f"the server is busy with other records; try again in {BUSY_SECONDS} seconds", retry_after=BUSY_SECONDS
+            )
+        self._jobs += 1
+        try:
+            return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(self._ready(), job, *given), LIMIT_SECONDS)
+        except (BrokenProcessPool, TimeoutError) as problem:
+            log.warning("a record could not be worked on (%s)", type(problem).__name__)
+            self.close()
+            raise Refused("unavailable", "this record takes too long or cannot be read") from None
+        finally:
+            self._jobs -= 1
+
+    def _ready(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=end_with_parent)
+        return self._pool
+
+    def close(self) -> None:
+        """End the worker, also in the middle of something."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            end_workers(pool)

@@ -1,0 +1,134 @@
+"""The archive: looking back plays nothing again in the server's own process, and nobody can keep it busy."""
+
+import asyncio
+import os
+import random
+import time
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+import outbreak
+from outbreak.core.game import replay
+from outbreak.core.registry import names
+from outbreak.server import archive
+from outbreak.server.archive import QUEUE, Archive
+from outbreak.server.limits import RATES
+from outbreak.server.live import SLICE_SECONDS, unhurried
+from outbreak.server.refusal import Refused
+from tests.server.scenes import opening
+from tests.server.server import Server, run
+
+
+def with_regrets(game: str) -> Any:
+    """A game in which much was undone and taken back."""
+    played, chance = outbreak.new(game, players=2, seed=4), random.Random(4)
+    for _ in range(60):
+        if played.outcome is None:
+            played.push(chance.choice(played.legal()))
+        if chance.random() < 0.3 and played.against_undo() is None:
+            played.undo()
+        elif chance.random() < 0.1:
+            played.take_back()
+    return played
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_position_of_the_past_is_kept_and_not_played_again(game: str) -> None:
+    """Given a game in which much was undone, then what a seat saw after any entry is what a replay up to it shows."""
+    played = with_regrets(game)
+    record = played.record()
+    assert {entry.kind for entry in record.entries} == {"action", "undo", "take-back"}
+    for entry in range(0, len(record.entries) + 1, 7):
+        again = replay(record, upto=entry)
+        assert played.position_at(entry) == again.table.states.tobytes()
+        assert played.view_at(entry, [1]).table.states.tobytes() == again.view([1]).table.states.tobytes()
+
+
+def whereabouts(*_: Any) -> int:
+    """In a worker: its process."""
+    return os.getpid()
+
+
+def slow(seconds: float) -> None:
+    """In a worker: work for a while."""
+    time.sleep(seconds)
+
+
+def fail() -> None:
+    """In a worker: die."""
+    os._exit(1)
+
+
+def test_records_are_worked_on_in_another_process() -> None:
+    """Given an archive, then its jobs run elsewhere; one that dies is refused, and the next one runs."""
+
+    async def ask() -> None:
+        shelf = Archive()
+        try:
+            assert await shelf.work(whereabouts) != os.getpid()
+            with pytest.raises(Refused) as dead:
+                await shelf.work(fail)
+            assert dead.value.code == "unavailable"
+            assert await shelf.work(whereabouts) != os.getpid()
+        finally:
+            shelf.close()
+
+    run(ask())
+
+
+def test_a_busy_archive_says_when_to_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given as many jobs as it takes, when one more is asked for, then it is refused at once with the seconds to wait."""
+
+    async def ask() -> None:
+        shelf, done = Archive(), asyncio.Event()
+        monkeypatch.setattr(shelf, "_ready", lambda: None)
+        monkeypatch.setattr(archive.asyncio, "get_running_loop", lambda: SimpleNamespace(run_in_executor=lambda *_: done.wait()))
+        jobs = [asyncio.ensure_future(shelf.work(slow, 1)) for _ in range(QUEUE)]
+        await asyncio.sleep(0)
+        with pytest.raises(Refused) as refused:
+            await shelf.work(slow, 1)
+        assert refused.value.code == "too-many" and refused.value.headers == {"retry-after": "5"}
+        done.set()
+        await asyncio.gather(*jobs)
+
+    run(ask())
+
+
+def test_a_long_table_is_read_with_pauses() -> None:
+    """Given a table that takes long to play again, when it is read, then others have their turn all the while."""
+
+    async def read() -> tuple[int, int]:
+        turns, reading = 0, True
+
+        async def others() -> None:
+            nonlocal turns
+            while reading:
+                turns += 1
+                await asyncio.sleep(0)
+
+        ticking = asyncio.create_task(others())
+        read = 0
+        async for _ in unhurried(range(8)):
+            time.sleep(1.5 * SLICE_SECONDS)
+            read += 1
+        reading = False
+        await ticking
+        return read, turns
+
+    read_rows, turns = run(read())
+    assert read_rows == 8 and turns >= 6
+
+
+async def test_who_looks_back_too_often_is_told_when_to_come_again(strict_server: Server) -> None:
+    """Given a table, when a stranger asks for more records or replays than anybody needs, then 429 with Retry-After, and others go on."""
+    anna = await strict_server.person()
+    table = await strict_server.put(opening().game(), [anna, anna])
+    stranger = await strict_server.stranger()
+    for path, what in (("record", "record"), ("replay", "replay")):
+        asked = [await stranger.http.get(f"/api/tables/{table}/{path}") for _ in range(int(RATES[what][0] * 1.5) + 4)]
+        refused = [answer for answer in asked if answer.status_code == 429]
+        assert asked[0].status_code == 200 and refused, path
+        assert all(int(answer.headers["retry-after"]) >= 1 and answer.json()["code"] == "too-many" for answer in refused)
+    assert (await anna.get(f"/api/tables/{table}/replay"))["entry"] == 0
