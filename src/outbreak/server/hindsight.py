@@ -36,8 +36,9 @@ HINTED = 3
 class Analyses:
     """The analyses of a server; the process that is asked first makes one, and all know how far it is."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, archive: Archive) -> None:
-        self.store, self.thinkers, self.archive = store, thinkers, archive
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+        self.store, self.thinkers = store, thinkers
+        self.archive = Archive()  # of its own: nobody waits for a record because a game is analysed
         self._turn = asyncio.Lock()  # analyses share one worker, decision by decision, so that bots are not kept waiting
 
     async def state(self, table: str) -> m.AnalysisState:

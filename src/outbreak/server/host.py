@@ -58,7 +58,7 @@ class Host:
         self.thinkers = Thinkers(config.bot_workers)
         self.archive = Archive()
         self.wording = asyncio.Lock()  # tables are put into words one after the other, and others have their turn in between
-        self.analyses = Analyses(self.store, self.thinkers, self.archive)
+        self.analyses = Analyses(self.store, self.thinkers)
         self.presence = Presence(self.process)
         self.practice = Practice(compiles=True)
         self.tender = Tender(self)
@@ -87,6 +87,7 @@ class Host:
                 await connection.close("restart")
         self.thinkers.end()
         self.archive.close()
+        self.analyses.archive.close()
         self.painter.close()
         await self.tender.release()
         await self.feed.close()
