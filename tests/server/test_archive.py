@@ -12,8 +12,9 @@ import pytest
 import outbreak
 from outbreak.core.game import replay
 from outbreak.core.registry import names
-from outbreak.server import archive
+from outbreak.server import archive, hindsight
 from outbreak.server.archive import QUEUE, Archive
+from outbreak.server.hindsight import Analyses
 from outbreak.server.limits import RATES
 from outbreak.server.live import SLICE_SECONDS, unhurried
 from outbreak.server.refusal import Refused
@@ -119,6 +120,37 @@ def test_a_long_table_is_read_with_pauses() -> None:
 
     read_rows, turns = run(read())
     assert read_rows == 8 and turns >= 6
+
+
+def test_an_analysis_that_waits_for_its_search_is_not_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a search that answers late, as one that is compiled first, when nobody has answered yet, then it is said again and again that
+    the analysis is being made."""
+
+    async def make() -> list[dict[str, Any]]:
+        said: list[dict[str, Any]] = []
+        told_often = asyncio.Event()
+
+        async def tell(_: str, **values: Any) -> None:
+            said.append(values)
+            if len(said) == 4:
+                told_often.set()
+
+        async def work(job: Any, *_: Any) -> Any:
+            return ["a question"] if job is archive.questions else {"found": 1}
+
+        async def weigh(_: Any) -> str:
+            await told_often.wait()
+            return "an answer"
+
+        analyses = Analyses(None, SimpleNamespace(weigh=weigh))  # type: ignore[arg-type]
+        monkeypatch.setattr(hindsight, "STALE", 30)
+        monkeypatch.setattr(analyses, "_tell", tell)
+        monkeypatch.setattr(analyses.archive, "work", work)
+        await analyses.make("t", outbreak.new("pandemic", seed=1).record())
+        return said
+
+    said = run(make())
+    assert len(said) >= 5 and said[-1]["done"] == 1 and "result" in said[-1]
 
 
 async def test_who_looks_back_too_often_is_told_when_to_come_again(strict_server: Server) -> None:

@@ -62,6 +62,7 @@ class Analyses:
 
     async def make(self, table: str, record: Record) -> None:
         """Make one, and keep it; one that fails may be asked for again."""
+        alive = asyncio.create_task(self._stay_alive(table))
         try:
             asking = await self.archive.work(archive.questions, record, IN_HINDSIGHT, table)
             total = len(asking) + looked_at_again(len(asking))
@@ -75,6 +76,14 @@ class Analyses:
             log.warning("table %s could not be analysed: %s: %s", table, type(problem).__name__, problem)
             gone = delete(schema.analyses).where(schema.analyses.c.table == table)
             await self.store.write(lambda connection: connection.execute(gone))
+        finally:
+            alive.cancel()
+
+    async def _stay_alive(self, table: str) -> None:
+        """Say now and then that an analysis is being made: before its first answer the search may have to be compiled, for minutes."""
+        while True:
+            await asyncio.sleep(STALE / 3_000)
+            await self._tell(table)
 
     async def _ask(self, table: str, questions: list[Question], done: int, total: int) -> list[Answer]:
         """Ask the questions one after another, and say now and then how far it is."""
