@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 import outbreak
+from outbreak.core import proof
 from outbreak.core.game import replay
+from outbreak.core.record import RecordError
 from outbreak.core.registry import names
 from outbreak.server import archive, hindsight
 from outbreak.server.archive import QUEUE, Archive
@@ -77,6 +79,17 @@ def test_records_are_worked_on_in_another_process() -> None:
             shelf.close()
 
     run(ask())
+
+
+def test_a_record_that_leads_a_rule_astray_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a record over which a rule stumbles, when it is read, then it is refused like any that cannot be played."""
+
+    def stumble(_: bytes) -> None:
+        raise AssertionError("the engine ran into a bound of its own (2)")
+
+    monkeypatch.setattr(proof, "admit", stumble)
+    with pytest.raises(RecordError, match="cannot play this record"):
+        archive.admitted(b"{}")
 
 
 def test_a_busy_archive_says_when_to_come_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 from outbreak.bots.weighing import Answer, Question
-from outbreak.core.record import Record
+from outbreak.core.record import Record, RecordError
 from outbreak.core.thought import Budget
 from outbreak.lab.analysis import Analysis
 from outbreak.server.refusal import Refused
@@ -36,10 +36,15 @@ def record_text(record: Record, mask: int | None) -> str:
 
 
 def admitted(text: bytes) -> Record:
-    """In a worker: a record from outside, proven and played."""
-    from outbreak.core.proof import admit
+    """In a worker: a record from outside, proven and played. Whatever goes wrong, nothing in a stranger's file is our fault."""
+    from outbreak.core import proof
 
-    return admit(text)
+    try:
+        return proof.admit(text)
+    except RecordError:
+        raise
+    except Exception as fault:
+        raise RecordError(f"the rules cannot play this record ({type(fault).__name__})") from None
 
 
 def questions(record: Record, budget: Budget, seed: str) -> list[Question]:
