@@ -44,7 +44,7 @@ BOUNDS = CORE_BOUNDS | {
     "deck_size": CARDS,
     "discards": Bound(0, CARDS_MAX, size="colors"),
     "discards_size": CARDS,
-    "reshuffles": COUNTER,
+    "reshuffles": Bound(0, 10_000),
     "fresh": Bound(0, CARDS_MAX, size="colors"),
     "event_deck": Bound(0, 31, below="happenings", size="event_deck_size", rest=EMPTY, distinct=True),
     "event_deck_size": Bound(0, EVENT_DECK),
@@ -60,7 +60,7 @@ BOUNDS = CORE_BOUNDS | {
     "infections": COUNTER,
     "wild_used": FLAG,
     "ending": FLAG,
-    "steals": COUNTER,
+    "steals": Bound(0, 10_000),
     "result": Bound(0, ENDED_BY_CITIES, opening=0),
 }
 
