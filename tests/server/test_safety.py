@@ -11,8 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from outbreak.server import schema
 from outbreak.server.gate import BODY_MAX
-from outbreak.server.limits import RATES
-from outbreak.server.socket import SIZE_MAX
+from outbreak.server.limits import RATES, SIZE_MAX
 from tests.server.client import AtTable
 from tests.server.scenes import opening, seated
 from tests.server.server import Server

@@ -1,12 +1,15 @@
 """The gate: what every request and socket passes before anything reads it, and what every answer carries."""
 
 import ipaddress
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 
+from outbreak.server import forwarding
 from outbreak.server.config import Config
+from outbreak.server.connections import Connections, network_of
 from outbreak.server.limits import Limits
 from outbreak.server.refusal import Refused
 from outbreak.server.rest import Problem
@@ -39,6 +42,8 @@ class Gate:
 
     def __init__(self, app: Any, config: Config, limits: Limits) -> None:
         self.app, self.limits = app, limits
+        self.connections = Connections(config)
+        self.root_path = config.root_path
         self.origins = {origin.rstrip("/") for origin in config.origins}
         self.hosts = {"localhost", config.host, *(urlsplit(origin).hostname for origin in config.origins)}
 
@@ -47,11 +52,21 @@ class Gate:
             await self.app(scope, receive, send)
             return
         try:
-            self._let_in(scope)
+            with self._counted(scope):
+                self._let_in(scope)
+                await self._pass_on(scope, receive, send)
         except Refused as refusal:
             await _turn_away(scope, receive, send, refusal)
-            return
 
+    def _counted(self, scope: Any) -> AbstractContextManager[None]:
+        """See who asks; what comes through a trusted proxy is counted for the client that the proxy names."""
+        if (scope.get("client") or ("",))[0] not in self.connections.proxies:
+            return nullcontext()
+        asker = self.connections.proxies.asker(scope["headers"])
+        forwarding.apply(scope, asker)
+        return self.connections.forwarded(asker.address) if asker.address is not None else nullcontext()
+
+    async def _pass_on(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "websocket":
             await self.app(scope, receive, send)
             return
@@ -75,7 +90,7 @@ class Gate:
         length = headers.get(b"content-length", b"0")
         if length.isdigit() and int(length) > BODY_MAX:
             raise Refused("too-large", f"a request has at most {BODY_MAX} bytes")
-        self.limits.spend("request", (scope.get("client") or ("",))[0])
+        self.limits.spend("request", network_of((scope.get("client") or ("",))[0]))
 
     def _is_ours(self, host: str) -> bool:
         """Whether a Host header names this server: an address, or a name it was given. A foreign name that leads here is a trick."""

@@ -9,6 +9,7 @@ from sqlalchemy import select
 
 from outbreak.server import rest as m
 from outbreak.server import schema
+from outbreak.server.connections import network_of
 from outbreak.server.host import Host
 from outbreak.server.identity import COOKIE, COOKIE_SECONDS, Person, Program, new_id
 from outbreak.server.live import Command
@@ -29,7 +30,7 @@ def _signed_in(host: Host, person: Person, request: Request[Any, Any, Any], stat
 
 
 def _address(request: Request[Any, Any, Any]) -> str:
-    return request.client.host if request.client else ""
+    return network_of(request.client.host) if request.client else ""
 
 
 @get("/me")
