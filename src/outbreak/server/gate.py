@@ -54,7 +54,10 @@ class Gate:
         try:
             with self._counted(scope):
                 self._let_in(scope)
-                await self._pass_on(scope, receive, send)
+                if self.root_path and scope["path"] == self.root_path:
+                    await _lead_to(self.root_path + "/", scope, send)
+                else:
+                    await self._pass_on(self._below_root(scope), receive, send)
         except Refused as refusal:
             await _turn_away(scope, receive, send, refusal)
 
@@ -65,6 +68,13 @@ class Gate:
         asker = self.connections.proxies.asker(scope["headers"])
         forwarding.apply(scope, asker)
         return self.connections.forwarded(asker.address) if asker.address is not None else nullcontext()
+
+    def _below_root(self, scope: Any) -> Any:
+        """The request without the path under which a proxy shows this server; some proxies take it away themselves."""
+        root = self.root_path
+        if not root or not scope["path"].startswith(root + "/"):
+            return scope
+        return {**scope, "path": scope["path"].removeprefix(root), "raw_path": scope["raw_path"].removeprefix(root.encode())}
 
     async def _pass_on(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "websocket":
@@ -124,6 +134,15 @@ async def _turn_away(scope: Any, receive: Any, send: Any, refusal: Refused) -> N
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
     await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})
+
+
+async def _lead_to(path: str, scope: Any, send: Any) -> None:
+    if scope["type"] == "websocket":
+        raise Refused("unknown-table", "there is no such table")
+    query = scope["query_string"]
+    headers = [(b"location", path.encode() + (b"?" + query if query else b"")), (b"content-length", b"0"), *HEADERS]
+    await send({"type": "http.response.start", "status": 308, "headers": headers})
+    await send({"type": "http.response.body", "body": b""})
 
 
 async def _hear_out(receive: Any) -> None:

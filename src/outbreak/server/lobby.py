@@ -24,7 +24,13 @@ def _signed_in(host: Host, person: Person, request: Request[Any, Any, Any], stat
     """An answer with the cookie by which this person is known."""
     secure = request.url.scheme == "https"
     cookie = Cookie(
-        key=COOKIE, value=host.identities.cookie(person.id), max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure, path="/"
+        key=COOKIE,
+        value=host.identities.cookie(person.id),
+        max_age=COOKIE_SECONDS,
+        httponly=True,
+        samesite="lax",
+        secure=secure,
+        path=host.config.root_path or "/",
     )
     return Response(m.Me(person.name), cookies=[cookie], status_code=status)
 
@@ -53,10 +59,10 @@ async def rename(host: Host, me: Person, data: m.NewPerson) -> m.Me:
 
 
 @delete("/me")
-async def go_out() -> Response[None]:
+async def go_out(host: Host) -> Response[None]:
     """Forget me on this device."""
     response: Response[None] = Response(None, status_code=204)
-    response.delete_cookie(COOKIE, path="/")
+    response.delete_cookie(COOKIE, path=host.config.root_path or "/")
     return response
 
 

@@ -280,7 +280,7 @@ def open_tables(config: Config) -> None:
         return
     for _ in range(TRIES):
         with contextlib.suppress(OSError), sockets.create_connection((_own_host(config), config.port), timeout=1):
-            webbrowser.open(_address(_own_host(config), config.port))
+            webbrowser.open(_address(_own_host(config), config))
             return
         time.sleep(TRY_SECONDS)
 
@@ -295,9 +295,9 @@ def _announce(config: Config) -> None:
     if page.front() == page.PLAIN:
         print(NO_CLIENT, file=sys.stderr, flush=True)
     own = _own_host(config)
-    print(f"Outbreak is open at {_address(own, config.port)}", flush=True)
+    print(f"Outbreak is open at {_address(own, config)}", flush=True)
     if config.host in EVERYWHERE:
-        print(f"Friends on your network: {_address(_network_address(), config.port)}", flush=True)
+        print(f"Friends on your network: {_address(_network_address(), config)}", flush=True)
     elif own in ("127.0.0.1", "localhost", "::1"):
         print(
             "Only this machine can reach it; start it with --host 0.0.0.0 (make play HOST=0.0.0.0) to let friends on your network in.",
@@ -309,8 +309,8 @@ def _announce(config: Config) -> None:
     )
 
 
-def _address(host: str, port: int) -> str:
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+def _address(host: str, config: Config) -> str:
+    return f"http://{f'[{host}]' if ':' in host else host}:{config.port}{config.root_path}/"
 
 
 def _network_address() -> str:
