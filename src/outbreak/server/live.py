@@ -2,8 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -99,7 +99,8 @@ class Shelf:
         heads = await self.store.rows(select(schema.tables).where(schema.tables.c.id == id))
         if not heads:
             raise Refused("unknown-table", "there is no such table")
-        sitting = Sitting(head_of(heads[0]))
+        with legible(id):
+            sitting = Sitting(head_of(heads[0]))
         ids: dict[str, int] = {}
         await self.catch_up(sitting, ids)
         return sitting, ids
@@ -109,7 +110,8 @@ class Shelf:
         c = schema.entries.c
         query = select(schema.entries).where(c.table == sitting.head.id, c.number > sitting.last).order_by(c.number)
         for row in await self.store.rows(query):
-            sitting.take(entry_of(row))
+            with legible(sitting.head.id):
+                sitting.take(entry_of(row))
             if row.client_id is not None:
                 ids[row.client_id] = row.number
             if row.digest is not None and row.digest != sitting.game.digests.get(row.number):
@@ -196,6 +198,17 @@ class Shelf:
             seats=seated(sitting) if reseated else None,
             lease=(self.process, self.lease_seconds) if tended and id not in self.leases else None,
         )
+
+
+@contextmanager
+def legible(id: str) -> Iterator[None]:
+    """Read what is stored of a table; what cannot be read is the table's own fault, and trying again would not help."""
+    try:
+        yield
+    except Refused:
+        raise
+    except Exception as problem:
+        raise Refused("unreadable", f"table {id} is damaged: what is stored of it cannot be read") from problem
 
 
 def is_tended(sitting: Sitting) -> bool:

@@ -114,10 +114,10 @@ async def _listed(host: Host, rows: Any, me: Person | None) -> list[m.Listed]:
     seated: dict[str, list[Any]] = {row.id: [] for row in rows}
     for seat in await host.store.rows(query.where(s.table.in_(list(seated)))):
         seated[seat.table].append(seat)
-    return [_list(row, seated[row.id], me) for row in rows]
+    return [_list(row, seated[row.id], me, row.id in host.broken) for row in rows]
 
 
-def _list(row: Any, seated: list[Any], me: Person | None) -> m.Listed:
+def _list(row: Any, seated: list[Any], me: Person | None, broken: bool) -> m.Listed:
     names = {seat.seat: seat.name for seat in seated}
     mine = sorted(seat.seat for seat in seated if me is not None and seat.person == me.id)
     return m.Listed(
@@ -125,11 +125,12 @@ def _list(row: Any, seated: list[Any], me: Person | None) -> m.Listed:
         game=row.game,
         options=row.options,
         status=row.status,
-        seats=[names.get(seat) for seat in range(row.options["players"])],
+        seats=[names.get(seat) for seat in range(row.options.get("players", 0))],
         mine=mine,
         waiting_for_me=any(row.waiting >> seat & 1 for seat in mine),
         created=row.created,
         updated=row.updated,
+        broken=broken,
     )
 
 

@@ -36,6 +36,7 @@ Code = Literal[
     "hidden",
     "no-hints",
     "other-rules",
+    "unreadable",
     "unavailable",
 ]
 
@@ -50,6 +51,7 @@ STATUS: dict[Code, int] = {
     "too-many": 429,
     "too-large": 413,
     "unavailable": 503,
+    "unreadable": 500,
     "seat-taken": 409,
     "already-started": 409,
     "not-started": 409,

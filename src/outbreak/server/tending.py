@@ -54,6 +54,8 @@ class Tender:
             await self.host.do(live, f"bot-{seat}-{position}-{live.sitting.last}", lambda s, at: s.act(1 << seat, code, position, at))
         except Refused as refusal:  # the game went on, was paused or ended meanwhile; what changed it has made us look again
             log.debug("a bot's action came too late: %s", refusal)
+        except Exception as problem:  # it would fail again at the next look
+            self.host.set_aside(live.sitting.head.id, problem)
         finally:
             live.thinking.discard((position, seat))
 
@@ -67,7 +69,7 @@ class Tender:
                 if beat % round(REPEAT_SECONDS / TICK_SECONDS) == 0:
                     await self._repeat_presence()
                 for id in list(self.host.shelf.leases):
-                    await self._watch(id)
+                    await self._tend(id)
             except Exception:
                 log.exception("tending failed; it goes on")
             beat += 1
@@ -86,13 +88,26 @@ class Tender:
             some = free.order_by(c.id).limit(CLAIM_MAX).with_for_update(skip_locked=True)
             take = store.claim(process, seconds, some)
             held |= {row.id for row in await store.write(lambda db: db.execute(take).all())}
-        taken = held - before
+        held -= self.host.broken  # their lease is kept, so that no other process takes them
         self.host.shelf.leases = held | (self.host.shelf.leases - before)  # a move may have won one meanwhile
-        for id in taken:
-            self.look(await self.host.table(id))
+        for id in held - before:
+            await self._tend(id)
 
-    async def _watch(self, id: str) -> None:
-        live = await self.host.table(id)
+    async def _tend(self, id: str) -> None:
+        """Tend one table; a damaged one is set aside, so that the others go on. Raises where the store does not answer."""
+        try:
+            live = await self.host.table(id)
+        except Refused as refusal:
+            if refusal.code == "unavailable":
+                raise
+            self.host.set_aside(id, refusal)
+            return
+        try:
+            await self._watch(live)
+        except Exception as problem:
+            self.host.set_aside(id, problem)
+
+    async def _watch(self, live: LiveTable) -> None:
         sitting = live.sitting
         if sitting.paused or sitting.status != "running":
             return
