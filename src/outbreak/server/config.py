@@ -23,7 +23,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     port: int = 8000
     processes: int = 1
     origins: tuple[str, ...] = ()  # other addresses whose pages may talk to this server
-    bot_workers: int = 1
+    bot_workers: int | None = None  # of each process; None: its share of the cores
     limits: bool = True  # rate limits and limits of connections; off for load tests
     connections: int = CONNECTIONS  # of one process, at most
     connections_per_address: int = CONNECTIONS_PER_ADDRESS

@@ -27,7 +27,7 @@ from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Sitting
 from outbreak.server.storage import Store
 from outbreak.server.tending import Tender
-from outbreak.server.thinking import Thinkers
+from outbreak.server.thinking import Thinkers, workers_for
 
 if TYPE_CHECKING:
     from outbreak.server.socket import Connection
@@ -55,7 +55,7 @@ class Host:
         self.metrics = Metrics()
         self.shelf = Shelf(self.store, self.process, config.lease_seconds)
         self.feed = Feed(config, self.store, self._on_entry, self._on_word, self._catch_up_all)
-        self.thinkers = Thinkers(config.bot_workers)
+        self.thinkers = Thinkers(workers_for(config))
         self.analyses = Analyses(self.store, self.thinkers)
         self.presence = Presence(self.process)
         self.practice = Practice(compiles=True)
@@ -133,6 +133,7 @@ class Host:
             return
         self.broken.add(id)
         self.shelf.leases.discard(id)
+        self.tender.forget(id)
         log.error("table %s is set aside: %s", id, problem, exc_info=problem)
         if id in self.tables:
             for connection in self.tables[id].connections:

@@ -57,7 +57,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--db", metavar="URL", help="a file's path, sqlite:///PATH or postgresql://USER@HOST/NAME (default: a file in your data folder)"
     )
     parser.add_argument("--processes", type=int, default=1, help="server processes; more than one needs PostgreSQL (default: 1)")
-    parser.add_argument("--bot-workers", type=int, default=1, help="processes in which bots think, for each server process (default: 1)")
+    parser.add_argument(
+        "--bot-workers", type=int, help="processes in which bots think, for each server process (default: its share of the cores)"
+    )
     parser.add_argument(
         "--origin", action="append", default=[], metavar="URL", help="address under which a proxy shows this server; may be repeated"
     )
@@ -124,7 +126,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _check(config: Config) -> None:
-    if config.processes < 1 or config.bot_workers < 1:
+    if config.processes < 1 or (config.bot_workers is not None and config.bot_workers < 1):
         raise OptionError("there must be at least one process and one bot worker")
     if not 1 <= config.lease_seconds < math.inf:
         raise OptionError(f"--lease-seconds is at least 1, not {config.lease_seconds:g}")
