@@ -82,6 +82,7 @@ async def test_a_body_that_is_too_large_is_refused(server: Server) -> None:
 BODIES = {
     "nothing": b"",
     "garbage": b"\xff\xfe\x00",
+    "not UTF-8": b'{"game":"\xff\xfe"}',
     "half": b'{"game": "pande',
     "a list": b"[]",
     "deep": b'{"game":"pandemic","options":' + b'{"a":' * 50_000,
