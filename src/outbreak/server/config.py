@@ -29,6 +29,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     connections_per_address: int = CONNECTIONS_PER_ADDRESS
     trusted_proxies: tuple[str, ...] = ()  # addresses and networks whose word about clients is taken
     proxy_headers: ProxyHeaders = "x-forwarded"
+    metrics_token: str | None = None  # who bears it may read /metrics; None: nobody
     root_path: str = ""  # under which a proxy shows this server, such as /outbreak
     lease_seconds: float = LEASE_SECONDS
 

@@ -96,6 +96,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default="x-forwarded",
         help="what trusted proxies write: X-Forwarded-For, -Proto and -Host, or Forwarded (default: x-forwarded)",
     )
+    parser.add_argument(
+        "--metrics-token",
+        default=os.environ.get("OUTBREAK_METRICS_TOKEN"),
+        metavar="TOKEN",
+        help="what Prometheus sends to read /metrics, which nobody reads without one (or set OUTBREAK_METRICS_TOKEN)",
+    )
     parser.add_argument("--root-path", default="", metavar="PATH", help="path under which a proxy shows this server, such as /outbreak")
     parser.add_argument("--open", action="store_true", help="open the tables in a browser on this machine")
     parser.add_argument("--no-limits", action="store_true", help="no limits of rates and connections: for load tests on this machine")
@@ -116,6 +122,7 @@ def run(arguments: argparse.Namespace) -> int:
         connections_per_address=arguments.connections_per_address,
         trusted_proxies=tuple(arguments.trusted_proxy),
         proxy_headers=arguments.proxy_headers,
+        metrics_token=arguments.metrics_token,
         root_path=arguments.root_path.rstrip("/"),
     )
     _check(config)
