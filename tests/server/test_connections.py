@@ -95,6 +95,16 @@ async def test_when_the_server_is_full_the_oldest_silent_connection_makes_room(s
         assert await open_lines(lines) == 19
 
 
+async def test_a_connection_that_rests_makes_room(small_server: Callable[..., Server]) -> None:
+    """Given a server full of connections over which each request was answered, when somebody asks, then he is answered."""
+    server = small_server("--connections", "20", "--connections-per-address", "20")
+    async with silent(server, 20) as lines:
+        for reader, writer in lines:
+            writer.write(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+            await reader.readuntil(b"}")
+        assert await is_served(server, SOMEBODY)
+
+
 async def test_sockets_of_people_do_not_make_room(small_server: Callable[..., Server]) -> None:
     """Given a person at a table, when a stranger fills the server with connections, then the person plays on."""
     server = small_server("--connections", "5", "--connections-per-address", "5")

@@ -42,11 +42,11 @@ class Connections:
         self.most, self.most_of_one = config.connections, config.connections_per_address
         self.proxies = TrustedProxies(config.trusted_proxies, config.proxy_headers)
         self._open: dict[asyncio.BaseTransport, str] = {}
-        self._waiting: dict[asyncio.BaseTransport, None] = {}  # those without a request so far, the oldest first
+        self._waiting: dict[asyncio.BaseTransport, None] = {}  # those without a request under way, the oldest first
         self._of: Counter[str] = Counter()
 
     def enter(self, transport: asyncio.Transport) -> bool:
-        """Count a new connection if there is room; when the process is full, the oldest one without a request makes room."""
+        """Count a new connection if there is room; in a full process the oldest one without a request makes room."""
         address = str((transport.get_extra_info("peername") or ("",))[0])
         source = "" if address in self.proxies else network_of(address)
         if self.on and source and self._of[source] >= self.most_of_one:
@@ -64,6 +64,11 @@ class Connections:
     def requested(self, transport: asyncio.BaseTransport) -> None:
         """Note that a request came over a connection."""
         self._waiting.pop(transport, None)
+
+    def answered(self, transport: asyncio.BaseTransport) -> None:
+        """Note that a connection has nothing to do until its next request."""
+        if transport in self._open:
+            self._waiting[transport] = None
 
     def leave(self, transport: asyncio.BaseTransport) -> None:
         """Forget a connection."""
@@ -137,6 +142,12 @@ class HttpConnection(HttpToolsProtocol):
         """Expect nothing more of this request."""
         self._expect(None)
         super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        """Go on with the next request, if it is there already, or wait for it."""
+        if not self.pipeline:
+            self._crowd.answered(self.transport)
+        super().on_response_complete()
 
     def handle_websocket_upgrade(self) -> None:
         """Hand the connection over to a socket."""
