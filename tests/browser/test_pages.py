@@ -1,10 +1,16 @@
 """The pages around the tables: the rules, the guided first game, and how much must come over the line before anything is seen."""
 
 import gzip
+import re
+from collections.abc import Iterator
+from pathlib import Path
 
+import pytest
 from playwright.sync_api import Response, expect
 
 from tests.browser.conftest import Coming
+from tests.server.proxy import Proxy
+from tests.server.server import Server
 
 FIRST_LOAD = 200_000  # bytes, compressed
 
@@ -62,3 +68,32 @@ def test_the_first_page_is_light(come_in: Coming) -> None:
     sizes = {answer.url: len(gzip.compress(answer.body())) for answer in loaded if answer.ok}
     assert any(address.endswith(".js") for address in sizes)
     assert sum(sizes.values()) < FIRST_LOAD, sizes
+
+
+@pytest.fixture
+def below(tmp_path: Path) -> Iterator[str]:
+    """The address of a server that a proxy shows under a path."""
+    flags = ("--no-limits", "--trusted-proxy", "127.0.0.1", "--root-path", "/games/outbreak")
+    server = Server(f"sqlite:///{tmp_path / 'tables.sqlite'}", tmp_path, *flags)
+    try:
+        with Proxy(server.start(), "/games/outbreak").running() as proxy:
+            yield f"{proxy.address}/games/outbreak"
+    finally:
+        server.kill()
+
+
+def test_the_client_works_under_a_path(below: str, come_in: Coming) -> None:
+    """Given a server under a path, when somebody plays, goes to the rules and home, then nothing leads out of that path."""
+    anna = come_in(None)
+    anna.post(f"{below}/api/me", {"name": "Anna"})
+    table = anna.post(f"{below}/api/tables", {"game": "pandemic", "seats": ["me", "me"], "start": True})["id"]
+    anna.page.goto(f"{below}/?table={table}")
+    expect(anna.bar).to_be_visible()
+    anna.page.goto(f"{below}/?rules=pandemic")
+    expect(anna.page.get_by_role("main").get_by_role("link", name="P-").first).to_be_visible()
+    anna.page.locator('a[href="./"]').first.click()
+    expect(anna.page.get_by_role("main")).to_be_visible()
+    assert anna.page.url == f"{below}/"
+
+    anna.page.goto(f"{below}/plain/?table={table}")
+    expect(anna.page.get_by_text(re.compile("Atlanta")).first).to_be_visible()

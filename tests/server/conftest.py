@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.server import Server, failures, run
+from tests.server.server import METRICS_TOKEN, Server, failures, run
 
 DATABASES = ("sqlite", "postgres")
 NAMES = itertools.count(1)
@@ -79,7 +79,7 @@ def fresh_database(postgres: Any) -> str:
 @pytest.fixture(scope="session")
 def server(db: Callable[[], str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that bears as many requests as tests send; at the end it is well, and its log holds no secret."""
-    yield from served(Server(db(), tmp_path_factory.mktemp("server"), "--no-limits"))
+    yield from served(Server(db(), tmp_path_factory.mktemp("server"), "--no-limits", "--metrics-token", METRICS_TOKEN))
 
 
 @pytest.fixture(scope="module")

@@ -30,6 +30,7 @@ from tests.server.client import Client
 
 START_SECONDS = 90
 STOP_SECONDS = 30
+METRICS_TOKEN = "metrics of the test"
 
 
 class Server:

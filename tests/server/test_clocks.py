@@ -1,7 +1,12 @@
 """What happens by itself: clocks that run out, people who stay away, and their return."""
 
+import time
+
+import pytest
+
+from outbreak.server.clock import now
 from outbreak.server.sitting import Agreement
-from outbreak.server.timer import AFTER_RETURN, Clock
+from outbreak.server.timer import AFTER_RETURN, Clock, Timer
 from tests.server.scenes import opening, seated, together
 from tests.server.server import Server
 
@@ -55,3 +60,15 @@ async def test_who_is_present_is_not_replaced(server: Server) -> None:
     await watch.until(lambda: watch.state["seats"][0].get("cause") == "away")
     await anna.ask("ping")
     assert anna.state["id"] == table and all("bot" not in seat for seat in anna.state["seats"])
+
+
+@pytest.mark.parametrize("hours", [-5, 5])
+def test_a_jump_of_the_machines_clock_takes_nobodys_time(monkeypatch: pytest.MonkeyPatch, hours: int) -> None:
+    """Given a seat whose time runs, when the clock of the machine is set, then the seat has lost only the time that has passed."""
+    timer = Timer(Clock(bank=600), seats=1)
+    timer.charge(now(), [0])
+    jumped = time.time_ns() + hours * 3_600 * 10**9
+    monkeypatch.setattr(time, "time_ns", lambda: jumped)
+    monkeypatch.setattr(time, "time", lambda: jumped / 10**9)
+    timer.charge(now() + 5_000, [0])
+    assert 590_000 < timer.left[0] <= 595_000

@@ -58,4 +58,4 @@ def test_a_second_start_changes_nothing(db: Callable[[], str]) -> None:
     before = run(look(config, shape)), run(look(config, contents))
     prepare(config)
     assert (run(look(config, shape)), run(look(config, contents))) == before
-    assert len(before[1]["settings"]) == 1
+    assert len(before[1]["settings"]) == (0 if config.is_sqlite else 1)  # the secret of a file lies beside it

@@ -16,7 +16,7 @@ from outbreak.core.registry import names, rulebook
 from outbreak.server import schema
 from outbreak.testing import table as position
 from tests.server.scenes import end, in_step, opening, play_on, seated, together, under_way
-from tests.server.server import Server
+from tests.server.server import METRICS_TOKEN, Server
 
 
 @pytest.mark.parametrize("game", names())
@@ -28,11 +28,14 @@ async def test_the_seed_is_told_to_nobody_before_the_end(server: Server, game: s
     seed = next(row.seed for row in await server.rows(schema.tables) if row.id == table)
     commitment = anna.of("table")[0]["table"]["commitment"]
     watching = await udo.at(table)
-    seen = [anna.heard, bernd.heard, watching.heard]
+    seen, headers = [anna.heard, bernd.heard, watching.heard], {"Authorization": f"Bearer {METRICS_TOKEN}"}
     for client in (anna.client, bernd.client, udo):
         for path in ("", "/printed", "/replay?entry=3", f"/replay?entry={anna.entry}&after=0", "/record", "/verify"):
             seen.append((await client.http.get(f"/api/tables/{table}{path}")).text)
-        seen += [(await client.http.get(path)).text for path in ("/api/tables", "/api/tables/mine", "/api/games", "/metrics", "/health")]
+        seen += [
+            (await client.http.get(path, headers=headers)).text
+            for path in ("/api/tables", "/api/tables/mine", "/api/games", "/metrics", "/health")
+        ]
     assert seed not in json.dumps(seen) and seed not in server.log
     assert (await udo.get(f"/api/tables/{table}/verify", status=409))["code"] == "not-finished"
 

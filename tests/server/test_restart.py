@@ -51,6 +51,15 @@ async def test_a_game_goes_on_after_a_restart(own_server: Server, random_actions
         await play_on(after, random_actions, most=10)
 
 
+async def test_who_is_connected_hears_that_the_server_restarts(own_server: Server) -> None:
+    """Given people at tables, when the server is told to stop, then their sockets are closed with the code that says: come back."""
+    _, at_table = await seated(own_server, opening().game(), await own_server.people("Anna", "Bernd"))
+    await restart(own_server)
+    for client in at_table:
+        await client.until(lambda client=client: client.is_closed)
+        assert client.socket.close_code == 1012
+
+
 async def test_what_was_sent_before_a_restart_happens_once(own_server: Server) -> None:
     table, (anna, _) = await seated(own_server, opening().game(), await own_server.people("Anna", "Bernd"))
     first = await anna.act("drive chicago", id="before")

@@ -11,11 +11,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from outbreak.server import schema
 from outbreak.server.gate import BODY_MAX
-from outbreak.server.limits import RATES
-from outbreak.server.socket import SIZE_MAX
+from outbreak.server.limits import RATES, SIZE_MAX
 from tests.server.client import AtTable
 from tests.server.scenes import opening, seated
-from tests.server.server import Server
+from tests.server.server import METRICS_TOKEN, Server
 
 FOREIGN = [
     {"Origin": "http://evil.example"},
@@ -83,6 +82,7 @@ async def test_a_body_that_is_too_large_is_refused(server: Server) -> None:
 BODIES = {
     "nothing": b"",
     "garbage": b"\xff\xfe\x00",
+    "not UTF-8": b'{"game":"\xff\xfe"}',
     "half": b'{"game": "pande',
     "a list": b"[]",
     "deep": b'{"game":"pandemic","options":' + b'{"a":' * 50_000,
@@ -239,6 +239,20 @@ async def test_a_path_out_of_the_page_leads_nowhere(server: Server) -> None:
     for path in ("/../app.py", "/%2e%2e/app.py", "/..%2fapp.py", "/....//app.py", "//etc/passwd", "/%2e%2e/%2e%2e/%2e%2e/etc/passwd"):
         answer = httpx.get(server.address + path)
         assert answer.status_code >= 400 or ("import" not in answer.text and "root:" not in answer.text)
+
+
+async def test_metrics_are_for_who_bears_the_token(server: Server, strict_server: Server) -> None:
+    """Given a server with a token and one without, when metrics are asked for, then only the right token is answered."""
+    for at, token, status in (
+        (server, METRICS_TOKEN, 200),
+        (server, "x", 404),
+        (server, "ä", 404),
+        (strict_server, METRICS_TOKEN, 404),
+    ):
+        answer = httpx.get(f"{at.address}/metrics", headers={"Authorization": f"Bearer {token}".encode("latin-1")})
+        assert answer.status_code == status and ("outbreak_tables" in answer.text) == (status == 200)
+    assert httpx.get(f"{server.address}/metrics").status_code == 404
+    assert httpx.get(f"{strict_server.address}/metrics", headers={"Authorization": "Bearer None"}).status_code == 404
 
 
 async def test_who_asks_too_often_waits(strict_server: Server) -> None:

@@ -64,9 +64,11 @@ def http_problem(_: Request[Any, Any, Any], problem: HTTPException) -> Response[
 
 
 def failure(_: Request[Any, Any, Any], problem: Exception) -> Response[Problem]:
-    """Something broke; the log says what. What is nested too deep to be read is the fault of who sent it."""
+    """Something broke; the log says what. What is nested too deep to be read, or is no UTF-8, is the fault of who sent it."""
     if isinstance(problem, RecursionError):
         return Response(Problem("malformed", "this is nested too deep to be read"), status_code=400)
+    if isinstance(problem, UnicodeDecodeError):
+        return Response(Problem("malformed", "this is not UTF-8"), status_code=400)
     log.error("a request failed", exc_info=problem)
     return Response(Problem("unavailable", "something went wrong here; it was written down"), status_code=500)
 

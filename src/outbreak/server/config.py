@@ -7,9 +7,11 @@ import msgspec
 import platformdirs
 
 from outbreak.core.options import OptionError
+from outbreak.server.forwarding import ProxyHeaders
 
 VARIABLE = "OUTBREAK_SERVER"
 LEASE_SECONDS = 6.0
+CONNECTIONS, CONNECTIONS_PER_ADDRESS = 10_000, 256
 SQLITE, POSTGRES = "sqlite+aiosqlite", "postgresql+asyncpg"
 
 
@@ -21,8 +23,14 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     port: int = 8000
     processes: int = 1
     origins: tuple[str, ...] = ()  # other addresses whose pages may talk to this server
-    bot_workers: int = 1
-    limits: bool = True  # rate limits; off for load tests
+    bot_workers: int | None = None  # of each process; None: its share of the cores
+    limits: bool = True  # rate limits and limits of connections; off for load tests
+    connections: int = CONNECTIONS  # of one process, at most
+    connections_per_address: int = CONNECTIONS_PER_ADDRESS
+    trusted_proxies: tuple[str, ...] = ()  # addresses and networks whose word about clients is taken
+    proxy_headers: ProxyHeaders = "x-forwarded"
+    metrics_token: str | None = None  # who bears it may read /metrics; None: nobody
+    root_path: str = ""  # under which a proxy shows this server, such as /outbreak
     lease_seconds: float = LEASE_SECONDS
 
     @property

@@ -1,12 +1,15 @@
 """The gate: what every request and socket passes before anything reads it, and what every answer carries."""
 
 import ipaddress
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 
+from outbreak.server import forwarding
 from outbreak.server.config import Config
+from outbreak.server.connections import Connections, network_of
 from outbreak.server.limits import Limits
 from outbreak.server.refusal import Refused
 from outbreak.server.rest import Problem
@@ -39,6 +42,8 @@ class Gate:
 
     def __init__(self, app: Any, config: Config, limits: Limits) -> None:
         self.app, self.limits = app, limits
+        self.connections = Connections(config)
+        self.root_path = config.root_path
         self.origins = {origin.rstrip("/") for origin in config.origins}
         self.hosts = {"localhost", config.host, *(urlsplit(origin).hostname for origin in config.origins)}
 
@@ -47,11 +52,31 @@ class Gate:
             await self.app(scope, receive, send)
             return
         try:
-            self._let_in(scope)
+            with self._counted(scope):
+                self._let_in(scope)
+                if self.root_path and scope["path"] == self.root_path:
+                    await _lead_to(self.root_path + "/", scope, send)
+                else:
+                    await self._pass_on(self._below_root(scope), receive, send)
         except Refused as refusal:
             await _turn_away(scope, receive, send, refusal)
-            return
 
+    def _counted(self, scope: Any) -> AbstractContextManager[None]:
+        """See who asks; what comes through a trusted proxy is counted for the client that the proxy names."""
+        if (scope.get("client") or ("",))[0] not in self.connections.proxies:
+            return nullcontext()
+        asker = self.connections.proxies.asker(scope["headers"])
+        forwarding.apply(scope, asker)
+        return self.connections.forwarded(asker.address) if asker.address is not None else nullcontext()
+
+    def _below_root(self, scope: Any) -> Any:
+        """The request without the path under which a proxy shows this server; some proxies take it away themselves."""
+        root = self.root_path
+        if not root or not scope["path"].startswith(root + "/"):
+            return scope
+        return {**scope, "path": scope["path"].removeprefix(root), "raw_path": scope["raw_path"].removeprefix(root.encode())}
+
+    async def _pass_on(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "websocket":
             await self.app(scope, receive, send)
             return
@@ -75,7 +100,7 @@ class Gate:
         length = headers.get(b"content-length", b"0")
         if length.isdigit() and int(length) > BODY_MAX:
             raise Refused("too-large", f"a request has at most {BODY_MAX} bytes")
-        self.limits.spend("request", (scope.get("client") or ("",))[0])
+        self.limits.spend("request", network_of((scope.get("client") or ("",))[0]))
 
     def _is_ours(self, host: str) -> bool:
         """Whether a Host header names this server: an address, or a name it was given. A foreign name that leads here is a trick."""
@@ -110,6 +135,15 @@ async def _turn_away(scope: Any, receive: Any, send: Any, refusal: Refused) -> N
     headers += [(name.encode(), value.encode()) for name, value in refusal.headers.items()]
     await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})
+
+
+async def _lead_to(path: str, scope: Any, send: Any) -> None:
+    if scope["type"] == "websocket":
+        raise Refused("unknown-table", "there is no such table")
+    query = scope["query_string"]
+    headers = [(b"location", path.encode() + (b"?" + query if query else b"")), (b"content-length", b"0"), *HEADERS]
+    await send({"type": "http.response.start", "status": 308, "headers": headers})
+    await send({"type": "http.response.body", "body": b""})
 
 
 async def _hear_out(receive: Any) -> None:

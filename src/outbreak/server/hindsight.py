@@ -20,6 +20,7 @@ from outbreak.server.archive import Archive
 from outbreak.server.clock import now
 from outbreak.server.live import LiveTable
 from outbreak.server.refusal import Refused
+from outbreak.server.scheduling import Claim
 from outbreak.server.storage import Store
 from outbreak.server.thinking import Thinkers
 
@@ -94,7 +95,7 @@ class Analyses:
                 said = now()
                 await self._tell(table, done=done + len(answers), total=total)
             async with self._turn:
-                answers.append(await self.thinkers.weigh(asked))
+                answers.append(await self.thinkers.weigh(asked, Claim(table, f"analysis of {table}")))
         return answers
 
     async def _tell(self, table: str, **values: int | str) -> None:
@@ -114,7 +115,8 @@ async def hint(host: "Host", live: LiveTable, played: int) -> messages.Hint:
     if len(view.legal()) == 1:
         raise Refused("no-need", "there is only one thing to do")
     try:
-        found = await host.thinkers.weigh(question(view, AT_TABLE, f"{live.sitting.head.id} {entry}"))
+        asked = question(view, AT_TABLE, f"{live.sitting.head.id} {entry}")
+        found = await host.thinkers.weigh(asked, Claim(live.sitting.head.id, live.sitting.seats[seat].person or "", lambda: True))
     except (BotError, RuntimeError, TimeoutError) as problem:
         log.warning("no hint for table %s: %s: %s", live.sitting.head.id, type(problem).__name__, problem)
         raise Refused("unavailable", "no hint can be given now") from None

@@ -18,16 +18,17 @@ from outbreak.server.hindsight import Analyses
 from outbreak.server.identity import Identities, Signer, new_id
 from outbreak.server.limits import Limits
 from outbreak.server.live import Command, LiveTable, Shelf
-from outbreak.server.messages import Here, Pointed, Said
+from outbreak.server.messages import Here, Pointed, Refusal, Said
 from outbreak.server.metrics import Metrics
 from outbreak.server.migrate import signing_secret
 from outbreak.server.painting import Painter
 from outbreak.server.practice import Practice
 from outbreak.server.presence import Presence
+from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Sitting
 from outbreak.server.storage import Store
 from outbreak.server.tending import Tender
-from outbreak.server.thinking import Thinkers
+from outbreak.server.thinking import Thinkers, workers_for
 
 if TYPE_CHECKING:
     from outbreak.server.socket import Connection
@@ -55,7 +56,7 @@ class Host:
         self.metrics = Metrics()
         self.shelf = Shelf(self.store, self.process, config.lease_seconds)
         self.feed = Feed(config, self.store, self._on_entry, self._on_word, self._catch_up_all)
-        self.thinkers = Thinkers(config.bot_workers)
+        self.thinkers = Thinkers(workers_for(config))
         self.archive = Archive()
         self.wording = asyncio.Lock()  # tables are put into words one after the other, and others have their turn in between
         self.analyses = Analyses(self.store, self.thinkers)
@@ -64,6 +65,7 @@ class Host:
         self.tender = Tender(self)
         self.identities: Identities
         self.tables: dict[str, LiveTable] = {}
+        self.broken: set[str] = set()  # tables that are set aside: nothing happens at them by itself
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._announced: dict[str, int] = {}  # entries of tables that are being loaded
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -130,6 +132,18 @@ class Host:
         self._announce(live, self._announced.pop(id, 0))
         return live
 
+    def set_aside(self, id: str, problem: Exception) -> None:
+        """Let nothing happen at a damaged table by itself any more, and say so to those who are there."""
+        if id in self.broken:
+            return
+        self.broken.add(id)
+        self.shelf.leases.discard(id)
+        self.tender.forget(id)
+        log.error("table %s is set aside: %s", id, problem, exc_info=problem)
+        if id in self.tables:
+            for connection in self.tables[id].connections:
+                connection.say(Refusal(code="unreadable", text=f"table {id} is damaged; nothing happens at it by itself any more"))
+
     def keep(self, sitting: Sitting, ids: dict[str, int] | None = None) -> LiveTable:
         """Keep a table as it is stored in memory."""
         return self.tables.setdefault(sitting.head.id, LiveTable(sitting, ids or {}))
@@ -166,6 +180,11 @@ class Host:
         while live.sitting.last < live.announced:
             try:
                 await self.catch_up(live)
+            except Refused as refusal:
+                if refusal.code != "unavailable":
+                    self.set_aside(live.sitting.head.id, refusal)
+                    return
+                await asyncio.sleep(RETRY_SECONDS)
             except Exception as problem:
                 log.warning("table %s could not be read (%s); trying again", live.sitting.head.id, problem)
                 await asyncio.sleep(RETRY_SECONDS)
@@ -182,7 +201,12 @@ class Host:
     async def _catch_up_all(self) -> None:
         """After the feed was broken: take in all that may have been missed, entries and words."""
         for live in list(self.tables.values()):
-            await self.catch_up(live)
+            try:
+                await self.catch_up(live)
+            except Refused as refusal:
+                if refusal.code == "unavailable":
+                    raise
+                self.set_aside(live.sitting.head.id, refusal)
             if live.connections:
                 for said in await self.chat(live.sitting.head.id):
                     self._tell(live, said)

@@ -1,5 +1,6 @@
 """The library: the games there are, their words and rules, and the records of tables."""
 
+import hmac
 import importlib
 from collections.abc import Sequence
 from functools import cache
@@ -271,8 +272,11 @@ async def health(host: Host) -> m.Health:
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics(host: Host) -> Response[bytes]:
-    """Counters for Prometheus."""
+async def metrics(host: Host, request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Counters for Prometheus, for who bears the token that the server was started with."""
+    token, given = host.config.metrics_token, request.headers.get("authorization", "")
+    if not token or not hmac.compare_digest(given.encode(), f"Bearer {token}".encode()):
+        raise Refused("unknown-table", "metrics are told to who bears the token of this server: Authorization: Bearer TOKEN")
     host.metrics.tables.set(len(host.tables))
     host.metrics.leases.set(len(host.shelf.leases))
     return Response(host.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from outbreak.server.refusal import Refused
 
 KEYS_MAX = 20_000
+SIZE_MAX = 8_000  # characters of a message over a socket
 RATES = {  # how many at once, and how many a second after that
     "message": (60.0, 20.0),
     "chat": (6.0, 0.5),

@@ -3,8 +3,8 @@
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Iterable
-from contextlib import asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -115,7 +115,8 @@ class Shelf:
         heads = await self.store.rows(select(schema.tables).where(schema.tables.c.id == id))
         if not heads:
             raise Refused("unknown-table", "there is no such table")
-        sitting = Sitting(head_of(heads[0]))
+        with legible(id):
+            sitting = Sitting(head_of(heads[0]))
         ids: dict[str, int] = {}
         await self.catch_up(sitting, ids)
         return sitting, ids
@@ -127,7 +128,8 @@ class Shelf:
         rows = await self.store.rows(query)
         async with self._long if len(rows) > LONG else nullcontext():
             async for row in unhurried(rows):
-                sitting.take(entry_of(row))
+                with legible(sitting.head.id):
+                    sitting.take(entry_of(row))
                 if row.client_id is not None:
                     ids[row.client_id] = row.number
                 if row.digest is not None and row.digest != sitting.game.digests.get(row.number):
@@ -224,6 +226,17 @@ async def unhurried(rows: Iterable[Row]) -> AsyncIterator[Row]:
             await asyncio.sleep(0)
             begun = time.perf_counter()
         yield row
+
+
+@contextmanager
+def legible(id: str) -> Iterator[None]:
+    """Read what is stored of a table; what cannot be read is the table's own fault, and trying again would not help."""
+    try:
+        yield
+    except Refused:
+        raise
+    except Exception as problem:
+        raise Refused("unreadable", f"table {id} is damaged: what is stored of it cannot be read") from problem
 
 
 def is_tended(sitting: Sitting) -> bool:

@@ -8,6 +8,7 @@ from sqlalchemy import select
 
 from outbreak.server import rest as m
 from outbreak.server import schema
+from outbreak.server.connections import network_of
 from outbreak.server.host import Host
 from outbreak.server.identity import COOKIE, COOKIE_SECONDS, Person, Program, new_id
 from outbreak.server.live import Command
@@ -23,13 +24,19 @@ def _signed_in(host: Host, person: Person, request: Request[Any, Any, Any], stat
     """An answer with the cookie by which this person is known."""
     secure = request.url.scheme == "https"
     cookie = Cookie(
-        key=COOKIE, value=host.identities.cookie(person.id), max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure, path="/"
+        key=COOKIE,
+        value=host.identities.cookie(person.id),
+        max_age=COOKIE_SECONDS,
+        httponly=True,
+        samesite="lax",
+        secure=secure,
+        path=host.config.root_path or "/",
     )
     return Response(m.Me(person.name), cookies=[cookie], status_code=status)
 
 
 def _address(request: Request[Any, Any, Any]) -> str:
-    return request.client.host if request.client else ""
+    return network_of(request.client.host) if request.client else ""
 
 
 @get("/me")
@@ -52,10 +59,10 @@ async def rename(host: Host, me: Person, data: m.NewPerson) -> m.Me:
 
 
 @delete("/me")
-async def go_out() -> Response[None]:
+async def go_out(host: Host) -> Response[None]:
     """Forget me on this device."""
     response: Response[None] = Response(None, status_code=204)
-    response.delete_cookie(COOKIE, path="/")
+    response.delete_cookie(COOKIE, path=host.config.root_path or "/")
     return response
 
 
@@ -107,10 +114,10 @@ async def _listed(host: Host, rows: Any, me: Person | None) -> list[m.Listed]:
     seated: dict[str, list[Any]] = {row.id: [] for row in rows}
     for seat in await host.store.rows(query.where(s.table.in_(list(seated)))):
         seated[seat.table].append(seat)
-    return [_list(row, seated[row.id], me) for row in rows]
+    return [_list(row, seated[row.id], me, row.id in host.broken) for row in rows]
 
 
-def _list(row: Any, seated: list[Any], me: Person | None) -> m.Listed:
+def _list(row: Any, seated: list[Any], me: Person | None, broken: bool) -> m.Listed:
     names = {seat.seat: seat.name for seat in seated}
     mine = sorted(seat.seat for seat in seated if me is not None and seat.person == me.id)
     return m.Listed(
@@ -118,11 +125,12 @@ def _list(row: Any, seated: list[Any], me: Person | None) -> m.Listed:
         game=row.game,
         options=row.options,
         status=row.status,
-        seats=[names.get(seat) for seat in range(row.options["players"])],
+        seats=[names.get(seat) for seat in range(row.options.get("players", 0))],
         mine=mine,
         waiting_for_me=any(row.waiting >> seat & 1 for seat in mine),
         created=row.created,
         updated=row.updated,
+        broken=broken,
     )
 
 

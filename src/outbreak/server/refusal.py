@@ -37,6 +37,7 @@ Code = Literal[
     "hidden",
     "no-hints",
     "other-rules",
+    "unreadable",
     "unavailable",
 ]
 
@@ -51,6 +52,7 @@ STATUS: dict[Code, int] = {
     "too-many": 429,
     "too-large": 413,
     "unavailable": 503,
+    "unreadable": 500,
     "seat-taken": 409,
     "already-started": 409,
     "not-started": 409,

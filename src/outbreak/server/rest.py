@@ -93,6 +93,7 @@ class Listed(Struct, frozen=True):
     waiting_for_me: bool
     created: int
     updated: int
+    broken: bool = False  # set aside because it is damaged: nothing happens at it by itself
 
 
 class Lobby(Struct, frozen=True):

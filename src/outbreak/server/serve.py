@@ -2,25 +2,36 @@
 
 import argparse
 import contextlib
+import ipaddress
+import logging
 import math
+import multiprocessing
 import os
+import re
+import signal
 import socket as sockets
 import sys
 import threading
 import time
 import webbrowser
 from collections.abc import Iterator
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
+from typing import get_args
 from urllib.parse import urlsplit
 
-from granian import Granian
-from granian.constants import Interfaces, Loops
+import uvicorn
 from sqlalchemy.exc import DBAPIError
 
 from outbreak.core.options import OptionError
 from outbreak.server import page
-from outbreak.server.config import LEASE_SECONDS, Config, database_url
+from outbreak.server.config import CONNECTIONS, CONNECTIONS_PER_ADDRESS, LEASE_SECONDS, Config, database_url
+from outbreak.server.connections import KEEP_ALIVE_SECONDS, HttpConnection, SocketConnection
+from outbreak.server.forwarding import ProxyHeaders
+from outbreak.server.limits import SIZE_MAX
 from outbreak.server.migrate import prepare
+
+log = logging.getLogger("outbreak.serve")
 
 PORT_LAST = 65535
 TRIES, TRY_SECONDS = 300, 0.2
@@ -29,6 +40,11 @@ NO_CLIENT = """
 In a source tree, build it with `make web`; the package outbreak-table has it built in (pip install outbreak-table).
 """
 EVERYWHERE = ("0.0.0.0", "::")
+BACKLOG = 2048
+ENDING = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
+LOOK_SECONDS = 0.5
+STOP_SECONDS, KILL_SECONDS = 5, 10  # for requests under way, and for a process to end
+FILES_BESIDE = 200  # what a process has open beside its connections
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -41,7 +57,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--db", metavar="URL", help="a file's path, sqlite:///PATH or postgresql://USER@HOST/NAME (default: a file in your data folder)"
     )
     parser.add_argument("--processes", type=int, default=1, help="server processes; more than one needs PostgreSQL (default: 1)")
-    parser.add_argument("--bot-workers", type=int, default=1, help="processes in which bots think, for each server process (default: 1)")
+    parser.add_argument(
+        "--bot-workers", type=int, help="processes in which bots think, for each server process (default: its share of the cores)"
+    )
     parser.add_argument(
         "--origin", action="append", default=[], metavar="URL", help="address under which a proxy shows this server; may be repeated"
     )
@@ -51,8 +69,42 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=LEASE_SECONDS,
         help=f"after so many seconds without a sign of life, others tend the tables of a process (default: {LEASE_SECONDS:g})",
     )
+    parser.add_argument(
+        "--connections",
+        type=int,
+        default=CONNECTIONS,
+        metavar="N",
+        help=f"connections of one process at most (default: {CONNECTIONS})",
+    )
+    parser.add_argument(
+        "--connections-per-address",
+        type=int,
+        default=CONNECTIONS_PER_ADDRESS,
+        metavar="N",
+        help=f"connections of one address at most, in one process (default: {CONNECTIONS_PER_ADDRESS})",
+    )
+    parser.add_argument(
+        "--trusted-proxy",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="address or network of a proxy whose headers say who asks; may be repeated",
+    )
+    parser.add_argument(
+        "--proxy-headers",
+        choices=get_args(ProxyHeaders),
+        default="x-forwarded",
+        help="what trusted proxies write: X-Forwarded-For, -Proto and -Host, or Forwarded (default: x-forwarded)",
+    )
+    parser.add_argument(
+        "--metrics-token",
+        default=os.environ.get("OUTBREAK_METRICS_TOKEN"),
+        metavar="TOKEN",
+        help="what Prometheus sends to read /metrics, which nobody reads without one (or set OUTBREAK_METRICS_TOKEN)",
+    )
+    parser.add_argument("--root-path", default="", metavar="PATH", help="path under which a proxy shows this server, such as /outbreak")
     parser.add_argument("--open", action="store_true", help="open the tables in a browser on this machine")
-    parser.add_argument("--no-limits", action="store_true", help="no rate limits: for load tests on this machine")
+    parser.add_argument("--no-limits", action="store_true", help="no limits of rates and connections: for load tests on this machine")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -66,16 +118,22 @@ def run(arguments: argparse.Namespace) -> int:
         bot_workers=arguments.bot_workers,
         limits=not arguments.no_limits,
         lease_seconds=arguments.lease_seconds,
+        connections=_connections(arguments.connections),
+        connections_per_address=arguments.connections_per_address,
+        trusted_proxies=tuple(arguments.trusted_proxy),
+        proxy_headers=arguments.proxy_headers,
+        metrics_token=arguments.metrics_token,
+        root_path=arguments.root_path.rstrip("/"),
     )
     _check(config)
-    with _held(config):
+    with _held(config), _listening(config) as listening:
         _prepare(config)
-        serve(config, arguments.open)
+        serve(config, listening, arguments.open)
     return 0
 
 
 def _check(config: Config) -> None:
-    if config.processes < 1 or config.bot_workers < 1:
+    if config.processes < 1 or (config.bot_workers is not None and config.bot_workers < 1):
         raise OptionError("there must be at least one process and one bot worker")
     if not 1 <= config.lease_seconds < math.inf:
         raise OptionError(f"--lease-seconds is at least 1, not {config.lease_seconds:g}")
@@ -88,14 +146,15 @@ def _check(config: Config) -> None:
         raise OptionError(f"--origin is an address such as https://games.example.org, not {wrong!r}")
     if not config.host:
         raise OptionError("--host is an address of this machine, such as 127.0.0.1 or 0.0.0.0")
-    with contextlib.closing(sockets.socket(sockets.AF_INET6 if ":" in config.host else sockets.AF_INET)) as probe:
-        probe.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+    if min(config.connections, config.connections_per_address) < 1:
+        raise OptionError("there must be at least one connection")
+    for proxy in config.trusted_proxies:
         try:
-            probe.bind((config.host, config.port))
-        except OSError as problem:
-            raise OptionError(
-                f"cannot listen at {config.host} port {config.port}: {problem.strerror}; choose another with --port"
-            ) from None
+            ipaddress.ip_network(proxy, strict=False)
+        except ValueError:
+            raise OptionError(f"--trusted-proxy takes an address or a network such as 10.0.0.0/8, not {proxy!r}") from None
+    if not re.fullmatch(r"(/[A-Za-z0-9._~-]+)*", config.root_path):
+        raise OptionError(f"--root-path takes a path such as /outbreak, not {config.root_path!r}")
 
 
 def _is_origin(text: str) -> bool:
@@ -104,6 +163,36 @@ def _is_origin(text: str) -> bool:
         return parts.scheme in ("http", "https") and bool(parts.hostname)
     except ValueError:  # brackets that do not match
         return False
+
+
+@contextlib.contextmanager
+def _listening(config: Config) -> Iterator[sockets.socket]:
+    """Listen where people will come in; who comes before the first process is ready waits."""
+    with contextlib.closing(sockets.socket(sockets.AF_INET6 if ":" in config.host else sockets.AF_INET)) as listening:
+        if sys.platform != "win32":
+            listening.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+        try:
+            listening.bind((config.host, config.port))
+            listening.listen(BACKLOG)
+        except OSError as problem:
+            raise OptionError(
+                f"cannot listen at {config.host} port {config.port}: {problem.strerror}; choose another with --port"
+            ) from None
+        yield listening
+
+
+def _connections(wished: int) -> int:
+    """As many connections as are wished, or as the system lets a process have."""
+    if sys.platform == "win32":
+        return wished
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft < wished + FILES_BESIDE and soft != resource.RLIM_INFINITY:
+        soft = wished + FILES_BESIDE if hard == resource.RLIM_INFINITY else min(hard, wished + FILES_BESIDE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+        return max(1, soft - FILES_BESIDE)
+    return wished
 
 
 @contextlib.contextmanager
@@ -138,27 +227,59 @@ def _prepare(config: Config) -> None:
         raise OptionError(f"the database does not answer: {problem}") from None
 
 
-def serve(config: Config, open_browser: bool = False) -> None:
-    """Run the server processes; a browser is opened once they answer."""
+def serve(config: Config, listening: sockets.socket, open_browser: bool = False) -> None:
+    """Run the server processes until a signal ends them; one that ends by itself is started again."""
     config.publish()
-    server = Granian(
-        "outbreak.server.app:create",
-        address=config.host,
-        port=config.port,
-        interface=Interfaces.ASGI,
-        workers=config.processes,
-        loop=Loops.auto,
-        factory=True,
-        log_access=False,
-        log_enabled=True,
-        backlog=2048,
-        workers_kill_timeout=10,
-        respawn_failed_workers=True,
-    )
-    server.on_startup(lambda: _announce(config))
+    ending = threading.Event()
+    for name in ENDING:
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), lambda *_: ending.set())
+    _announce(config)
     if open_browser:
-        server.on_startup(threading.Thread(target=open_tables, args=(config,), daemon=True).start)
-    server.serve()
+        threading.Thread(target=open_tables, args=(config,), daemon=True).start()
+    processes = [_started(listening) for _ in range(config.processes)]
+    while not ending.wait(LOOK_SECONDS):
+        for number, process in enumerate(processes):
+            if not process.is_alive():
+                log.error("a server process ended (%s); it is started again", process.exitcode)
+                processes[number] = _started(listening)
+    for process in processes:
+        process.terminate()
+    end = time.monotonic() + KILL_SECONDS
+    for process in processes:
+        process.join(max(0, end - time.monotonic()))
+        process.kill()
+
+
+def _started(listening: sockets.socket) -> SpawnProcess:
+    process = multiprocessing.get_context("spawn").Process(target=work, args=(listening,))
+    process.start()
+    return process
+
+
+def work(listening: sockets.socket) -> None:
+    """In a server process: answer what comes to the listening socket."""
+    settings = uvicorn.Config(
+        "outbreak.server.app:create",
+        factory=True,
+        interface="asgi3",
+        lifespan="on",
+        http=HttpConnection,
+        ws=SocketConnection,
+        ws_max_size=4 * SIZE_MAX,  # bytes; a character has up to four
+        ws_ping_interval=None,  # clients ping
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,  # the gate reads them
+        server_header=False,
+        backlog=BACKLOG,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
+        timeout_graceful_shutdown=STOP_SECONDS,
+    )
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
+    with contextlib.suppress(KeyboardInterrupt):
+        uvicorn.Server(settings).run(sockets=[listening])
 
 
 def open_tables(config: Config) -> None:
@@ -168,7 +289,7 @@ def open_tables(config: Config) -> None:
         return
     for _ in range(TRIES):
         with contextlib.suppress(OSError), sockets.create_connection((_own_host(config), config.port), timeout=1):
-            webbrowser.open(_address(_own_host(config), config.port))
+            webbrowser.open(_address(_own_host(config), config))
             return
         time.sleep(TRY_SECONDS)
 
@@ -183,9 +304,9 @@ def _announce(config: Config) -> None:
     if page.front() == page.PLAIN:
         print(NO_CLIENT, file=sys.stderr, flush=True)
     own = _own_host(config)
-    print(f"Outbreak is open at {_address(own, config.port)}", flush=True)
+    print(f"Outbreak is open at {_address(own, config)}", flush=True)
     if config.host in EVERYWHERE:
-        print(f"Friends on your network: {_address(_network_address(), config.port)}", flush=True)
+        print(f"Friends on your network: {_address(_network_address(), config)}", flush=True)
     elif own in ("127.0.0.1", "localhost", "::1"):
         print(
             "Only this machine can reach it; start it with --host 0.0.0.0 (make play HOST=0.0.0.0) to let friends on your network in.",
@@ -197,8 +318,8 @@ def _announce(config: Config) -> None:
     )
 
 
-def _address(host: str, port: int) -> str:
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+def _address(host: str, config: Config) -> str:
+    return f"http://{f'[{host}]' if ':' in host else host}:{config.port}{config.root_path}/"
 
 
 def _network_address() -> str:

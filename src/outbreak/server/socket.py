@@ -20,6 +20,7 @@ from outbreak.server import schema
 from outbreak.server.clock import now
 from outbreak.server.hindsight import hint
 from outbreak.server.identity import Person, Program
+from outbreak.server.limits import SIZE_MAX
 from outbreak.server.live import Command, LiveTable
 from outbreak.server.painting import Painted
 from outbreak.server.refusal import Refused
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("outbreak.socket")
 
-SIZE_MAX = 8_000
 OUTBOX_MAX = 500
 GREETING_SECONDS = 10
 LULL_SECONDS = 0.1  # those who only look on are shown the table no more often

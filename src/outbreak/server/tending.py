@@ -11,6 +11,7 @@ from outbreak.server.clock import now
 from outbreak.server.live import Command, LiveTable, is_tended
 from outbreak.server.presence import REPEAT_SECONDS
 from outbreak.server.refusal import Refused
+from outbreak.server.scheduling import Claim
 from outbreak.server.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("outbreak.tending")
 
 TICK_SECONDS = 0.5
+ALONE_MAX, ALONE_OF_ONE = 16, 2  # tables without people at which bots move at once: of a process, and of one person in it
 CLAIM_MAX = 200
 
 
@@ -27,6 +29,7 @@ class Tender:
 
     def __init__(self, host: "Host") -> None:
         self.host = host
+        self._alone: dict[str, str] = {}  # tables without people at which bots may move, and who opened each
 
     def look(self, live: LiveTable) -> None:
         """Something has changed at a table: let the bots that must answer think."""
@@ -35,13 +38,33 @@ class Tender:
             return
         if not is_tended(sitting):
             self.host.shelf.leases.discard(sitting.head.id)
+            self.forget(sitting.head.id)
             return
-        if sitting.paused:
+        if sitting.paused or not self.may_run(live):
             return
         for seat in sitting.waiting:
             if sitting.seats[seat].bot is not None and (sitting.position, seat) not in live.thinking:
                 live.thinking.add((sitting.position, seat))
                 self.host.spawn(self._bot(live, seat, sitting.position))
+
+    def may_run(self, live: LiveTable) -> bool:
+        """Whether bots may move at a table: always where there are people, else only at so many tables at once, and fewer of one person."""
+        id, creator = live.sitting.head.id, live.sitting.head.creator
+        if not self.host.config.limits or live.sitting.people or self._is_watched(live):
+            self.forget(id)
+            return True
+        if id not in self._alone:
+            if len(self._alone) >= ALONE_MAX or list(self._alone.values()).count(creator) >= ALONE_OF_ONE:
+                return False
+            self._alone[id] = creator
+        return True
+
+    def forget(self, id: str) -> None:
+        """Let another table without people run instead of this one."""
+        self._alone.pop(id, None)
+
+    def _is_watched(self, live: LiveTable) -> bool:
+        return bool(live.connections) or bool(self.host.presence.people(live.sitting.head.id))
 
     async def _bot(self, live: LiveTable, seat: int, position: int) -> None:
         try:
@@ -50,10 +73,13 @@ class Tender:
                 if sitting.position != position or level is None or sitting.status != "running":
                     return
                 view = sitting.game.view([seat])
-            code = await self.host.thinkers.choose(view, seat, level, f"{sitting.head.id} {position} {seat}")
+            claim = Claim(sitting.head.id, sitting.head.creator, lambda: self._is_watched(live))
+            code = await self.host.thinkers.choose(view, seat, level, f"{sitting.head.id} {position} {seat}", claim)
             await self.host.do(live, f"bot-{seat}-{position}-{live.sitting.last}", lambda s, at: s.act(1 << seat, code, position, at))
         except Refused as refusal:  # the game went on, was paused or ended meanwhile; what changed it has made us look again
             log.debug("a bot's action came too late: %s", refusal)
+        except Exception as problem:  # it would fail again at the next look
+            self.host.set_aside(live.sitting.head.id, problem)
         finally:
             live.thinking.discard((position, seat))
 
@@ -67,7 +93,7 @@ class Tender:
                 if beat % round(REPEAT_SECONDS / TICK_SECONDS) == 0:
                     await self._repeat_presence()
                 for id in list(self.host.shelf.leases):
-                    await self._watch(id)
+                    await self._tend(id)
             except Exception:
                 log.exception("tending failed; it goes on")
             beat += 1
@@ -86,13 +112,27 @@ class Tender:
             some = free.order_by(c.id).limit(CLAIM_MAX).with_for_update(skip_locked=True)
             take = store.claim(process, seconds, some)
             held |= {row.id for row in await store.write(lambda db: db.execute(take).all())}
-        taken = held - before
+        held -= self.host.broken  # their lease is kept, so that no other process takes them
+        self._alone = {id: creator for id, creator in self._alone.items() if id in held or id not in before}
         self.host.shelf.leases = held | (self.host.shelf.leases - before)  # a move may have won one meanwhile
-        for id in taken:
-            self.look(await self.host.table(id))
+        for id in held - before:
+            await self._tend(id)
 
-    async def _watch(self, id: str) -> None:
-        live = await self.host.table(id)
+    async def _tend(self, id: str) -> None:
+        """Tend one table; a damaged one is set aside, so that the others go on. Raises where the store does not answer."""
+        try:
+            live = await self.host.table(id)
+        except Refused as refusal:
+            if refusal.code == "unavailable":
+                raise
+            self.host.set_aside(id, refusal)
+            return
+        try:
+            await self._watch(live)
+        except Exception as problem:
+            self.host.set_aside(id, problem)
+
+    async def _watch(self, live: LiveTable) -> None:
         sitting = live.sitting
         if sitting.paused or sitting.status != "running":
             return

@@ -6,20 +6,26 @@ import asyncio
 import contextlib
 import logging
 import multiprocessing
-import random
+import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
+from outbreak.bots.budget import AT_TABLE
+from outbreak.bots.heuristic import HeuristicBot
 from outbreak.bots.weighing import Answer, Question, answer
 from outbreak.core.game import View
+from outbreak.server.config import Config
 from outbreak.server.refusal import Refused
+from outbreak.server.scheduling import Claim, OutOfTurn, Turns
 from outbreak.workers import end_with_parent
 
 log = logging.getLogger("outbreak.bots")
 
-LIMIT_SECONDS = 30
+LIMIT_SECONDS = 30  # for one that thinks
+PATIENCE_SECONDS, PATIENCE_ALONE_SECONDS = 4, 30  # for a worker, in front of people and where nobody is
+NICENESS = 5  # the server's own process goes first
 SEARCHING = ("strong",)  # levels that need the search of the game
 
 Result = TypeVar("Result")
@@ -44,39 +50,61 @@ def prepare(game: str) -> None:
     warm_up(rulebook(game))
 
 
+def cores() -> int:
+    """The processor cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def workers_for(config: Config) -> int:
+    """How many workers each process of a server has: as many as it was told, or its share of the cores."""
+    return config.bot_workers or max(1, cores() // config.processes)
+
+
+def begin_work() -> None:
+    """In a worker, before anything else."""
+    end_with_parent()
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+
+
 class Thinkers:
     """The worker processes of a server."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
+        self.turns = Turns(workers)
         self.ended = False
         self._pools: dict[bool, ProcessPoolExecutor] = {}  # by whether they are for games from outside
         self._preparing: dict[str, asyncio.Future[None]] = {}  # by game
         self._preparers: set[ProcessPoolExecutor] = set()
 
-    async def choose(self, view: View, seat: int, level: str, seed: str) -> int:
-        """The action of a bot; one that fails or thinks too long is replaced by any legal one, so that no table is stuck."""
+    async def choose(self, view: View, seat: int, level: str, seed: str, claim: Claim) -> int:
+        """The action of a bot; one that fails, thinks too long or gets no worker in time plays by the heuristic of the game."""
         table = view.table
         pack = None if table.pack is table.rulebook.base_pack else table.pack.to_json()
         job = (table.rulebook.name, pack, table.states.tobytes(), seat, level, seed)
         try:
             if level in SEARCHING:
                 await self._prepared(table.rulebook.name)
-            return await self._work(table.outside, choose, *job)
+            async with self.turns.turn(claim, PATIENCE_SECONDS if claim.awaited() else PATIENCE_ALONE_SECONDS):
+                return await self._work(table.outside, choose, *job)
         except Refused:
             raise
+        except OutOfTurn:
+            log.info("a bot of level %s got no worker in time", level)
         except (BrokenProcessPool, TimeoutError) as problem:
             log.warning("a bot of level %s did not answer (%s)", level, type(problem).__name__)
             self._close(table.outside)
         except Exception:
             log.exception("a bot of level %s failed", level)
-        return random.choice(view.legal()).code
+        return HeuristicBot().choose(view, view.legal(), AT_TABLE).code
 
-    async def weigh(self, asked: Question) -> Answer:
+    async def weigh(self, asked: Question, claim: Claim) -> Answer:
         """What the search thinks of a view; raises where it fails."""
         await self._prepared(asked.game)
         try:
-            return await self._work(asked.outside, answer, asked)
+            async with self.turns.turn(claim):
+                return await self._work(asked.outside, answer, asked)
         except (BrokenProcessPool, TimeoutError):
             self._close(asked.outside)
             raise
@@ -113,7 +141,7 @@ class Thinkers:
         return self._pools[outside]
 
     def _made(self, workers: int) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn"), initializer=end_with_parent)
+        return ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn"), initializer=begin_work)
 
     def end(self) -> None:
         """End the workers for good: what is asked from now on is refused."""

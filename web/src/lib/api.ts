@@ -1,3 +1,4 @@
+import { under } from './base'
 import type {
   AnalysisState,
   ContagionPrinted,
@@ -38,7 +39,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }
   let answer: Response
   try {
-    answer = await fetch(path, init)
+    answer = await fetch(under(path), init)
   } catch {
     throw new Refused('unavailable', 'the server does not answer')
   }
@@ -77,9 +78,9 @@ export const api = {
   printed: (id: string) => ask<Printed>('GET', `/api/tables/${id}/printed`),
   rules: (game: string, language: string) => ask<RuleSection[]>('GET', `/api/games/${game}/rules/${language}`),
   importRecord: (text: string) => ask<Opened>('POST', '/api/records', text),
-  recordAddress: (id: string) => `/api/tables/${id}/record`,
+  recordAddress: (id: string) => under(`/api/tables/${id}/record`),
   async catalogue(path: string): Promise<string> {
-    const answer = await fetch(path)
+    const answer = await fetch(under(path))
     if (!answer.ok) throw new Refused('unavailable', answer.statusText)
     return answer.text()
   },

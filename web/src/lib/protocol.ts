@@ -715,6 +715,7 @@ export interface Listed {
   waiting_for_me: boolean;
   created: number;
   updated: number;
+  broken?: boolean;
 }
 /**
  * Public tables to join or watch.
@@ -1350,7 +1351,8 @@ export interface Refusal {
     | "unavailable"
     | "unknown-action"
     | "unknown-person"
-    | "unknown-table";
+    | "unknown-table"
+    | "unreadable";
   text: string;
   id?: string | null;
   rule?: string | null;
@@ -1500,7 +1502,8 @@ export interface Problem {
     | "unavailable"
     | "unknown-action"
     | "unknown-person"
-    | "unknown-table";
+    | "unknown-table"
+    | "unreadable";
   text: string;
 }
 /**

@@ -1,3 +1,5 @@
+import { base } from './base'
+
 /** Where in the client somebody is, as the address says: `/?table=ID`, `/?rules=GAME`, `/?learn=GAME`, or the start. */
 class Route {
   private query = $state.raw(new URLSearchParams(location.search))
@@ -35,14 +37,14 @@ class Route {
 
   go(query: Record<string, string>): void {
     const search = new URLSearchParams(query)
-    history.pushState(null, '', search.size ? `/?${search}` : '/')
+    history.pushState(null, '', search.size ? `${base}?${search}` : base)
     this.query = search
     scrollTo(0, 0)
   }
 
   /** The address of a place in the client, to be shared. */
   address(query: Record<string, string>): string {
-    return `${location.origin}/?${new URLSearchParams(query)}`
+    return `${location.origin}${base}?${new URLSearchParams(query)}`
   }
 }
 

@@ -1,4 +1,5 @@
 import { Refused, api, type Printed } from './api'
+import { under } from './base'
 import type { Choice, Explanation, Hint, Message, Outgoing, Refusal, Said, Sight, TableState, Told } from './protocol'
 
 export interface Thing {
@@ -126,7 +127,7 @@ export class LiveSession implements Session {
   private connect(): void {
     this.status = this.table ? 'lost' : 'connecting'
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket`)
+    const socket = new WebSocket(`${scheme}://${location.host}${under(`/api/tables/${this.id}/socket`)}`)
     this.socket = socket
     this.expected = 1
     this.heard = Date.now()

@@ -196,6 +196,7 @@ start-finished-title = Beendet
 start-empty = Gerade sucht niemand Mitspieler
 start-empty-help = Eröffne einen Tisch mit freiem Platz und schick den Link an Freunde, oder fang mit Bots an: Im nächsten Spiel kann jemand den Platz eines Bots nehmen.
 start-nobody = nur Bots
+start-broken = beschädigt, stillgelegt
 start-just-now = gerade eben
 start-record = Aufzeichnung öffnen
 start-record-help = Ein gespeichertes Spiel wird zu einem eigenen Tisch: schau zurück oder spiel weiter, wo es endet.

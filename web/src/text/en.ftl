@@ -202,6 +202,7 @@ start-finished-title = Finished
 start-empty = Nobody is waiting for players right now
 start-empty-help = Open a table with a free seat and send the link to a friend, or start with bots: a friend can take a bot's place in the next game.
 start-nobody = bots only
+start-broken = damaged, set aside
 start-just-now = just now
 start-record = Open a record
 start-record-help = A saved game opens as a table of its own: look back, or play on from where it ends.

@@ -10,13 +10,16 @@ export class Refused extends Error {
   }
 }
 
+/** The address of something on the server, such as `/api/me`, also where it is served under a path. */
+export const under = (path) => new URL(`..${path}`, import.meta.url).href;
+
 export function newId() {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 export async function ask(method, path, body, raw = false) {
   const headers = method === "GET" ? {} : { "Content-Type": "application/json", "Idempotency-Key": newId() };
-  const answer = await fetch(path, { method, headers, body: body === undefined ? undefined : raw ? body : JSON.stringify(body) });
+  const answer = await fetch(under(path), { method, headers, body: body === undefined ? undefined : raw ? body : JSON.stringify(body) });
   const value = answer.status === 204 ? null : await answer.json().catch(() => ({ code: "unavailable" }));
   if (!answer.ok) throw new Refused(value.code ?? "unavailable");
   return value;

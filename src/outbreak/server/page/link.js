@@ -1,6 +1,6 @@
 // The socket to a table: it comes back by itself, and what was not answered is sent again under the same id.
 
-import { newId } from "./api.js";
+import { newId, under } from "./api.js";
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15000;
@@ -10,7 +10,7 @@ const POLICY = 1008;
 
 export class Link {
   constructor(table, listener) {
-    this.address = `${location.origin.replace(/^http/, "ws")}/api/tables/${encodeURIComponent(table)}/socket`;
+    this.address = under(`/api/tables/${encodeURIComponent(table)}/socket`).replace(/^http/, "ws");
     this.listener = listener;
     this.n = 0;
     this.seen = 0;

@@ -1,6 +1,6 @@
 // What else can be done at a table: proposals, a pause, questions, tokens, the record.
 
-import { attempt, get, post } from "./api.js";
+import { attempt, get, post, under } from "./api.js";
 import { button, choice, fill, form, h, notice } from "./dom.js";
 import { t } from "./words.js";
 
@@ -70,7 +70,7 @@ export function toolsPanel(table) {
     fill(rest, [state.status, state.paused, Boolean(state.proposal), table.mine, state.commitment], () => [
       proposals(table),
       h("div", { class: "row" }, button(t("table-link"), copyLink),
-        state.status !== "open" && h("a", { class: "button", href: `${table.path}/record`, download: "" }, t("table-export"))),
+        state.status !== "open" && h("a", { class: "button", href: under(`${table.path}/record`), download: "" }, t("table-export"))),
       tokens(table),
       state.commitment && h("p", { class: "quiet" }, `${t("table-commitment")}: `, h("code", {}, state.commitment))].flat());
     reading ??= readForms();

@@ -68,6 +68,7 @@ bot-normal = normaler Bot
 bot-strong = starker Bot
 state-open = nicht begonnen
 state-running = läuft
+state-broken = beschädigt
 state-finished = beendet
 
 ## The table
@@ -246,4 +247,5 @@ refused-bad-message = Der Server konnte diese Nachricht nicht lesen.
 refused-hidden = Was andere Plätze sehen, ist nach dem Ende offen.
 refused-no-hints = An diesem Tisch sind keine Tipps vereinbart.
 refused-other-rules = Dieser Tisch gehört zu einer anderen Fassung der Regeln.
+refused-unreadable = Dieser Tisch ist beschädigt und stillgelegt. Kein Bot spielt, keine Uhr läuft.
 refused-unavailable = Das geht gerade nicht. Versuch es noch einmal.

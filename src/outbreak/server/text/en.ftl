@@ -68,6 +68,7 @@ bot-normal = normal bot
 bot-strong = strong bot
 state-open = not started
 state-running = running
+state-broken = damaged
 state-finished = finished
 
 ## The table
@@ -246,4 +247,5 @@ refused-bad-message = The server could not read that message.
 refused-hidden = What other seats see is open when the game is over.
 refused-no-hints = No hints were agreed on at this table.
 refused-other-rules = This table belongs to another version of the rules.
+refused-unreadable = This table is damaged and was set aside. No bot plays and no clock runs at it.
 refused-unavailable = The server cannot do that now. Try again.

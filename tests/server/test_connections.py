@@ -1,0 +1,223 @@
+"""Connections: however many a stranger opens, and however little or much is sent over them, others are served."""
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import uvicorn
+
+from outbreak.server import connections
+from outbreak.server.config import CONNECTIONS_PER_ADDRESS, Config
+from outbreak.server.connections import HEAD_BYTES_MAX, Connections, HttpConnection, SocketConnection, network_of
+from outbreak.server.limits import SIZE_MAX
+from tests.server.client import Client
+from tests.server.scenes import opening
+from tests.server.server import Server, free_port
+
+STRANGER, SOMEBODY = "127.0.0.66", "127.0.0.2"  # on Linux all of 127.0.0.0/8 is this machine
+Reader, Writer = asyncio.StreamReader, asyncio.StreamWriter
+
+
+async def dial(server: Server, source: str) -> tuple[Reader, Writer]:
+    """A connection from one of this machine's addresses."""
+    return await asyncio.open_connection("127.0.0.1", server.port, local_addr=(source, 0))
+
+
+async def is_served(server: Server, source: str) -> bool:
+    """Whether a request from an address is answered."""
+    reader, writer = await dial(server, source)
+    try:
+        writer.write(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
+        return b"200 OK" in await asyncio.wait_for(reader.readline(), 20)
+    except (TimeoutError, OSError):
+        return False
+    finally:
+        writer.close()
+
+
+@contextlib.asynccontextmanager
+async def silent(server: Server, count: int, source: str = STRANGER) -> AsyncIterator[list[tuple[Reader, Writer]]]:
+    """Connections over which nothing is sent."""
+    lines = [await dial(server, source) for _ in range(count)]
+    try:
+        yield lines
+    finally:
+        for _, writer in lines:
+            writer.transport.abort()
+
+
+async def open_lines(lines: list[tuple[Reader, Writer]]) -> int:
+    """How many connections the server has not ended, when it has seen the last of them."""
+    ended = 0
+    for reader, _ in lines:
+        with contextlib.suppress(TimeoutError):
+            try:
+                ended += await asyncio.wait_for(reader.read(1), 0.005) == b""
+            except ConnectionError:
+                ended += 1
+    return len(lines) - ended
+
+
+@pytest.fixture
+def small_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+    """Starts a server with flags of the test's own."""
+    servers: list[Server] = []
+
+    def start(*flags: str) -> Server:
+        servers.append(Server(f"sqlite:///{tmp_path / 'tables.sqlite'}", tmp_path, *flags))
+        return servers[-1].start()
+
+    yield start
+    for server in servers:
+        server.kill()
+
+
+async def test_silent_connections_of_one_address_keep_nobody_out(small_server: Callable[..., Server]) -> None:
+    """Given 2,300 connections of one address over which nothing comes, when somebody else asks, then he is answered."""
+    server = small_server()
+    async with silent(server, 2_300) as lines:
+        assert await is_served(server, SOMEBODY)
+        assert await open_lines(lines) <= CONNECTIONS_PER_ADDRESS
+    while not await is_served(server, STRANGER):  # until the server has seen that the others are gone
+        await asyncio.sleep(0.1)
+
+
+async def test_when_the_server_is_full_the_oldest_silent_connection_makes_room(small_server: Callable[..., Server]) -> None:
+    """Given a server full of silent connections, when somebody asks, then he is answered and the first of them is gone."""
+    server = small_server("--connections", "20", "--connections-per-address", "20")
+    async with silent(server, 20) as lines:
+        assert await is_served(server, SOMEBODY)
+        assert await lines[0][0].read(1) == b""
+        assert await open_lines(lines) == 19
+
+
+async def test_a_connection_that_rests_makes_room(small_server: Callable[..., Server]) -> None:
+    """Given a server full of connections over which each request was answered, when somebody asks, then he is answered."""
+    server = small_server("--connections", "20", "--connections-per-address", "20")
+    async with silent(server, 20) as lines:
+        for reader, writer in lines:
+            writer.write(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+            await reader.readuntil(b"}")
+        assert await is_served(server, SOMEBODY)
+
+
+async def test_sockets_of_people_do_not_make_room(small_server: Callable[..., Server]) -> None:
+    """Given a person at a table, when a stranger fills the server with connections, then the person plays on."""
+    server = small_server("--connections", "5", "--connections-per-address", "5")
+    anna = await Client.come_in(server.address)
+    at_table = await anna.at(await server.put(opening().game(), [anna, anna]))
+    async with silent(server, 30):
+        assert (await at_table.ask("ping"))["type"] == "pong"
+        assert not at_table.is_closed
+    await anna.close()
+
+
+@pytest.mark.parametrize("kind", [0x81, 0x82, 0x01])
+async def test_a_frame_that_is_too_large_is_refused_by_its_head(server: Server, kind: int) -> None:
+    """Given a socket, when a frame says that it is larger than any message, then the socket ends before the frame is there."""
+    anna = await server.person()
+    at_table = await anna.at(await server.put(opening().game(), [anna, anna]))
+    size = 4 * SIZE_MAX + 1
+    at_table.socket.transport.write(bytes([kind, 0xFF]) + size.to_bytes(8, "big") + bytes(4))
+    await at_table.until(lambda: at_table.is_closed)
+    assert at_table.socket.close_code == 1009
+
+
+class Stub:
+    """An application that answers every request when it has read it, behind which connections are counted."""
+
+    def __init__(self, **limits: int) -> None:
+        self.connections = Connections(Config("", **limits))
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        while (message := await receive())["type"] == "http.request" and message.get("more_body"):
+            pass
+        if message["type"] == "http.request":
+            await send({"type": "http.response.start", "status": 204, "headers": []})
+            await send({"type": "http.response.body", "body": b""})
+
+
+@contextlib.asynccontextmanager
+async def stub(app: Stub) -> AsyncIterator[tuple[Reader, Writer]]:
+    """A connection to an application, served as the tables are."""
+    port = free_port()
+    settings = uvicorn.Config(app, port=port, http=HttpConnection, ws=SocketConnection, lifespan="off", log_config=None, interface="asgi3",
+                              proxy_headers=False)  # fmt: skip
+    serving = uvicorn.Server(settings)
+    with contextlib.closing(socket.create_server(("127.0.0.1", port))) as listening:
+        task = asyncio.create_task(serving._serve([listening]))
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        try:
+            yield reader, writer
+        finally:
+            writer.close()
+            serving.should_exit = True
+            await task
+
+
+UNFINISHED = {
+    "nothing": b"",
+    "half a head": b"GET / HTTP/1.1\r\nHost: x",
+    "no body": b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n",
+    "half a body": b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf",
+    "half of the second head": b"GET / HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\nHost",
+}
+
+
+@pytest.mark.parametrize("how", UNFINISHED)
+async def test_a_request_that_does_not_come_to_its_end_is_given_up(monkeypatch: pytest.MonkeyPatch, how: str) -> None:
+    """Given little patience, when a request stops half way, then its connection is ended."""
+    monkeypatch.setattr(connections, "HEAD_SECONDS", 0.2)
+    monkeypatch.setattr(connections, "BODY_SECONDS", 0.2)
+    async with stub(Stub()) as (reader, writer):
+        writer.write(UNFINISHED[how])
+        with contextlib.suppress(ConnectionError):
+            await asyncio.wait_for(reader.read(), 30)
+
+
+async def test_a_trickle_does_not_prolong_a_head(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given little patience, when a head comes letter by letter, then its connection is ended all the same."""
+    monkeypatch.setattr(connections, "HEAD_SECONDS", 0.5)
+    async with stub(Stub()) as (reader, writer):
+        writer.write(b"GET / HTTP/1.1\r\nHost: ")
+        with contextlib.suppress(ConnectionError):
+            for _ in range(500):
+                writer.write(b"x")
+                await writer.drain()
+                await asyncio.sleep(0.02)
+        assert reader.at_eof() or writer.transport.is_closing()
+
+
+async def test_a_head_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a head that is longer than any client's, when it has no end yet, then it is refused."""
+    async with stub(Stub()) as (reader, writer):
+        writer.write(b"GET / HTTP/1.1\r\nX: " + b"x" * HEAD_BYTES_MAX)
+        assert b" 431 " in await asyncio.wait_for(reader.readline(), 30)
+
+
+async def test_a_request_that_comes_in_time_is_answered_and_another_may_follow() -> None:
+    """Given a connection, when one request after another comes over it, then each is answered."""
+    async with stub(Stub()) as (reader, writer):
+        for _ in range(3):
+            writer.write(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\n")
+            await writer.drain()
+            writer.write(b"body")
+            assert b" 204 " in await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 30)
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("", ""),
+        ("nobody", "nobody"),
+    ],
+)
+def test_one_subscriber_is_one_address(address: str, network: str) -> None:
+    assert network_of(address) == network

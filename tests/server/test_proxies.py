@@ -1,0 +1,175 @@
+"""Behind a proxy: whose address counts, which cookies are secure, and what is found under a path."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from outbreak.server.forwarding import Asker, TrustedProxies
+from outbreak.server.limits import RATES
+from tests.server.client import Client
+from tests.server.proxy import Proxy
+from tests.server.scenes import opening
+from tests.server.server import Server
+
+ROOT = "/games/outbreak"
+
+
+def asked(proxies: list[str], headers: list[tuple[str, str]], kind: str = "x-forwarded") -> Asker:
+    """Who a proxy says has asked."""
+    found = [(name.lower().encode(), value.encode()) for name, value in headers]
+    return TrustedProxies(proxies, kind).asker(found)  # type: ignore[arg-type]
+
+
+SAID = [
+    ([], Asker()),
+    ([("X-Forwarded-For", "192.0.2.1")], Asker("192.0.2.1")),
+    ([("X-Forwarded-For", "192.0.2.1:4711")], Asker("192.0.2.1")),
+    ([("X-Forwarded-For", "[2001:db8::1]:80")], Asker("2001:db8::1")),
+    ([("X-Forwarded-For", "2001:DB8::1")], Asker("2001:db8::1")),
+    ([("X-Forwarded-For", "6.6.6.6, 192.0.2.1, 10.0.0.3")], Asker("192.0.2.1")),
+    ([("X-Forwarded-For", "6.6.6.6"), ("X-Forwarded-For", "192.0.2.1")], Asker("192.0.2.1")),
+    ([("X-Forwarded-For", "10.0.0.3, 10.0.0.4")], Asker("10.0.0.3")),
+    ([("X-Forwarded-For", "unknown")], Asker()),
+    ([("X-Forwarded-For", "6.6.6.6, nonsense")], Asker()),
+    ([("X-Forwarded-For", "192.0.2.1"), ("X-Forwarded-Proto", "https")], Asker("192.0.2.1", "https")),
+    ([("X-Forwarded-Proto", "javascript")], Asker()),
+    ([("X-Forwarded-Host", "play.example"), ("X-Forwarded-Proto", "HTTPS")], Asker(None, "https", "play.example")),
+    ([("Forwarded", "for=6.6.6.6;proto=https"), ("X-Forwarded-For", "192.0.2.1")], Asker("192.0.2.1")),
+]
+
+
+@pytest.mark.parametrize(("headers", "asker"), SAID)
+def test_the_last_address_that_no_trusted_proxy_has_is_the_client(headers: list[tuple[str, str]], asker: Asker) -> None:
+    assert asked(["10.0.0.0/8"], headers) == asker
+
+
+STANDARD = [
+    ("for=192.0.2.1", Asker("192.0.2.1")),
+    ('For="[2001:db8::1]:4711"; proto=https ;host="play.example"', Asker("2001:db8::1", "https", "play.example")),
+    ("for=6.6.6.6;proto=http, for=192.0.2.1;proto=https, for=10.0.0.3", Asker("192.0.2.1", "https")),
+    ('for="6.6.6.6, for=192.0.2.1', Asker("192.0.2.1")),
+    ('for=6.6.6.6 nonsense@, for="192.0.2.1:80"', Asker("192.0.2.1")),
+    ("for=_hidden", Asker()),
+    ("", Asker()),
+]
+
+
+@pytest.mark.parametrize(("header", "asker"), STANDARD)
+def test_the_standard_header_says_the_same(header: str, asker: Asker) -> None:
+    said = [("Forwarded", header), ("X-Forwarded-For", "6.6.6.6"), ("X-Forwarded-Host", "evil.example")]
+    assert asked(["10.0.0.0/8"], said, "forwarded") == asker
+
+
+def test_nobody_is_trusted_by_himself() -> None:
+    assert "127.0.0.1" not in TrustedProxies([])
+    assert "10.1.2.3" in TrustedProxies(["10.0.0.0/8"]) and "::ffff:10.1.2.3" in TrustedProxies(["10.0.0.0/8"])
+    assert "nobody" not in TrustedProxies(["0.0.0.0/0"])
+
+
+@pytest.fixture(scope="module")
+def behind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server behind a proxy on this machine, under a path, with few connections for each address."""
+    folder = tmp_path_factory.mktemp("behind")
+    flags = ("--trusted-proxy", "127.0.0.1", "--root-path", ROOT, "--origin", "https://play.example", "--connections-per-address", "8")
+    server = Server(f"sqlite:///{folder / 'tables.sqlite'}", folder, *flags)
+    try:
+        yield server.start()
+    finally:
+        server.kill()
+
+
+def come_in(server: Server, **headers: str) -> httpx.Response:
+    """Somebody comes in."""
+    return httpx.post(f"{server.address}/api/me", json={"name": "Anna"}, headers=headers)
+
+
+async def test_people_behind_a_proxy_are_told_apart(behind: Server) -> None:
+    """Given a trusted proxy, when one person asks too often, then only he waits."""
+    greedy = [come_in(behind, **{"X-Forwarded-For": "192.0.2.1"}).status_code for _ in range(int(RATES["come-in"][0]) + 10)]
+    assert 429 in greedy
+    assert come_in(behind, **{"X-Forwarded-For": "192.0.2.2"}).status_code == 201
+    forged = {"X-Forwarded-For": "192.0.2.3, 192.0.2.1"}
+    assert come_in(behind, **forged).status_code == 429
+
+
+async def test_others_cannot_say_who_they_are(strict_server: Server) -> None:
+    """Given no trusted proxy, when somebody names another address each time, then he waits all the same."""
+    asked = [come_in(strict_server, **{"X-Forwarded-For": f"192.0.2.{n}", "Forwarded": f"for=192.0.2.{n}"}).status_code for n in range(40)]
+    assert 429 in asked
+
+
+async def test_one_client_of_a_proxy_has_so_many_sockets(behind: Server) -> None:
+    """Given a trusted proxy, when one client opens many sockets, then the rest are refused, and others have theirs."""
+    anna = await Client.come_in(behind.address)
+    anna.http.headers["X-Forwarded-For"] = "192.0.2.9"
+    table = await behind.put(opening().game(), [anna, anna])
+    opened = 0
+    for _ in range(12):
+        try:
+            opened += bool((await (await anna.socket(table, **{"X-Forwarded-For": "192.0.2.9"})).begin()).table)
+        except Exception as refused:
+            assert "403" in str(refused), refused
+    assert opened == 8
+    assert (await (await anna.socket(table, **{"X-Forwarded-For": "192.0.2.10"})).begin()).table
+    await anna.close()
+
+
+async def test_cookies_are_secure_where_people_come_over_tls(behind: Server, strict_server: Server) -> None:
+    cookie = come_in(behind, **{"X-Forwarded-For": "192.0.2.20", "X-Forwarded-Proto": "https"}).headers["set-cookie"]
+    assert re.search(r"; *secure", cookie, re.IGNORECASE) and f"Path={ROOT}" in cookie
+    for answer in (come_in(behind, **{"X-Forwarded-For": "192.0.2.20", "X-Forwarded-Proto": "http"}),
+                   come_in(strict_server, **{"X-Forwarded-Proto": "https"})):  # fmt: skip
+        assert not re.search(r"; *secure", answer.headers.get("set-cookie", ""), re.IGNORECASE)
+
+
+async def test_a_proxy_says_how_the_server_is_called(behind: Server) -> None:
+    """Given a trusted proxy, when it names the host that was asked for, then pages of that host may talk to the server."""
+    own = {"X-Forwarded-For": "192.0.2.30", "X-Forwarded-Host": "play.example", "Origin": "https://play.example"}
+    assert come_in(behind, **own).status_code == 201
+    assert come_in(behind, **{**own, "X-Forwarded-Host": "evil.example", "Origin": "https://evil.example"}).status_code == 403
+
+
+@pytest.mark.parametrize("strips", [False, True])
+async def test_everything_is_found_under_a_path(behind: Server, strips: bool) -> None:
+    """Given a proxy that shows the server under a path, when somebody comes there, then page, files, API and socket work."""
+    with Proxy(behind, ROOT, strips).running() as proxy:
+        address = proxy.address + ROOT
+        async with httpx.AsyncClient(follow_redirects=True) as http:
+            front = await http.get(f"{address}/")
+            assert front.status_code == 200
+            for page in (front, await http.get(f"{address}/plain"), await http.get(f"{address}/plain/?table=x")):
+                files = re.findall(r'(?:src|href)="([^"#?:]+)"', page.text)
+                assert files
+                for file in files:
+                    found = await http.get(str(page.url.join(file)))
+                    assert found.status_code == 200 and str(found.url).startswith(address), file
+        anna = await Client.come_in(address)
+        assert (await anna.get("/api/me"))["name"] == "Anna"
+        table = (await anna.post("/api/tables", {"game": "pandemic", "seats": ["me", "me"], "start": True}))["id"]
+        assert (await anna.at(table)).table
+        await anna.close()
+
+
+async def test_the_path_itself_leads_to_the_page(behind: Server) -> None:
+    answer = httpx.get(f"{behind.address}{ROOT}?table=x")
+    assert answer.status_code == 308 and answer.headers["location"] == f"{ROOT}/?table=x"
+    assert httpx.get(f"{behind.address}{ROOT}er/health").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("flags", "words"),
+    [
+        (("--trusted-proxy", "proxy.example"), "--trusted-proxy takes an address or a network"),
+        (("--root-path", "outbreak"), "--root-path takes a path such as /outbreak"),
+    ],
+)
+def test_settings_that_cannot_be_meant_are_refused(
+    tmp_path: Path, flags: tuple[str, ...], words: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    from outbreak.cli import main
+
+    assert main(["serve", "--db", str(tmp_path / "x.sqlite"), *flags]) == 2
+    assert words in capfd.readouterr().err

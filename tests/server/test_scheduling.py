@@ -1,0 +1,184 @@
+"""Who thinks next: nobody's bots keep those of others waiting, people go first, and a bot that has no time plays by its heuristic."""
+
+import asyncio
+import contextlib
+import os
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from outbreak.bots import HeuristicBot
+from outbreak.bots.budget import AT_TABLE
+from outbreak.core.game import View
+from outbreak.server import tending, thinking
+from outbreak.server.config import Config
+from outbreak.server.scheduling import Claim, OutOfTurn, Turns
+from outbreak.server.tending import Tender
+from outbreak.server.thinking import Thinkers
+from tests.server.scenes import opening
+
+
+class Queue:
+    """Claims to one worker that is busy, in the order in which they come to it."""
+
+    def __init__(self, workers: int = 1) -> None:
+        self.turns = Turns(workers)
+        self.came: list[str] = []
+        self.tasks: list[asyncio.Task[None]] = []
+
+    async def claim(self, table: str, person: str, awaited: bool = False) -> None:
+        """Somebody wants the worker."""
+        self.tasks.append(asyncio.create_task(self.work(Claim(table, person, lambda: awaited))))
+        await asyncio.sleep(0)
+
+    async def work(self, claim: Claim) -> None:
+        """Have the worker, as soon as it is one's turn."""
+        async with self.turns.turn(claim):
+            self.came.append(claim.table)
+            await asyncio.sleep(0)
+
+    @contextlib.asynccontextmanager
+    async def busy(self) -> Any:
+        """While the worker has something to do, claims are made; then all are served."""
+        async with self.turns.turn(Claim("first", "first")):
+            yield
+        await asyncio.gather(*self.tasks)
+
+
+async def test_who_has_many_tables_waits_for_who_has_one() -> None:
+    """Given twenty tables of one person that wait for a worker, when a table of another comes, then it is next."""
+    queue = Queue()
+    async with queue.busy():
+        for number in range(20):
+            await queue.claim(f"many-{number}", "stranger", True)
+        await queue.claim("many-0", "stranger", True)
+        await queue.claim("one", "anna", True)
+        await queue.claim("one again", "anna", True)
+    assert queue.came.index("one") <= 1 and queue.came.index("one again") <= 3
+    assert queue.came[-1] == "many-0"  # it had its turn before
+
+
+async def test_a_table_in_front_of_a_person_goes_first() -> None:
+    """Given tables at which nobody waits, when a person waits at one that comes last, then it is served first."""
+    queue = Queue()
+    async with queue.busy():
+        for number in range(5):
+            await queue.claim(f"alone-{number}", f"person-{number}")
+        await queue.claim("watched", "anna", True)
+    assert queue.came[0] == "watched"
+
+
+async def test_a_table_to_which_somebody_comes_is_hurried() -> None:
+    """Given tables at which nobody waits, when somebody comes to the last of them, then it is served first."""
+    queue, here = Queue(), set[str]()
+    async with queue.busy():
+        for number in range(5):
+            await queue.claim(f"alone-{number}", f"person-{number}")
+        queue.tasks.append(asyncio.create_task(queue.work(Claim("mine", "anna", lambda: "anna" in here))))
+        await asyncio.sleep(0)
+        here.add("anna")
+    assert queue.came[0] == "mine"
+
+
+async def test_who_gives_up_keeps_no_worker() -> None:
+    """Given a worker that is busy, when a claim runs out of time or is cancelled, then the next one is served all the same."""
+    queue = Queue()
+    async with queue.busy():
+        with pytest.raises(OutOfTurn):
+            async with queue.turns.turn(Claim("late", "late"), 0.01):
+                pass
+        await queue.claim("cancelled", "bernd")
+        queue.tasks.pop().cancel()
+        await queue.claim("next", "anna")
+    assert queue.came == ["next"]
+    async with queue.turns.turn(Claim("last", "last"), 1):
+        pass
+
+
+def someones_turn() -> View:
+    """A position in which there is much to choose from."""
+    return opening().game().view([0])
+
+
+def by_heuristic(view: View) -> int:
+    """What the rules of thumb say."""
+    return HeuristicBot().choose(view, view.legal(), AT_TABLE).code
+
+
+@pytest.mark.parametrize("seed", range(5))
+async def test_a_bot_that_gets_no_worker_in_time_plays_by_its_heuristic(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+    """Given workers that are all busy, when a bot must answer, then it does what the rules of thumb say, and not anything."""
+    monkeypatch.setattr(thinking, "PATIENCE_SECONDS", 0.01)
+    thinkers, view = Thinkers(1), someones_turn()
+    async with thinkers.turns.turn(Claim("other", "other")):
+        assert await thinkers.choose(view, 0, "normal", str(seed), Claim("table", "anna", lambda: True)) == by_heuristic(view)
+    thinkers.end()
+
+
+def die(*_: Any) -> int:
+    """A bot that takes its worker with it."""
+    os._exit(1)
+
+
+def fail(*_: Any) -> int:
+    """A bot that does not know what to do."""
+    raise ValueError("no idea")
+
+
+@pytest.mark.parametrize("how", [die, fail])
+async def test_a_bot_that_fails_is_replaced_by_the_heuristic(monkeypatch: pytest.MonkeyPatch, how: Any) -> None:
+    """Given a bot that fails, alone or with its worker, when it must answer, then it does what the rules of thumb say."""
+    monkeypatch.setattr(thinking, "choose", how)
+    thinkers, view = Thinkers(1), someones_turn()
+    assert await thinkers.choose(view, 0, "easy", "seed", Claim("table", "anna", lambda: True)) == by_heuristic(view)
+    thinkers.end()
+
+
+def test_the_number_of_workers_follows_the_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "cores", lambda: 8)
+    assert thinking.workers_for(Config("")) == 8
+    assert thinking.workers_for(Config("", processes=4)) == 2
+    assert thinking.workers_for(Config("", processes=20)) == 1
+    assert thinking.workers_for(Config("", bot_workers=3)) == 3
+
+
+class Room:
+    """Tables, their people and a tender, as far as it matters which tables may run."""
+
+    def __init__(self, **config: Any) -> None:
+        self.present: set[str] = set()
+        presence = SimpleNamespace(people=lambda id: self.present & {id})
+        self.tender = Tender(SimpleNamespace(presence=presence, config=Config("", **config)))  # type: ignore[arg-type]
+
+    def may_run(self, id: str, creator: str, *, people: tuple[str, ...] = (), watched: bool = False) -> bool:
+        """Whether bots may move at a table."""
+        head = SimpleNamespace(id=id, creator=creator)
+        live: Any = SimpleNamespace(sitting=SimpleNamespace(head=head, people=people), connections={"somebody"} if watched else set())
+        return self.tender.may_run(live)
+
+
+def test_of_tables_without_people_only_some_run() -> None:
+    """Given as many tables of bots as one person may have running, when he opens another, then it runs only while somebody is there."""
+    room = Room()
+    mine = [f"mine-{number}" for number in range(tending.ALONE_OF_ONE)]
+    assert all(room.may_run(table, "anna") for table in mine)
+    assert not room.may_run("more", "anna")
+    assert room.may_run("more", "anna", watched=True)
+    assert room.may_run("more", "anna", people=("anna",))
+    room.present.add("more")
+    assert room.may_run("more", "anna")
+    room.present.clear()
+    assert all(room.may_run(table, "anna") for table in mine) and not room.may_run("more", "anna")
+    assert room.may_run("other", "bernd")
+    room.tender.forget(mine[0])
+    assert room.may_run("more", "anna")
+
+
+def test_of_all_tables_without_people_only_some_run() -> None:
+    """Given many people with tables of bots, when they open more than the server bears, then the last ones wait."""
+    room = Room()
+    runs = [room.may_run(f"table-{number}", f"person-{number}") for number in range(tending.ALONE_MAX + 3)]
+    assert runs == [True] * tending.ALONE_MAX + [False] * 3
+    room = Room(limits=False)
+    assert all(room.may_run(f"table-{number}", "anna") for number in range(tending.ALONE_MAX + 3))
