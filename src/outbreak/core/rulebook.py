@@ -17,6 +17,7 @@ from outbreak.core.lens import Lenses, blank, lens_class
 from outbreak.core.options import Option
 from outbreak.core.pack import Pack
 from outbreak.core.rule import callees
+from outbreak.core.window import Window
 
 if TYPE_CHECKING:
     from outbreak.core.compiled import Compiler
@@ -45,6 +46,7 @@ class Rulebook:
     position: Callable[..., Any]  # how positions are set up by hand
     fuzz_packs: Callable[[Pack], list[Pack]]  # other boxes on which rare things happen often
     near: tuple[str, ...]  # long fields of the state that most choices read: on a GPU they lie together
+    window: Callable[[Any], Window | None]  # a spectator's state lens → the window that is open
 
     @cached_property
     def binding(self) -> dict[FunctionType, FunctionType]:

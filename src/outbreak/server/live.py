@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
@@ -19,6 +20,7 @@ from outbreak.server.painting import Order, Painted, Painter, paint_here
 from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Agreement, Head, Sitting
 from outbreak.server.storage import Store
+from outbreak.server.windows import Floor
 
 if TYPE_CHECKING:
     from outbreak.server.socket import Connection
@@ -42,6 +44,7 @@ class LiveTable:
         self.shown_here: list[str] = []  # who was last told to be there
         self.thinking: set[tuple[int, int]] = set()  # position and seat of the bots at work
         self.last_seen: dict[str, float] = {}  # people, by the tender's own clock
+        self.floor = Floor(time.monotonic())
         self.touched = asyncio.get_running_loop().time()
         self.labels = telling.labels_of(sitting.game)
         self._painted: dict[tuple[int, int], asyncio.Future[Painted]] = {}  # by seats and the last entry they know
@@ -52,6 +55,7 @@ class LiveTable:
         self.touched = asyncio.get_running_loop().time()
         self._painted.clear()
         self._state = None
+        self.floor.stirred.set()
         awaited = seat_mask(self.sitting.waiting)
         for connection in self.connections:
             if connection.mask & awaited:

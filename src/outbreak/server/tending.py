@@ -51,7 +51,8 @@ class Tender:
                     return
                 view = sitting.game.view([seat])
             code = await self.host.thinkers.choose(view, seat, level, f"{sitting.head.id} {position} {seat}")
-            await self.host.do(live, f"bot-{seat}-{position}-{live.sitting.last}", lambda s, at: s.act(1 << seat, code, position, at))
+            if await self.host.windows.clear(live, seat, code, position):
+                await self.host.do(live, f"bot-{seat}-{position}-{live.sitting.last}", lambda s, at: s.act(1 << seat, code, position, at))
         except Refused as refusal:  # the game went on, was paused or ended meanwhile; what changed it has made us look again
             log.debug("a bot's action came too late: %s", refusal)
         finally:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from outbreak.core.rulebook import Rulebook
+from outbreak.core.window import no_window
 from outbreak.games.contagion.box import BOX, build_box
 from outbreak.games.contagion.codec import OPTIONS, build_codec, complete_options, ending, question, write_options
 from outbreak.games.contagion.journal import HAPPENINGS
@@ -33,4 +34,5 @@ RULEBOOK = Rulebook(
     position=Position,
     fuzz_packs=fuzz_packs,
     near=("hand", "place"),
+    window=no_window,
 )

@@ -13,6 +13,7 @@ from outbreak.games.pandemic.state import DESK, SEATS_MAX, STATE
 from outbreak.games.pandemic.state import OPTIONS as OPTIONS_DTYPE
 from outbreak.games.pandemic.turn import apply, begin, carry_out, has_choice, outcome, waiting
 from outbreak.games.pandemic.view import check, deal, hide, witnesses
+from outbreak.games.pandemic.window import window
 
 RULEBOOK = Rulebook(
     name="pandemic",
@@ -33,4 +34,5 @@ RULEBOOK = Rulebook(
     position=Position,
     fuzz_packs=fuzz_packs,
     near=("place", "station"),
+    window=window,
 )

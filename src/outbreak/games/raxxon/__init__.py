@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from outbreak.core.rulebook import Rulebook
+from outbreak.core.window import no_window
 from outbreak.games.raxxon.box import BOX, build_box
 from outbreak.games.raxxon.codec import OPTIONS, build_codec, complete_options, ending, question, write_options
 from outbreak.games.raxxon.journal import HAPPENINGS
@@ -33,4 +34,5 @@ RULEBOOK = Rulebook(
     position=Position,
     fuzz_packs=fuzz_packs,
     near=("crowd", "face_up"),
+    window=no_window,
 )
