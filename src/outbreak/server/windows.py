@@ -87,6 +87,8 @@ class Windows:
                 return True
             floor.stirred.clear()
             await self._rest(floor.stirred, max(0.0, lapse - self.clock()) if lapse != float("inf") else None)
+        if floor.question is not None and floor.question.position == position:
+            floor.question = None  # after a pause everybody has the whole time again
         return False
 
     def _window(self, live: "LiveTable", code: int) -> Window | None:
