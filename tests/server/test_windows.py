@@ -9,35 +9,13 @@ from outbreak.core.game import Game, new
 from outbreak.server import messages as m
 from outbreak.server.identity import Program
 from outbreak.server.refusal import Refused
-from outbreak.server.windows import ASK_SECONDS, RETURN_SECONDS, Floor
+from outbreak.server.windows import ASK_SECONDS, RETURN_SECONDS
 from outbreak.testing import table as position
-from tests.server.windows import Hall, Seated, hall, sensible
+from tests.server.windows import BOTS, Hall, Seated, armed, bots_turn, full_hand, hall, sensible
 
 EVENTS = ("airlift", "forecast", "government_grant", "one_quiet_night", "resilient_population")
 PLAYS = {"airlift", "forecast", "grant", "quiet", "resilient"}
 KINDS = {"actions", "draw", "resilient", "epidemic", "infection", "limit"}
-BOTS = ["normal", "normal", "normal"]
-
-
-def armed(*events: str, hands: str = "open", **options: Any) -> Any:
-    """Four players, seat 0 a person with these events and seat 1 a bot with a full hand, whose turn it is; it will draw two epidemics."""
-    return (
-        position("pandemic", players=4, epidemics=4, hands=hands, **options)
-        .roles("medic", "researcher", "scientist", "quarantine_specialist")
-        .hand(0, *events)
-        .hand(1, "paris", "milan", "lima", "delhi", "cairo", "osaka", "miami")
-        .infection_discards("sydney", "lagos")
-    )
-
-
-def bots_turn(*events: str, **options: Any) -> Game:
-    """The bot of seat 1 has its turn before it."""
-    return armed(*events, **options).deck("epidemic", "epidemic").turn(1, 4).game()
-
-
-def full_hand(*events: str, **options: Any) -> Game:
-    """The bot of seat 1 is about to draw two cards into a full hand."""
-    return armed(*events, **options).deck("essen", "london").turn(1).phase("drawing").game()
 
 
 async def seated(room: Hall, game: Game, mode: str = "matters") -> tuple[Seated, Any]:
@@ -272,7 +250,6 @@ async def test_after_a_restart_the_person_is_asked_again(tmp_path: Path) -> None
         id, person, before = at.live.sitting.head.id, connection.person, at.live.sitting.last
     async with hall(tmp_path) as room:
         again = Seated(room, await room.host.table(id))
-        again.live.floor = Floor(room.clock())
         await again.begin()
         assert again.asked == [0] and again.live.sitting.last == before
         back = await again.connect(person)

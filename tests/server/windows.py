@@ -19,9 +19,32 @@ from outbreak.server.live import LiveTable
 from outbreak.server.migrate import prepare
 from outbreak.server.sitting import Agreement, Head, Sitting
 from outbreak.server.socket import Connection
+from outbreak.testing import table as position
 from tests.server.server import write_table
 
-PATIENCE = 10
+PATIENCE = 60
+BOTS = ["normal", "normal", "normal"]
+
+
+def armed(*events: str, hands: str = "open", **options: Any) -> Any:
+    """Four players, seat 0 a person with these events and seat 1 a bot with a full hand, whose turn it is; it will draw two epidemics."""
+    return (
+        position("pandemic", players=4, epidemics=4, hands=hands, **options)
+        .roles("medic", "researcher", "scientist", "quarantine_specialist")
+        .hand(0, *events)
+        .hand(1, "paris", "milan", "lima", "delhi", "cairo", "osaka", "miami")
+        .infection_discards("sydney", "lagos")
+    )
+
+
+def bots_turn(*events: str, **options: Any) -> Game:
+    """The bot of seat 1 has its turn before it."""
+    return armed(*events, **options).deck("epidemic", "epidemic").turn(1, 4).game()
+
+
+def full_hand(*events: str, **options: Any) -> Game:
+    """The bot of seat 1 is about to draw two cards into a full hand."""
+    return armed(*events, **options).deck("essen", "london").turn(1).phase("drawing").game()
 
 
 class HandClock:
@@ -91,9 +114,7 @@ class Hall:
                 sitting.place_bot(creator, seat, player, head.created)
         sitting.start(creator, head.created)
         await self.host.store.write(lambda db: write_table(db, head, sitting))
-        live = await self.host.table(head.id)
-        live.floor = windows.Floor(self.clock())
-        return Seated(self, live)
+        return Seated(self, await self.host.table(head.id))
 
 
 class Seated:

@@ -28,7 +28,7 @@ from outbreak.server.sitting import Sitting
 from outbreak.server.storage import Store
 from outbreak.server.tending import Tender
 from outbreak.server.thinking import Thinkers
-from outbreak.server.windows import Windows
+from outbreak.server.windows import Floor, Windows
 
 if TYPE_CHECKING:
     from outbreak.server.socket import Connection
@@ -130,7 +130,7 @@ class Host:
 
     def keep(self, sitting: Sitting, ids: dict[str, int] | None = None) -> LiveTable:
         """Keep a table as it is stored in memory."""
-        return self.tables.setdefault(sitting.head.id, LiveTable(sitting, ids or {}))
+        return self.tables.setdefault(sitting.head.id, LiveTable(sitting, ids or {}, Floor(self.windows.clock())))
 
     async def do(self, live: LiveTable, client_id: str, command: Command) -> int:
         """Do something at a table, to the end even if the one who asked for it is gone; returns its entry."""

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
@@ -34,8 +33,9 @@ TRIES = 5
 class LiveTable:
     """One table in memory, with who is connected to it."""
 
-    def __init__(self, sitting: Sitting, ids: dict[str, int]) -> None:
+    def __init__(self, sitting: Sitting, ids: dict[str, int], floor: Floor) -> None:
         self.sitting = sitting
+        self.floor = floor
         self.ids = ids  # client ids, and the entry each became
         self.lock = asyncio.Lock()  # held while the sitting is ahead of the store
         self.ahead = False  # whether it may have stayed so, because the store was away
@@ -44,7 +44,6 @@ class LiveTable:
         self.shown_here: list[str] = []  # who was last told to be there
         self.thinking: set[tuple[int, int]] = set()  # position and seat of the bots at work
         self.last_seen: dict[str, float] = {}  # people, by the tender's own clock
-        self.floor = Floor(time.monotonic())
         self.touched = asyncio.get_running_loop().time()
         self.labels = telling.labels_of(sitting.game)
         self._painted: dict[tuple[int, int], asyncio.Future[Painted]] = {}  # by seats and the last entry they know

@@ -37,6 +37,7 @@ class Question:
     bot: int
     kind: str
     deadlines: dict[int, float | None] = field(default_factory=dict)  # by seat; None waits for the answer
+    is_own: bool = True  # asked by this process, not by another one that holds the lease
 
 
 class Floor:
@@ -102,7 +103,7 @@ class Windows:
     def _ask(self, live: "LiveTable", window: Window, question: Question) -> float | None:
         """Ask whom there is to ask; when to look again, None if nobody has to be waited for."""
         floor, moment = live.floor, self.clock()
-        old = floor.question if floor.question is not None and floor.question.position == question.position else None
+        old = self._asked_here(live, question.position)
         if live.sitting.rewinds != floor.rewinds:
             floor.asking, floor.rewinds = Asking(), live.sitting.rewinds
         expected = {seat: wish for seat, person in _people(live.sitting) if (wish := floor.expected(person, seat, moment)) is not None}
@@ -145,7 +146,7 @@ class Windows:
     def _show_foreign(self, live: "LiveTable", word: dict[str, Any]) -> None:
         moment = self.clock()
         deadlines = {int(seat): None if left is None else moment + left for seat, left in word["left"].items()}
-        live.floor.question = Question(word["position"], word["bot"], word["kind"], deadlines)
+        live.floor.question = Question(word["position"], word["bot"], word["kind"], deadlines, is_own=False)
         self._show(live)
 
     def _answered(self, live: "LiveTable", seats: list[int], seen: int, until: Until) -> None:
@@ -168,10 +169,11 @@ class Windows:
         live.floor.stirred.set()
 
     def _asked_here(self, live: "LiveTable", seen: int) -> Question | None:
-        """The open question that an answer is to; None where another process asks, or the game has gone on."""
+        """The open question of this process, for somebody who knows the game up to an entry; None if it is about an earlier position."""
         question = live.floor.question
-        current = question is not None and question.position <= seen and _is_current(self.host, live, question.position)
-        return question if current else None
+        if question is None or not question.is_own or question.position > seen:
+            return None
+        return question if _is_current(self.host, live, question.position) else None
 
     def note_presence(self, live: "LiveTable", process: str) -> None:
         """Who is connected has changed somewhere; a process that may have loaded the table only now is told what is asked."""
