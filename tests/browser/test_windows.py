@@ -64,3 +64,20 @@ def test_the_question_fits_every_screen(come_in: Coming, server: Server, how: An
     expect(anna.page.get_by_role("button", name=re.compile("^(Continue|Weiter)"))).to_be_in_viewport()
     assert not anna.scrolls_sideways()
     assert anna.barriers() == []
+
+
+def test_the_plain_page_asks_too(come_in: Coming, server: Server) -> None:
+    """On the page of words an event is played in a bot's turn, and a button lets the bot go on."""
+    anna = come_in()
+    game = armed("one_quiet_night", "airlift").turn(0).phase("infection", cards=1).game()
+    anna.page.goto(f"/plain/?table={put(server, game, [anna, *BOTS])}")
+    actions = anna.page.locator("#actions")
+    actions.get_by_role("button", name="go on").click()
+    expect(actions).to_contain_text("Researcher is about to act. Play an event first?")
+    actions.get_by_role("button", name="Wait for me").click()
+    expect(actions.get_by_role("timer")).to_have_text("")
+    actions.get_by_role("button", name="play One Quiet Night").click()
+    expect(anna.page.get_by_role("log", name="Log")).to_contain_text("One Quiet Night")
+    expect(actions.get_by_role("timer")).to_have_text(re.compile(r"\d s"))
+    actions.get_by_role("button", name="Continue").click()
+    expect(actions).to_contain_text(re.compile("about to draw cards|next infection card"))

@@ -1,13 +1,16 @@
 """Windows: before a bot goes on, the people who could act are asked; it waits for their answers, and for nobody else's."""
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from outbreak.core.game import Game, new
 from outbreak.server import messages as m
+from outbreak.server import presence
 from outbreak.server.identity import Program
+from outbreak.server.presence import SECONDS
 from outbreak.server.refusal import Refused
 from outbreak.server.windows import ASK_SECONDS, RETURN_SECONDS
 from outbreak.testing import table as position
@@ -333,3 +336,21 @@ async def test_an_event_of_a_bot_leaves_the_window_open(tmp_path: Path) -> None:
         await at.begin()
         assert [entry.action.split()[0] for entry in at.game.entries if entry.kind == "action"] == ["grant"]
         assert at.question.kind == "actions"
+
+
+async def test_nobody_is_waited_for_whose_process_has_died(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a person connected to another process who takes all the time, when that process is silent for too long, the bots play on."""
+    async with hall(tmp_path) as room:
+        anna = await room.person()
+        at = await room.put(bots_turn("airlift"), [anna, *BOTS])
+        id, moment = at.live.sitting.head.id, [1000.0]
+        monkeypatch.setattr(presence, "time", SimpleNamespace(monotonic=lambda: moment[0]))
+        room.host._on_word(id, {"word": "here", "process": "other", "people": [anna.id], "modes": {anna.id: "matters"}})
+        await at.begin()
+        room.host._on_word(id, {"word": "extended", "seats": [0], "position": at.live.sitting.last, "seconds": None})
+        await at.forward(86_400)
+        assert at.asked == [0]
+        moment[0] += SECONDS
+        room.host.windows.note_presence(at.live)
+        await at.forward(RETURN_SECONDS)
+        assert at.question is None and at.live.sitting.waiting == (0,)

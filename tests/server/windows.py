@@ -147,7 +147,7 @@ class Seated:
     @property
     def is_quiet(self) -> bool:
         """Whether nothing happens before somebody answers or the clock is set forward."""
-        waits = self.question is not None and not self.live.floor.stirred.is_set()
+        waits = self.question is not None and not self.live.windows.stirred.is_set()
         return not self.live.lock.locked() and (waits or not self.live.thinking)
 
     @property

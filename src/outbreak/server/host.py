@@ -28,7 +28,7 @@ from outbreak.server.sitting import Sitting
 from outbreak.server.storage import Store
 from outbreak.server.tending import Tender
 from outbreak.server.thinking import Thinkers
-from outbreak.server.windows import Floor, Windows
+from outbreak.server.windows import TableWindows, Windows
 
 if TYPE_CHECKING:
     from outbreak.server.socket import Connection
@@ -130,7 +130,7 @@ class Host:
 
     def keep(self, sitting: Sitting, ids: dict[str, int] | None = None) -> LiveTable:
         """Keep a table as it is stored in memory."""
-        return self.tables.setdefault(sitting.head.id, LiveTable(sitting, ids or {}, Floor(self.windows.clock())))
+        return self.tables.setdefault(sitting.head.id, LiveTable(sitting, ids or {}, TableWindows(self.windows.clock())))
 
     async def do(self, live: LiveTable, client_id: str, command: Command) -> int:
         """Do something at a table, to the end even if the one who asked for it is gone; returns its entry."""
@@ -206,7 +206,9 @@ class Host:
         if kind == "here":
             changed = self.presence.heard(table, word["process"], word["people"], word["modes"])
             if live is not None:
-                self.windows.note_presence(live, word["process"])
+                self.windows.note_presence(live)
+                if word["process"] != self.process:
+                    self.windows.repeat(live)
                 if changed:
                     self.show_presence(live)
         elif live is not None and kind == "said":

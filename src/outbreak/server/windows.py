@@ -40,7 +40,7 @@ class Question:
     is_own: bool = True  # asked by this process, not by another one that holds the lease
 
 
-class Floor:
+class TableWindows:
     """Who may act at one table before a bot goes on: the open question, and what each seat has chosen and answered."""
 
     def __init__(self, moment: float) -> None:
@@ -54,6 +54,8 @@ class Floor:
 
     def note_presence(self, modes: dict[str, Mode], moment: float) -> None:
         """Take in who is connected now: people, and the programs that play seats for them."""
+        if modes == self._present:
+            return
         for player, mode in self._present.items():
             if player not in modes:
                 self._left[player] = (moment, mode)
@@ -78,18 +80,18 @@ class Windows:
 
     # Asking, in the process that lets the bots act
 
-    async def clear(self, live: "LiveTable", bot: int, code: int, position: int) -> bool:
+    async def wait_for_answers(self, live: "LiveTable", bot: int, code: int, position: int) -> bool:
         """Wait until nobody is to be asked before a bot's action; False if the game went on, was paused, or is another process's now."""
-        floor = live.floor
+        state = live.windows
         while _is_current(self.host, live, position):
             window = self._window(live, code)
             lapse = self._ask(live, window, Question(position, bot, window.kind)) if window is not None else None
             if lapse is None:
                 return True
-            floor.stirred.clear()
-            await self._rest(floor.stirred, max(0.0, lapse - self.clock()) if lapse != float("inf") else None)
-        if floor.question is not None and floor.question.position == position:
-            floor.question = None  # after a pause everybody has the whole time again
+            state.stirred.clear()
+            await self._rest(state.stirred, max(0.0, lapse - self.clock()) if lapse != float("inf") else None)
+        if state.question is not None and state.question.position == position:
+            state.question = None  # after a pause everybody has the whole time again
         return False
 
     def _window(self, live: "LiveTable", code: int) -> Window | None:
@@ -102,30 +104,30 @@ class Windows:
 
     def _ask(self, live: "LiveTable", window: Window, question: Question) -> float | None:
         """Ask whom there is to ask; when to look again, None if nobody has to be waited for."""
-        floor, moment = live.floor, self.clock()
+        state, moment = live.windows, self.clock()
         old = self._asked_here(live, question.position)
-        if live.sitting.rewinds != floor.rewinds:
-            floor.asking, floor.rewinds = Asking(), live.sitting.rewinds
-        expected = {seat: wish for seat, person in _people(live.sitting) if (wish := floor.expected(person, seat, moment)) is not None}
+        if live.sitting.rewinds != state.rewinds:
+            state.asking, state.rewinds = Asking(), live.sitting.rewinds
+        expected = {seat: wish for seat, person in _people(live.sitting) if (wish := state.expected(person, seat, moment)) is not None}
         limits: dict[int, float] = {}
-        for seat in sorted(floor.asking.due(window, question.position, {seat: mode for seat, (mode, _) in expected.items()})):
+        for seat in sorted(state.asking.due(window, question.position, {seat: mode for seat, (mode, _) in expected.items()})):
             deadline = old.deadlines.get(seat, moment + ASK_SECONDS) if old else moment + ASK_SECONDS
             limits[seat] = min(_or_never(deadline), _or_never(expected[seat][1]))
             if limits[seat] <= moment:
-                floor.asking.answer(seat, window, question.position)
+                state.asking.answer(seat, window, question.position)
             else:
                 question.deadlines[seat] = deadline
-        floor.question = question if question.deadlines else None
-        if old is None or old.deadlines != question.deadlines:
+        state.question = question if question.deadlines else None
+        if question.deadlines != (old.deadlines if old else {}):
             self._show(live)
             self._tell(live)
         return min((limits[seat] for seat in question.deadlines), default=None)
 
     def _tell(self, live: "LiveTable") -> None:
         """Tell the other processes what is asked here."""
-        if self.host.config.is_sqlite or live.floor.question is None:
+        if self.host.config.is_sqlite or live.windows.question is None:
             return
-        question, moment = live.floor.question, self.clock()
+        question, moment = live.windows.question, self.clock()
         left = {str(seat): None if deadline is None else deadline - moment for seat, deadline in question.deadlines.items()}
         word: dict[str, Any] = {"word": "asked", "process": self.host.process, "left": left}
         word |= {"position": question.position, "bot": question.bot, "kind": question.kind}
@@ -146,7 +148,7 @@ class Windows:
     def _show_foreign(self, live: "LiveTable", word: dict[str, Any]) -> None:
         moment = self.clock()
         deadlines = {int(seat): None if left is None else moment + left for seat, left in word["left"].items()}
-        live.floor.question = Question(word["position"], word["bot"], word["kind"], deadlines, is_own=False)
+        live.windows.question = Question(word["position"], word["bot"], word["kind"], deadlines, is_own=False)
         self._show(live)
 
     def _answered(self, live: "LiveTable", seats: list[int], seen: int, until: Until) -> None:
@@ -154,8 +156,8 @@ class Windows:
         window = window_of(live.sitting.game) if question is not None else None
         if question is not None and window is not None:
             for seat in question.deadlines.keys() & set(seats):
-                live.floor.asking.answer(seat, window, question.position, until)
-            live.floor.stirred.set()
+                live.windows.asking.answer(seat, window, question.position, until)
+            live.windows.stirred.set()
 
     def _extended(self, live: "LiveTable", seats: list[int], seen: int, seconds: float | None) -> None:
         question = self._asked_here(live, seen)
@@ -166,19 +168,22 @@ class Windows:
             question.deadlines[seat] = None if seconds is None else (self.clock() if deadline is None else deadline) + seconds
         self._show(live)
         self._tell(live)
-        live.floor.stirred.set()
+        live.windows.stirred.set()
 
     def _asked_here(self, live: "LiveTable", seen: int) -> Question | None:
         """The open question of this process, for somebody who knows the game up to an entry; None if it is about an earlier position."""
-        question = live.floor.question
+        question = live.windows.question
         if question is None or not question.is_own or question.position > seen:
             return None
         return question if _is_current(self.host, live, question.position) else None
 
-    def note_presence(self, live: "LiveTable", process: str) -> None:
-        """Who is connected has changed somewhere; a process that may have loaded the table only now is told what is asked."""
-        live.floor.note_presence(self.host.presence.modes(live.sitting.head.id), self.clock())
-        if process != self.host.process and live.sitting.head.id in self.host.shelf.leases:
+    def note_presence(self, live: "LiveTable") -> None:
+        """Take in who is connected, in this process and in the others; those of a process that has died are gone without a word."""
+        live.windows.note_presence(self.host.presence.modes(live.sitting.head.id), self.clock())
+
+    def repeat(self, live: "LiveTable") -> None:
+        """Tell again what is asked here, for a process that may have loaded the table only now."""
+        if live.windows.question is not None and live.windows.question.is_own:
             self._tell(live)
 
     # Showing
@@ -189,7 +194,7 @@ class Windows:
 
     def state(self, live: "LiveTable") -> WindowState | None:
         """The question as clients are shown it, with the time that is left by now."""
-        question, sitting = live.floor.question, live.sitting
+        question, sitting = live.windows.question, live.sitting
         if question is None or question.position != sitting.position or sitting.paused or sitting.status != "running":
             return None
         moment = self.clock()

@@ -1786,6 +1786,7 @@ export interface TableText {
   prompt: string;
   groups: WordedGroup[];
   proposal: string | null;
+  window: string | null;
   log: WordedEntry[];
   outcome: string | null;
 }
