@@ -68,7 +68,7 @@ def test_bots_alone_play_to_the_end() -> None:
 )
 def test_a_person_is_asked_before_a_bot_takes_a_card(given: list[str], said: str) -> None:
     """Given a game alone or with a bot that wants a card first, when nothing is said about consent, then the bot must ask for it."""
-    done = inside("play", "pandemic", "--seed", "7", *given, typed=["quit"])
+    done = inside("play", "pandemic", "--seed", "7", *given, typed=["", "quit"])
     assert said in " ".join(done.out.split())
     assert ("give Bogotá to the Dispatcher?" in done.out) is (said == "consent asked for")
 
@@ -369,7 +369,7 @@ def test_interrupting_keeps_the_game_and_says_so(tmp_path: Path) -> None:
 
 def test_a_refusal_or_a_question_does_not_use_up_the_chance_to_play_before_a_bot() -> None:
     """Before a bot goes on, only Enter or a word for going on gives the chance away."""
-    typed = ["yes", "drive chicago", "why treat blue", "pass", "quit", ""]
+    typed = ["drive chicago", "why treat blue", "pass", "yes", "quit", ""]
     said = inside("play", "pandemic", "--seed", "7", "--lang", "en", "--bot", "heuristic", typed=typed)
     assert said.out.count("Dispatcher is about to act. Play an event first?") == 3
     assert said.out.count("Dispatcher is about to draw cards. Play an event first?") == 1
