@@ -45,6 +45,8 @@ async def play(server: str, table: str, token: str) -> None:
                 print(state["outcome"])
                 return
             mine = [choice for choice in sight["choices"] if choice["seat"] in state["waiting"]]
+            if message["window"] and any(asked["seat"] in sight["seats"] for asked in message["window"]["asked"]):
+                await send(type="go-on", seen=message["entry"])  # a bot waits: this program plays nothing in the turns of others
             if mine and not state["paused"]:
                 await send(type="act", id=secrets.token_hex(8), action=choose(sight, mine)["code"], seen=message["entry"])
 

@@ -17,7 +17,7 @@ QUIET: dict[str, Any] = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion
 
 MY_TURN = re.compile("^● ")
 BAR = re.compile("^(What you can do|Was du tun kannst)$")
-TOOLS = {"", "Undo", "Pass until my next turn", "Passing until my next turn · stop", "Why not more?"}
+TOOLS = {"", "Undo", "Pass until my next turn", "Passing until my next turn · stop", "Why not more?", "30 s more", "Wait for me"}
 READY = """() => document.querySelector('[aria-label="Result"]') || document.title.startsWith('●')
     && document.querySelector('[aria-label="What you can do"] button:enabled')"""
 # One rule of axe is left out: it takes the initials on a pawn and the numbers on a track, which are pictures, for the words of a label.

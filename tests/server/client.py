@@ -58,8 +58,8 @@ class Client:
         return (await self.post("/api/tables", {"game": game, "seats": seats or ["me"], **body}))["id"]
 
     async def at(self, table: str, **hello: Any) -> "AtTable":
-        """Open a socket to a table."""
-        return await (await self.socket(table)).begin(**hello)
+        """Open a socket to a table; unless a test is about it, nobody is asked before a bot goes on."""
+        return await (await self.socket(table)).begin(**{"ask": "never", **hello})
 
     async def socket(self, table: str, **headers: str) -> "AtTable":
         """A socket to a table over which nothing was said yet."""

@@ -183,7 +183,7 @@ class Server:
             sitting.start(head.creator, head.created)
         for code in moves:
             sitting.act((1 << len(people)) - 1, code, sitting.last, head.created)
-        await self.with_store(lambda store: store.write(lambda db: _write(db, head, sitting)))
+        await self.with_store(lambda store: store.write(lambda db: write_table(db, head, sitting)))
         return head.id
 
     async def id_of(self, client: Client) -> str:
@@ -191,7 +191,8 @@ class Server:
         return str(client.http.cookies["outbreak"]).rpartition(".")[0]
 
 
-def _write(db: Any, head: Head, sitting: Sitting) -> None:
+def write_table(db: Any, head: Head, sitting: Sitting) -> None:
+    """Store a table as it is."""
     entries = [entry_row(head.id, number, entry, sitting) for number, entry in enumerate(sitting.game.entries, start=1)]
     db.execute(schema.tables.insert().values(**head_row(head, sitting)))
     db.execute(schema.entries.insert(), entries)

@@ -16,6 +16,7 @@ from tests.server.client import AtTable
 from tests.server.conftest import fresh_database
 from tests.server.processes import House, at_each, house, kept
 from tests.server.scenes import in_step, to_move
+from tests.server.windows import BOTS, bots_turn
 
 pytestmark = pytest.mark.xdist_group("server-processes")
 
@@ -124,6 +125,34 @@ async def test_a_deaf_process_hears_again(three: House) -> None:
             await client.until(lambda client=client, round_=round_: len(client.of("said")) > round_)
     assert [said["text"] for said in anna.of("said")] == [said["text"] for said in bernd.of("said")]
     await farewell(three)
+
+
+async def test_a_question_crosses_processes_and_outlives_the_one_that_asks(two: House) -> None:
+    """Given a bot that waits for Anna in one process, when she answers through the other one, then it goes on; when the process that asks
+    is killed, then the other one asks her again and she can still act."""
+    first, second = two
+    here = await first.person("Anna")
+    there = await here.also_at(second.address)
+    second.clients.append(there)
+    table = await first.put(bots_turn("airlift"), [here, *BOTS], start=False)
+    near, far = await here.at(table, ask="matters"), await there.at(table, ask="matters")
+    await here.post(f"/api/tables/{table}/start")
+    await far.until(lambda: far.table["window"])
+    assert near.table["window"]["asked"][0]["seat"] == far.table["window"]["asked"][0]["seat"] == 0
+    await far.send("hold", seen=far.entry)
+    for client in (near, far):
+        await client.until(lambda client=client: client.table["window"]["asked"] == [{"seat": 0, "left": None}])
+    before = far.entry
+    await far.send("go-on", seen=far.entry)
+    await far.until(lambda: far.entry > before and far.table["window"])
+    await far.send("hold", seen=far.entry)
+    await far.until(lambda: far.table["window"]["asked"] == [{"seat": 0, "left": None}])
+
+    first.kill()
+
+    await far.until(lambda: far.table["window"] and far.table["window"]["asked"][0]["left"] is not None)
+    assert (await far.act("0: airlift p3"))["type"] == "done"
+    await farewell(two)
 
 
 async def test_another_process_tends_the_tables_of_a_dead_one(two: House) -> None:

@@ -1,10 +1,16 @@
 """Programs: a token lets a program play one seat over the same socket, and nothing else."""
 
+import asyncio
+import sys
+from pathlib import Path
+
 import pytest
 
 from outbreak.server.identity import Identities, Program, Signer
 from tests.server.scenes import opening, seated
 from tests.server.server import Server
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "table_program.py"
 
 
 async def test_a_program_plays_one_seat_for_its_owner(server: Server) -> None:
@@ -91,3 +97,22 @@ async def test_a_token_of_another_table_or_server_is_refused(server: Server) -> 
     cookie = anna.http.cookies["outbreak"]
     for token in (elsewhere, forged, cookie):
         assert (await anna.at(table, token=token)).of("refused")[0]["code"] == "bad-token"
+
+
+async def test_the_example_plays_a_whole_game_with_bots(server: Server) -> None:
+    """Given a program in one seat and a bot in the other, when the program takes part until the end, then no bot has waited for its time
+    to run out: it answers when a bot asks."""
+    anna = await server.person()
+    table = await anna.open("pandemic", ["me", "easy"], options={"players": 2, "epidemics": 7, "hands": "closed"}, start=True)
+    token = (await anna.post(f"/api/tables/{table}/token?seat=0"))["token"]
+    watching = await (await server.stranger()).at(table)
+    command = (sys.executable, str(EXAMPLE), server.address, table, token)
+    program = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE)
+    try:
+        out, err = await asyncio.wait_for(program.communicate(), 120)
+    finally:
+        if program.returncode is None:
+            program.kill()
+    assert (program.returncode, b"kind" in out) == (0, True), err
+    asked = [message["window"]["asked"] for message in watching.of("table") if message["window"]]
+    assert any(seat["seat"] == 0 for seats in asked for seat in seats)

@@ -68,7 +68,7 @@ def test_bots_alone_play_to_the_end() -> None:
 )
 def test_a_person_is_asked_before_a_bot_takes_a_card(given: list[str], said: str) -> None:
     """Given a game alone or with a bot that wants a card first, when nothing is said about consent, then the bot must ask for it."""
-    done = inside("play", "pandemic", "--seed", "7", *given, typed=["quit"])
+    done = inside("play", "pandemic", "--seed", "7", *given, typed=["", "quit"])
     assert said in " ".join(done.out.split())
     assert ("give Bogotá to the Dispatcher?" in done.out) is (said == "consent asked for")
 
@@ -212,11 +212,42 @@ def test_one_person_is_never_asked_about_his_own_seats(tmp_path: Path) -> None:
 
 
 def test_the_person_may_act_before_a_bot_goes_on() -> None:
-    """With an event in hand, the person is asked before the bot's cards are drawn, and may play it or not."""
+    """With an event in hand, the person is asked before the bot acts and before its cards are drawn, and may play it or not."""
     games = ((seed, outbreak.new("pandemic", seed=seed)) for seed in range(100))
     seed = next(str(seed) for seed, game in games if game.waiting == (1,) and game.legal([0]))
     done = inside("play", "--seed", seed, "--bot", "random", typed=["weiter", "", "pass", "1"])
-    assert done.out.count("is about to go on") >= 2
+    assert done.out.count("event first?") >= 2
+
+
+@pytest.mark.parametrize(("mode", "questions"), [("always", 6), ("when it matters", 3), ("never", 1)])
+def test_the_person_chooses_how_often_to_be_asked_before_a_bot_goes_on(tmp_path: Path, mode: str, questions: int) -> None:
+    """In a bot's turn with two infection cards: before each of its actions, or once for all of them; before the draw and each card."""
+    file = str(tmp_path / "game.json")
+    position = table("pandemic", players=2, hands="open").roles("medic", "researcher").hand(0, "airlift").hand(1, "paris")
+    position.cubes("atlanta", blue=3).cubes("chicago", blue=2).deck("essen", "london").turn(1).game().record().save(file)
+    done = inside("play", "--load", file, "--bot", "heuristic", "--lang", "en", typed=[f"ask {mode}", *[""] * 12, "quit", ""])
+    turn = done.out[: done.out.index("Medic in Atlanta")]
+    assert turn.count("event first?") >= questions and turn.count("is about to act") == {"always": 5, "never": 1}.get(mode, 2)
+
+
+def test_the_person_can_play_an_event_between_the_actions_of_a_bot(tmp_path: Path) -> None:
+    file = str(tmp_path / "game.json")
+    position = table("pandemic", players=2, hands="open").roles("medic", "researcher").hand(0, "airlift").hand(1, "paris")
+    position.cubes("atlanta", blue=3).turn(1).game().record().save(file)
+    inside("play", "--load", file, "--save", file, "--bot", "heuristic", typed=["ask always", "", "airlift medic tokyo"])
+    assert [entry.action.split()[0] for entry in Record.load(file).entries[:3]] == ["treat", "0:", "choose"]
+
+
+def test_a_person_without_an_event_is_never_asked(tmp_path: Path) -> None:
+    file = str(tmp_path / "game.json")
+    table("pandemic", players=2, hands="closed").roles("medic", "researcher").hand(0, "lima").turn(1).game().record().save(file)
+    done = inside("play", "--load", file, "--bot", "heuristic", "--lang", "en", typed=["ask always", "quit", ""])
+    assert "Medic in Atlanta" in done.out and "event first?" not in done.out
+
+
+def test_asking_without_saying_how_tells_the_ways(tmp_path: Path) -> None:
+    done = inside("play", "--seed", "1", "--lang", "de", typed=["fragen", "fragen nie", "fragen"])
+    assert "wenn es zählt" in done.out and done.out.count("Du wirst nicht gefragt") == 1 and "weitermacht: nie." in done.out
 
 
 def test_options_may_be_named_in_either_language() -> None:
@@ -338,7 +369,7 @@ def test_interrupting_keeps_the_game_and_says_so(tmp_path: Path) -> None:
 
 def test_a_refusal_or_a_question_does_not_use_up_the_chance_to_play_before_a_bot() -> None:
     """Before a bot goes on, only Enter or a word for going on gives the chance away."""
-    typed = ["yes", "drive chicago", "why treat blue", "pass", "quit", ""]
+    typed = ["drive chicago", "why treat blue", "pass", "yes", "quit", ""]
     said = inside("play", "pandemic", "--seed", "7", "--lang", "en", "--bot", "heuristic", typed=typed)
-    before_the_draw = said.out[: said.out.index("Dispatcher draws")]
-    assert before_the_draw.count("Dispatcher is about to go on") == 3
+    assert said.out.count("Dispatcher is about to act. Play an event first?") == 3
+    assert said.out.count("Dispatcher is about to draw cards. Play an event first?") == 1

@@ -18,6 +18,7 @@ from outbreak.core.lens import Lenses, blank, lens_class
 from outbreak.core.options import Option
 from outbreak.core.pack import Pack
 from outbreak.core.rule import callees
+from outbreak.core.window import Window
 
 if TYPE_CHECKING:
     from outbreak.core.compiled import Compiler
@@ -48,6 +49,7 @@ class Rulebook:
     bounds: Bounds  # of every field of the state
     openings: tuple[tuple[tuple[Any, ...], ...], ...]  # the agendas with which a position set up by hand may begin
     near: tuple[str, ...]  # long fields of the state that most choices read: on a GPU they lie together
+    window: Callable[[Any], Window | None]  # a spectator's state lens → the window that is open
 
     @cached_property
     def binding(self) -> dict[FunctionType, FunctionType]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import bindparam, select
 
+from outbreak.asking import Mode
 from outbreak.server import schema
 from outbreak.server.archive import Archive
 from outbreak.server.config import Config
@@ -23,12 +24,13 @@ from outbreak.server.metrics import Metrics
 from outbreak.server.migrate import signing_secret
 from outbreak.server.painting import Painter
 from outbreak.server.practice import Practice
-from outbreak.server.presence import Presence
+from outbreak.server.presence import Presence, most_asking
 from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Sitting
 from outbreak.server.storage import Store
 from outbreak.server.tending import Tender
 from outbreak.server.thinking import Thinkers, workers_for
+from outbreak.server.windows import TableWindows, Windows
 
 if TYPE_CHECKING:
     from outbreak.server.socket import Connection
@@ -63,6 +65,7 @@ class Host:
         self.presence = Presence(self.process)
         self.practice = Practice(compiles=True)
         self.tender = Tender(self)
+        self.windows = Windows(self)
         self.identities: Identities
         self.tables: dict[str, LiveTable] = {}
         self.broken: set[str] = set()  # tables that are set aside: nothing happens at them by itself
@@ -146,7 +149,7 @@ class Host:
 
     def keep(self, sitting: Sitting, ids: dict[str, int] | None = None) -> LiveTable:
         """Keep a table as it is stored in memory."""
-        return self.tables.setdefault(sitting.head.id, LiveTable(sitting, ids or {}))
+        return self.tables.setdefault(sitting.head.id, LiveTable(sitting, ids or {}, TableWindows(self.windows.clock())))
 
     async def do(self, live: LiveTable, client_id: str, command: Command) -> int:
         """Do something at a table, to the end even if the one who asked for it is gone; returns its entry."""
@@ -230,10 +233,17 @@ class Host:
         kind = word.pop("word")
         live = self.tables.get(table)
         if kind == "here":
-            if self.presence.heard(table, word["process"], word["people"]) and live is not None:
-                self.show_presence(live)
+            changed = self.presence.heard(table, word["process"], word["people"], word["modes"])
+            if live is not None:
+                self.windows.note_presence(live)
+                if word["process"] != self.process:
+                    self.windows.repeat(live)
+                if changed:
+                    self.show_presence(live)
         elif live is not None and kind == "said":
             self._tell(live, Said(**word))
+        elif live is not None and kind != "pointed":
+            self.windows.heard(live, kind, word)
         elif live is not None:
             for connection in live.connections:
                 connection.say(Pointed(**word))
@@ -256,8 +266,12 @@ class Host:
         seated = {seat.person for seat in live.sitting.seats}
         here = {c.person.id for c in live.connections if c.person is not None}
         people = sorted(here, key=lambda person: (person not in seated, person))[:PEOPLE_MAX]
+        modes: dict[str, Mode] = {}
+        for connection in live.connections:
+            if connection.player is not None and (connection.program is not None or connection.player in seated):
+                modes[connection.player] = most_asking([connection.mode, modes.get(connection.player, connection.mode)])
         try:
-            await self.publish(live.sitting.head.id, {"word": "here", "process": self.process, "people": people})
+            await self.publish(live.sitting.head.id, {"word": "here", "process": self.process, "people": people, "modes": modes})
         except Exception as problem:  # it is said again soon
             log.warning("who is at table %s could not be told (%s)", live.sitting.head.id, problem)
 

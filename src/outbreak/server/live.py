@@ -20,6 +20,7 @@ from outbreak.server.painting import Order, Painted, Painter, paint_here, paint_
 from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Agreement, Head, Sitting
 from outbreak.server.storage import Store
+from outbreak.server.windows import TableWindows
 
 if TYPE_CHECKING:
     from outbreak.server.socket import Connection
@@ -36,8 +37,9 @@ TRIES = 5
 class LiveTable:
     """One table in memory, with who is connected to it."""
 
-    def __init__(self, sitting: Sitting, ids: dict[str, int]) -> None:
+    def __init__(self, sitting: Sitting, ids: dict[str, int], windows: TableWindows) -> None:
         self.sitting = sitting
+        self.windows = windows
         self.ids = ids  # client ids, and the entry each became
         self.lock = asyncio.Lock()  # held while the sitting is ahead of the store
         self.ahead = False  # whether it may have stayed so, because the store was away
@@ -56,6 +58,7 @@ class LiveTable:
         self.touched = asyncio.get_running_loop().time()
         self._painted.clear()
         self._state = None
+        self.windows.stirred.set()
         awaited = seat_mask(self.sitting.waiting)
         for connection in self.connections:
             if connection.mask & awaited:

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from outbreak.asking import Mode, Until
 from outbreak.bots.searches import Measure
 from outbreak.core.picture import Ending, Message
 from outbreak.server.refusal import Code
@@ -12,6 +13,7 @@ from outbreak.server.sitting import Agreement, Cause, Proposed, Sequel
 
 PROTOCOL = 1
 CHAT_MAX, ID_MAX, NAME_MAX = 500, 40, 40
+HOLD_MAX = 3_600
 
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 EntryNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -32,10 +34,12 @@ class FromClient(Struct, forbid_unknown_fields=True, tag_field="type", kw_only=T
 
 
 class Hello(FromClient, tag="hello"):
-    """The first message: the last entry this client has seen, and the token of a program that plays one seat."""
+    """The first message: the last entry this client has seen, the token of a program that plays one seat, and when to be asked before a
+    bot goes on (see `ask-me`)."""
 
     seen: EntryNumber = 0
     token: Annotated[str, Meta(max_length=200)] | None = None
+    ask: Mode = "matters"
 
 
 class Act(FromClient, tag="act"):
@@ -96,6 +100,27 @@ class Resume(FromClient, tag="resume"):
     id: ClientId
 
 
+class AskMe(FromClient, tag="ask-me"):
+    """Choose when to be asked before a bot goes on: before each of its actions (`always`), once in every window in which I could act
+    (`matters`), or not at all (`never`)."""
+
+    mode: Mode
+
+
+class GoOn(FromClient, tag="go-on"):
+    """Let the bot that waits for my answer go on, and ask me again in the next window, before its next action, or in the next turn."""
+
+    seen: EntryNumber
+    until: Until = "window"
+
+
+class Hold(FromClient, tag="hold"):
+    """Give me more time before the bot goes on, in seconds; null waits until I act or let it go on."""
+
+    seen: EntryNumber
+    seconds: Annotated[int, Meta(ge=1, le=HOLD_MAX)] | None = None
+
+
 class Say(FromClient, tag="say"):
     """Say something to everybody at the table."""
 
@@ -129,7 +154,26 @@ class Ping(FromClient, tag="ping"):
     """Show that this client is there."""
 
 
-Incoming = Hello | Act | Undo | Propose | Vote | HandOver | HandBack | Pause | Resume | Say | Point | Explain | AskHint | Sync | Ping
+Incoming = (
+    Hello
+    | Act
+    | Undo
+    | Propose
+    | Vote
+    | HandOver
+    | HandBack
+    | Pause
+    | Resume
+    | AskMe
+    | GoOn
+    | Hold
+    | Say
+    | Point
+    | Explain
+    | AskHint
+    | Sync
+    | Ping
+)
 
 
 # To a client, over the socket. `n` counts what this socket was sent, from 1 on, without a gap.
@@ -191,6 +235,22 @@ class TableState(Struct, frozen=True):
     stopped: bool  # the people have ended it by vote
     parent: str | None
     rematch: Sequel | None  # where its people play again
+
+
+class AskedSeat(Struct, frozen=True):
+    """A seat that has not answered, and the milliseconds until the bot goes on without its answer; null waits for it."""
+
+    seat: int
+    left: int | None
+
+
+class WindowState(Struct, frozen=True):
+    """A bot waits for the people who could act before it goes on; `words` say what it is about to do."""
+
+    bot: int
+    kind: str
+    words: Message
+    asked: list[AskedSeat]
 
 
 class Sight(Struct, frozen=True):
@@ -257,6 +317,7 @@ class Table(ToClient, tag="table"):
     story: list[Told]
     here: list[str]
     now: int
+    window: WindowState | None = None
 
 
 class Done(ToClient, tag="done"):

@@ -249,6 +249,7 @@ class TableText(Struct, frozen=True):
     prompt: str
     groups: list[WordedGroup]
     proposal: str | None
+    window: str | None  # what a bot that waits for answers is about to do
     log: list[WordedEntry]
     outcome: str | None
 

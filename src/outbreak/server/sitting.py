@@ -126,6 +126,7 @@ class Sitting:
         self.rematch: Sequel | None = None
         self.steps: list[Step] = []
         self.position = 0  # the last entry that touched the game
+        self.rewinds = 0  # how often an action was undone or taken back
         self.waiting: tuple[int, ...] = ()  # the seats that the table waits for
 
     @property
@@ -228,6 +229,7 @@ class Sitting:
     def _settle(self, entry: Entry) -> None:
         if entry.moves:
             self.position = self.last
+            self.rewinds += entry.kind != "action"
             if self.proposal is not None and self.proposal.what == "take-back":  # it was about another action
                 self.proposal = None
         if self.status == "running" and self.game.outcome is not None:

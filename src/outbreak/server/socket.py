@@ -13,8 +13,10 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
+from outbreak.asking import Mode
 from outbreak.bots.levels import LEVELS
 from outbreak.core.codec import ActionError
+from outbreak.core.table import seats_in
 from outbreak.server import messages as m
 from outbreak.server import schema
 from outbreak.server.clock import now
@@ -23,6 +25,7 @@ from outbreak.server.identity import Person, Program
 from outbreak.server.limits import SIZE_MAX
 from outbreak.server.live import Command, LiveTable
 from outbreak.server.painting import Painted
+from outbreak.server.presence import program_of
 from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Sitting
 
@@ -43,6 +46,7 @@ class Connection:
     def __init__(self, host: "Host", live: LiveTable, socket: WebSocket[Any, Any, Any], person: Person | None) -> None:
         self.host, self.live, self.socket, self.person = host, live, socket, person
         self.program: Program | None = None
+        self.mode: Mode = "matters"  # when this client wants to be asked before a bot goes on
         self.seen = 0  # the last entry that this client was told of
         self.heard = asyncio.get_running_loop().time()
         self.receiving: asyncio.Task[None] | None = None
@@ -71,6 +75,13 @@ class Connection:
         """The seats this client may act for."""
         owner = self.program.person if self.program else self.person.id if self.person else None
         return self.live.sitting.played_by(owner) & self.mask if owner is not None else 0
+
+    @property
+    def player(self) -> str | None:
+        """Who is asked when a bot is about to go on: a person, or the program of one seat."""
+        if self.program is not None:
+            return program_of(self.program.person, self.program.seat)
+        return self.person.id if self.person else None
 
     # Sending
 
@@ -138,8 +149,8 @@ class Connection:
             self._soon.cancel()
             self._soon = None
         since, self.seen = self.seen, sitting.last
-        here = self.host.here(self.live)
-        message: Callable[..., m.Table] = partial(m.Table, entry=self.seen, since=since, table=self.live.state, here=here, now=now())
+        shown = {"table": self.live.state, "here": self.host.here(self.live), "window": self.host.windows.state(self.live)}
+        message: Callable[..., m.Table] = partial(m.Table, entry=self.seen, since=since, now=now(), **shown)
 
         def table(painted: Painted) -> m.Table:
             return message(sight=msgspec.Raw(painted.sight), story=msgspec.Raw(painted.story))
@@ -170,7 +181,7 @@ class Connection:
             raise Refused("not-seated", "nobody may watch at this table")
         if hello.seen > self.live.sitting.last:  # another process has shown it more than this one knows yet
             await self.host.catch_up(self.live)
-        self.seen = min(hello.seen, self.live.sitting.last)
+        self.seen, self.mode = min(hello.seen, self.live.sitting.last), hello.ask
         self._welcome(hello)
 
     def _welcome(self, hello: m.Hello) -> None:
@@ -211,6 +222,13 @@ class Connection:
             case m.Hello():
                 self.seen = min(message.seen, self.live.sitting.last)
                 self._welcome(message)
+                await self._ask_me(message.ask)
+            case m.AskMe():
+                await self._ask_me(message.mode)
+            case m.GoOn():
+                await self._answer_window("answered", message.seen, until=message.until)
+            case m.Hold():
+                await self._answer_window("extended", message.seen, seconds=message.seconds)
             case m.Explain():
                 self.say(await self._explain(message))
             case m.AskHint():
@@ -293,6 +311,18 @@ class Connection:
         except Refused as refusal:
             self.host.metrics.refused.labels(refusal.code).inc()
             self._refuse(refusal, message, "")
+
+    async def _ask_me(self, mode: Mode) -> None:
+        if mode != self.mode:
+            self.mode = mode
+            await self.host.repeat_presence(self.live)
+
+    async def _answer_window(self, word: str, seen: int, **answer: Any) -> None:
+        """Hand an answer to the process that asks; one that comes too late does nothing."""
+        seats = seats_in(self.played)
+        if not seats:
+            raise Refused("not-seated", "only those who play a seat at this table are asked")
+        await self.host.publish(self.live.sitting.head.id, {"word": word, "seats": seats, "position": seen, **answer})
 
     async def _say(self, message: m.Say) -> None:
         person = self._seated()

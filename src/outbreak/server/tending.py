@@ -75,7 +75,8 @@ class Tender:
                 view = sitting.game.view([seat])
             claim = Claim(sitting.head.id, sitting.head.creator, lambda: self._is_watched(live))
             code = await self.host.thinkers.choose(view, seat, level, f"{sitting.head.id} {position} {seat}", claim)
-            await self.host.do(live, f"bot-{seat}-{position}-{live.sitting.last}", lambda s, at: s.act(1 << seat, code, position, at))
+            if await self.host.windows.wait_for_answers(live, seat, code, position):
+                await self.host.do(live, f"bot-{seat}-{position}-{live.sitting.last}", lambda s, at: s.act(1 << seat, code, position, at))
         except Refused as refusal:  # the game went on, was paused or ended meanwhile; what changed it has made us look again
             log.debug("a bot's action came too late: %s", refusal)
         except Exception as problem:  # it would fail again at the next look
@@ -137,6 +138,7 @@ class Tender:
         if sitting.paused or sitting.status != "running":
             return
         self.look(live)
+        self.host.windows.note_presence(live)
         falls = sitting.timer.falls(sitting.charged)
         if falls is not None and falls[0] <= now():
             await self._stop_clock(live, falls[1])

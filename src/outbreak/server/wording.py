@@ -18,7 +18,7 @@ from outbreak.server import telling
 from outbreak.server.host import Host
 from outbreak.server.identity import Person
 from outbreak.server.library import HERE, allowed_seats, existing, known_game, whose
-from outbreak.server.messages import Told
+from outbreak.server.messages import Told, WindowState
 from outbreak.server.parameters import OPEN, EntryNumber, GameName, Language, SeatList, TableId, Width
 from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Seat, Sitting
@@ -133,7 +133,7 @@ class Worded:
         cause = detail.get("cause") if bot else "person" if name else "free"
         return self.words(f"entry-seat-{cause}", seat=f"p{detail['seat']}", name=name or "", bot=self.bot(bot) if bot else "")
 
-    def text(self, mask: int, played: int, story: list[Told], entry: int) -> m.TableText:
+    def text(self, mask: int, played: int, story: list[Told], entry: int, window: WindowState | None = None) -> m.TableText:
         """Everything that is said about the table."""
         sitting, view = self.sitting, self.view
         return m.TableText(
@@ -149,6 +149,7 @@ class Worded:
             prompt=self.voice.prompt(view) if view is not None and sitting.status == "running" else "",
             groups=self.groups(played),
             proposal=self.proposal(),
+            window=self.words.say(window.words) if window is not None else None,
             log=self.log(story),
             outcome=self.outcome(),
         )
@@ -171,7 +172,8 @@ async def table_text(
         mask = _admitted(sitting, somebody)
         view = sitting.game.view(seats_in(mask)) if sitting.status != "open" else None
         played = sitting.played_by(somebody.id) if somebody is not None else 0
-        return Worded(sitting, view, lang, width).text(mask, played, telling.story(sitting, mask, after), sitting.last)
+        story, window = telling.story(sitting, mask, after), host.windows.state(live)
+        return Worded(sitting, view, lang, width).text(mask, played, story, sitting.last, window)
 
 
 @get("/tables/{table_id:str}/text/{entry:str}")

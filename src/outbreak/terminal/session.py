@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from outbreak.asking import MODES, window_of
 from outbreak.bots import Bot, HeuristicBot, RandomBot, decide, failure
 from outbreak.bots.budget import ALONE
 from outbreak.core.codec import Action, whole_number
@@ -13,8 +14,9 @@ from outbreak.terminal.acting import Acting
 from outbreak.terminal.frame import Complaint, EndOfInput, command_help, find_command, read_line, write_record
 from outbreak.terminal.rules import rule_lines
 from outbreak.terminal.style import say
+from outbreak.words import keys
 
-COMMANDS = ("help", "board", "list", "look", "why", "hint", "undo", "takeback", "log", "rules", "save", "load", "quit")
+COMMANDS = ("help", "board", "list", "look", "why", "hint", "undo", "takeback", "ask", "log", "rules", "save", "load", "quit")
 LOG_LINES = 15
 
 
@@ -71,14 +73,23 @@ class Session(Acting):
         self.do(action, own=False)
 
     def bot_moves(self, seat: int) -> None:
-        """Let a bot decide; before it goes on, the person may play something."""
+        """Let a bot decide; before it goes on, the person may act."""
         name, bot = self.bots[seat]
         view = self.game.view([seat])
         choice = self._choice_of(name, bot, view, view.legal([seat]))
-        if choice.kind == "pass" and self.mine and self.offered != len(self.game.entries) and self.game.legal(self.mine):
-            self.ask(self.words("play-offer", player=self.voice.player(self.view, seat)))
+        if self.may_act_first(choice):
+            assert self.window is not None
+            self.ask(self.words("play-offer", question=self.voice.window(self.view, self.window.kind, seat)))
         else:
             self.do(choice, own=False)
+
+    def may_act_first(self, choice: Action) -> bool:
+        """Whether the person is asked before a bot's action, as at a server's table; nobody else watches, so only if they can act."""
+        self.window = window_of(self.game) if self.mine else None
+        if self.window is None or choice.kind in self.window.plays:
+            return False
+        modes = dict.fromkeys(self.mine, self.mode)
+        return bool(self.asking.due(self.window, len(self.game.entries), modes) and self.game.legal(self.mine))
 
     def _choice_of(self, name: str, bot: Bot, view: View, legal: list[Action]) -> Action:
         try:
@@ -141,7 +152,14 @@ class Session(Acting):
         elif self.is_asked:
             self.listed = -1
         else:
-            self.offered = len(self.game.entries)
+            self.let_go_on()
+
+    def let_go_on(self) -> None:
+        """Play nothing in the window that is open."""
+        assert self.window is not None
+        self.offered = len(self.game.entries)
+        for seat in self.mine:
+            self.asking.answer(seat, self.window, self.offered)
 
     @property
     def is_asked(self) -> bool:
@@ -216,6 +234,16 @@ class Session(Acting):
     def on_takeback(self, _: str) -> None:
         """Back to the person's last decision, even if something was revealed."""
         self.on_undo("", force=True)
+
+    def on_ask(self, rest: str) -> None:
+        """Choose when to be asked before a bot goes on."""
+        for mode in MODES:
+            if any(keys(rest) & keys(name) for words in self.words.others for name in words.choices(f"ask-mode-{mode}")):
+                self.mode = mode
+                say(self.words(f"ask-mode-{mode}.set"))
+                return
+        modes = ", ".join(self.words.choices(f"ask-mode-{mode}")[0] for mode in MODES)
+        say(self.words("ask-mode", mode=self.words.choices(f"ask-mode-{self.mode}")[0], modes=modes))
 
     def on_log(self, rest: str) -> None:
         """The last things that happened."""

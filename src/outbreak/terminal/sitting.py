@@ -3,11 +3,13 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from outbreak.asking import Asking, Mode
 from outbreak.bots import Bot
 from outbreak.core.codec import Action
 from outbreak.core.game import Game, View
 from outbreak.core.record import Record
 from outbreak.core.table import JournalEntry, seat_mask
+from outbreak.core.window import Window
 from outbreak.terminal.frame import write_record
 from outbreak.terminal.reading import Reader
 from outbreak.terminal.style import say
@@ -29,6 +31,7 @@ class Sitting:
 
     def __init__(self, game: Game, voice: Voice, bots: dict[int, tuple[str, Bot]], save: Path | None, verbose: bool) -> None:
         self.voice, self.words, self.bots, self.save, self.verbose = voice, voice.words, bots, save, verbose
+        self.mode: Mode = "matters"
         self.sit_down(game)
 
     def sit_down(self, game: Game) -> None:
@@ -43,6 +46,8 @@ class Sitting:
         self.untold: list[JournalEntry] = []
         self.board_due = True
         self.offered = self.listed = -1
+        self.asking = Asking()
+        self.window: Window | None = None  # in which the person is asked before a bot goes on
         self._remember(game.record())
 
     def _remember(self, record: Record) -> None:
@@ -135,6 +140,7 @@ class Sitting:
         del self.history[start:]
         self.untold.clear()
         self.offered = self.listed = -1
+        self.asking = Asking()
 
     def keep(self) -> None:
         """Write the game into its file, if it has one."""

@@ -72,6 +72,10 @@ class Voice:
         """What is asked now."""
         return str(self.show.prompt(view, self.words))
 
+    def window(self, view: View, kind: str, seat: int) -> str:
+        """What a player is about to do, for others who may act first."""
+        return self.words.say(Message(f"window-{kind}", {"player": self.phrases.thing(view, "seat", seat, seat)}))
+
     def action(self, view: View, action: Action, form: str = "") -> str:
         """An action in words; the form `item` is its part of a list."""
         label = self.phrases.label(view, action)

@@ -2,6 +2,8 @@
 export type Language = 'en' | 'de'
 export type Theme = 'auto' | 'light' | 'dark'
 export type Speed = 'off' | 'fast' | 'normal' | 'slow'
+/** When to be asked before a bot goes on. */
+export type Asking = 'always' | 'matters' | 'never'
 
 const KEY = 'outbreak'
 
@@ -12,11 +14,12 @@ interface Kept {
   sound: boolean
   /** Ask once more before what cannot be undone. */
   confirm: boolean
+  ask: Asking
 }
 
 function initial(): Kept {
   const language = navigator.language.startsWith('de') ? 'de' : 'en'
-  const own: Kept = { language, theme: 'auto', speed: 'normal', sound: false, confirm: false }
+  const own: Kept = { language, theme: 'auto', speed: 'normal', sound: false, confirm: false, ask: 'matters' }
   try {
     return { ...own, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) }
   } catch {

@@ -16,6 +16,9 @@ export type Incoming =
   | HandBack
   | Pause
   | Resume
+  | AskMe
+  | GoOn
+  | Hold
   | Say
   | Point
   | Explain
@@ -193,6 +196,28 @@ export interface AnalysisState {
 export interface AskHint {
   type: "hint";
   n?: number;
+}
+/**
+ * Choose when to be asked before a bot goes on: before each of its actions (`always`), once in every window in which I could act
+ *     (`matters`), or not at all (`never`).
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "AskMe".
+ */
+export interface AskMe {
+  type: "ask-me";
+  mode: "always" | "matters" | "never";
+  n?: number;
+}
+/**
+ * A seat that has not answered, and the milliseconds until the bot goes on without its answer; null waits for it.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "AskedSeat".
+ */
+export interface AskedSeat {
+  seat: number;
+  left: number | null;
 }
 /**
  * An action that may be taken now; its label says it in words, with what it costs.
@@ -499,6 +524,18 @@ export interface OperandInfo {
   domain: string;
 }
 /**
+ * Let the bot that waits for my answer go on, and ask me again in the next window, before its next action, or in the next turn.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "GoOn".
+ */
+export interface GoOn {
+  type: "go-on";
+  seen: number;
+  until?: "action" | "turn" | "window";
+  n?: number;
+}
+/**
  * Play my seat myself again.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
@@ -546,7 +583,8 @@ export interface Health {
   version: string;
 }
 /**
- * The first message: the last entry this client has seen, and the token of a program that plays one seat.
+ * The first message: the last entry this client has seen, the token of a program that plays one seat, and when to be asked before a
+ *     bot goes on (see `ask-me`).
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Hello".
@@ -555,6 +593,7 @@ export interface Hello {
   type: "hello";
   seen?: number;
   token?: string | null;
+  ask?: "always" | "matters" | "never";
   n?: number;
 }
 /**
@@ -594,6 +633,18 @@ export interface HintedAction {
   code: number;
   worth: number;
   error: number;
+}
+/**
+ * Give me more time before the bot goes on, in seconds; null waits until I act or let it go on.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Hold".
+ */
+export interface Hold {
+  type: "hold";
+  seen: number;
+  seconds?: number | null;
+  n?: number;
 }
 /**
  * Undo my last action.
@@ -840,6 +891,7 @@ export interface Table {
   story: Told[];
   here: string[];
   now: number;
+  window?: WindowState | null;
   n?: number;
   re?: number;
 }
@@ -1309,6 +1361,18 @@ export interface Told {
   detail?: {} | null;
 }
 /**
+ * A bot waits for the people who could act before it goes on; `words` say what it is about to do.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "WindowState".
+ */
+export interface WindowState {
+  bot: number;
+  kind: string;
+  words: Message;
+  asked: AskedSeat[];
+}
+/**
  * A command was not carried out and has changed nothing; the code is worded by the client, an illegal action names the rule.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
@@ -1727,6 +1791,7 @@ export interface TableText {
   prompt: string;
   groups: WordedGroup[];
   proposal: string | null;
+  window: string | null;
   log: WordedEntry[];
   outcome: string | null;
 }

@@ -1,6 +1,7 @@
 import { Refused, api, type Printed } from './api'
 import { under } from './base'
-import type { Choice, Explanation, Hint, Message, Outgoing, Refusal, Said, Sight, TableState, Told } from './protocol'
+import { preferences, type Asking } from './preferences.svelte'
+import type { Choice, Explanation, Hint, Message, Outgoing, Refusal, Said, Sight, TableState, Told, WindowState } from './protocol'
 
 export interface Thing {
   domain: string
@@ -69,6 +70,10 @@ export class LiveSession implements Session {
   refusal = $state.raw<Refusal>()
   fatal = $state.raw<Refusal>()
   pointed = $state.raw<{ name: string; thing: Thing; at: number }>()
+  /** A bot that waits for answers, and when this browser heard of it. */
+  window = $state.raw<WindowState>()
+  private windowHeard = 0
+  private windowSince = 0
   /** The server's time less this browser's, in milliseconds. */
   ahead = $state(0)
   selection = $state.raw<Thing>()
@@ -120,6 +125,13 @@ export class LiveSession implements Session {
   get myTurn(): boolean {
     return !!this.table?.waiting.some((seat) => this.played.includes(seat))
   }
+  /** Whether a bot waits for my answer: since when, and until when, by this browser's clock; null is as long as I like. */
+  asked = $derived.by(() => {
+    const mine = this.window?.asked.filter((one) => this.played.includes(one.seat)) ?? []
+    if (!mine.length) return undefined
+    const left = mine.map((one) => one.left).filter((one) => one !== null)
+    return { since: this.windowSince, ends: left.length ? this.windowHeard + Math.min(...left) : null }
+  })
   choicesFor(thing: Thing): Choice[] {
     return concerning(this.choices, thing)
   }
@@ -131,7 +143,7 @@ export class LiveSession implements Session {
     this.socket = socket
     this.expected = 1
     this.heard = Date.now()
-    socket.onopen = () => this.transmit({ type: 'hello', seen: this.entry })
+    socket.onopen = () => this.transmit({ type: 'hello', seen: this.entry, ask: preferences.kept.ask })
     socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as Outgoing)
     socket.onclose = () => this.lose(socket)
   }
@@ -212,6 +224,9 @@ export class LiveSession implements Session {
     const first = this.table === undefined
     this.table = message.table
     this.sight = message.sight
+    this.windowHeard = performance.now()
+    if (!this.window || message.entry !== this.entry) this.windowSince = this.windowHeard
+    this.window = message.window ?? undefined
     this.here = message.here
     this.entry = message.entry
     this.count()
@@ -284,6 +299,19 @@ export class LiveSession implements Session {
   }
   resume(): Promise<Outgoing> {
     return this.command('resume')
+  }
+  /** Let the bot that waits for me go on, and be asked again in the next window, before its next action, or in the next turn. */
+  goOn(until: 'window' | 'action' | 'turn' = 'window'): void {
+    this.transmit({ type: 'go-on', seen: this.entry, until })
+  }
+  /** Take more seconds before the bot goes on, or as many as I like. */
+  hold(seconds: number | null): void {
+    this.transmit({ type: 'hold', seen: this.entry, seconds })
+  }
+  /** Choose when to be asked before a bot goes on. */
+  askMe(mode: Asking): void {
+    preferences.set('ask', mode)
+    this.transmit({ type: 'ask-me', mode })
   }
   say(text: string): void {
     this.transmit({ type: 'say', text })

@@ -30,7 +30,7 @@ export class StoryPlayer {
   }
 
   private hear(told: Told[], first: boolean): void {
-    const mine = this.session.myTurn
+    const mine = this.session.myTurn || !!this.session.asked
     if (preferences.kept.sound && mine && !this.wasMine && !first) chime()
     this.wasMine = mine
     if (first) return

@@ -265,6 +265,20 @@ bar-pass-on = Passen bis zu meinem nächsten Zug
 bar-passing = Passt bis zu deinem nächsten Zug · aufhören
 bar-pass-on-help = Geht für dich weiter, wenn nur Ereignisse möglich sind, bis du etwas entscheiden musst.
 
+asked-continue = Weiter
+asked-turn = Nicht in diesem Zug
+asked-step = Aktion für Aktion
+asked-step-help = Weiter, und vor der nächsten Aktion wieder fragen
+asked-more = { $seconds } s mehr
+asked-wait = Auf mich warten
+asked-waits = Der Bot wartet auf dich.
+asked-left = Noch { $seconds } Sekunden, bis der Bot weitermacht
+asked-others = Warten, ob { $names } ein Ereignis spielt oder weitergeht
+asked-mode = Fragen, bevor Bots weitermachen
+asked-mode-always = immer
+asked-mode-matters = wenn es zählt
+asked-mode-never = nie
+
 log-title = Protokoll
 log-chat = Chat
 log-chat-empty = Noch hat niemand etwas gesagt.

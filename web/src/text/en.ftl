@@ -271,6 +271,20 @@ bar-pass-on = Pass until my next turn
 bar-passing = Passing until my next turn · stop
 bar-pass-on-help = Goes on for you whenever only events could be played, until you must decide something.
 
+asked-continue = Continue
+asked-turn = Not this turn
+asked-step = One action at a time
+asked-step-help = Continue, and ask again before the next action
+asked-more = { $seconds } s more
+asked-wait = Wait for me
+asked-waits = The bot waits for you.
+asked-left = { $seconds } seconds until the bot goes on
+asked-others = Waiting for { $names } to play an event or continue
+asked-mode = Ask me before bots go on
+asked-mode-always = always
+asked-mode-matters = when it matters
+asked-mode-never = never
+
 log-title = Log
 log-chat = Chat
 log-chat-empty = Nothing said yet.

@@ -14,6 +14,7 @@ from outbreak.games.pandemic.state import DESK, SEATS_MAX, STATE
 from outbreak.games.pandemic.state import OPTIONS as OPTIONS_DTYPE
 from outbreak.games.pandemic.turn import apply, begin, carry_out, has_choice, outcome, waiting
 from outbreak.games.pandemic.view import check, deal, hide, witnesses
+from outbreak.games.pandemic.window import window
 
 RULEBOOK = Rulebook(
     name="pandemic",
@@ -36,4 +37,5 @@ RULEBOOK = Rulebook(
     bounds=BOUNDS,
     openings=OPENINGS,
     near=("place", "station"),
+    window=window,
 )

@@ -1,10 +1,13 @@
 // What you can do: buttons grouped by kind, and a search among them.
 
-import { button, fill, h, searchBox } from "./dom.js";
+import { button, choice, field, fill, h, save, searchBox } from "./dom.js";
+import { askMode } from "./link.js";
 import { t } from "./words.js";
 
 const MANY = 12;
 const FEW = 6;
+const MORE = 30;
+const MODES = ["always", "matters", "never"];
 
 function buttons(table, line) {
   return h("div", { class: "buttons" }, line.choices.map((choice) =>
@@ -20,6 +23,34 @@ function lineOf(table, line) {
 
 function groupOf(table, group) {
   return h("section", { class: "group" }, h("h3", {}, group.name), h("div", {}, group.lines.map((line) => lineOf(table, line))));
+}
+
+/** A bot waits for me: let it go on, or take more time. */
+function asking(table) {
+  if (!table.asked.length) return table.text.window ? h("p", { class: "quiet" }, t("table-window-others")) : [];
+  const send = (type, fields) => () => table.link.send(type, { seen: table.text.entry, ...fields });
+  const modes = choice(MODES.map((mode) => [mode, t(`table-window-${mode}`)]), askMode(), {
+    onchange: (event) => { save("ask", event.target.value); table.link.send("ask-me", { mode: event.target.value }); },
+  });
+  return [
+    h("p", {}, table.text.window, " ", h("span", { class: "countdown", role: "timer" })),
+    h("div", { class: "row" },
+      button(t("table-window-continue"), send("go-on"), { class: "main", "data-key": "go-on" }),
+      button(t("table-window-turn"), send("go-on", { until: "turn" }), { "data-key": "go-on-turn" }),
+      button(t("table-window-step"), send("go-on", { until: "action" }), { "data-key": "go-on-action" }),
+      button(t("table-window-more"), send("hold", { seconds: MORE }), { "data-key": "more" }),
+      button(t("table-window-wait"), send("hold", { seconds: null }), { "data-key": "wait" }),
+      field(t("table-window-ask"), modes)),
+  ];
+}
+
+/** Show the seconds until the bot goes on. */
+export function tickQuestion(table) {
+  const face = table.actions.node.querySelector(".countdown");
+  if (!face) return;
+  const left = table.asked.map((each) => each.left).filter((each) => each !== null);
+  const seconds = Math.max(0, Math.ceil((Math.min(...left) - (performance.now() - table.heard)) / 1000));
+  face.textContent = left.length ? `${seconds} s` : "";
 }
 
 const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
@@ -48,7 +79,8 @@ export function actionsPanel(table) {
   const hint = button(t("table-hint"), () => { hints.textContent = t("table-hint-thinking"); table.link.send("hint"); }, { "data-key": "hint" });
   const hints = h("output", { "aria-live": "polite" });
   const head = h("div", { class: "row" }, h("h2", { tabIndex: -1 }, t("table-actions")), undo, hint);
-  const node = h("section", { class: "panel where-actions", id: "actions" }, head, hints, search, list);
+  const question = h("div", { class: "stack" });
+  const node = h("section", { class: "panel where-actions", id: "actions" }, head, question, hints, search, list);
 
   /** What a search would do: the actions it likes best, which can be taken at once. */
   function hinted({ entry, actions }) {
@@ -75,6 +107,7 @@ export function actionsPanel(table) {
     hint.hidden = !table.state.agreement.hints || count < 2 || !table.state.waiting.some(table.isMine);
     if (shown !== table.text.entry) hints.replaceChildren();
     shown = table.text.entry;
+    fill(question, [table.text.window, table.asked.length > 0, table.asked.some(({ left }) => left === null)], () => asking(table));
     search.hidden = count <= FEW;
     if (search.hidden) search.value = "";
     fill(list, [groups, table.text.entry], () =>

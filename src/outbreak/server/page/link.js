@@ -1,12 +1,16 @@
 // The socket to a table: it comes back by itself, and what was not answered is sent again under the same id.
 
 import { newId, under } from "./api.js";
+import { kept } from "./dom.js";
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15000;
 const PING_EVERY = 20000;
 const SILENCE = 45000;
 const POLICY = 1008;
+
+/** When this person wants to be asked before a bot goes on. */
+export const askMode = () => kept("ask") ?? "matters";
 
 export class Link {
   constructor(table, listener) {
@@ -32,7 +36,7 @@ export class Link {
     const socket = new WebSocket(this.address);
     this.socket = socket;
     this.heard = Date.now();
-    socket.addEventListener("open", () => this.send("hello", { seen: this.seen }));
+    socket.addEventListener("open", () => this.send("hello", { seen: this.seen, ask: askMode() }));
     socket.addEventListener("message", (event) => { if (socket === this.socket) this.hear(JSON.parse(event.data)); });
     socket.addEventListener("close", (event) => { if (socket === this.socket) this.closed(event); });
   }

@@ -1,7 +1,7 @@
 // A table: what the server tells of it, shown in words.
 
 import { attempt, get } from "./api.js";
-import { actionsPanel } from "./actions.js";
+import { actionsPanel, tickQuestion } from "./actions.js";
 import { afterwards } from "./afterwards.js";
 import { button, byId, clock, fill, h, notice, showBoard } from "./dom.js";
 import { Link } from "./link.js";
@@ -33,6 +33,8 @@ class Table {
   get mine() { return this.sight.seats; }
   get isMine() { return (seat) => this.mine.includes(seat); }
   get isSeated() { return this.mine.length > 0; }
+  /** Those of my seats whose answer a bot waits for. */
+  get asked() { return this.window?.asked.filter(({ seat }) => this.isMine(seat)) ?? []; }
 
   command(type, fields) {
     this.link.command(type, fields);
@@ -63,6 +65,8 @@ class Table {
     this.state = message.table;
     this.sight = message.sight;
     this.here = message.here;
+    this.window = message.window;
+    this.heard = performance.now();
     this.offset = message.now - Date.now();
     this.halves.classList.toggle("before", this.state.status === "open");
     this.refresh();
@@ -148,7 +152,7 @@ class Table {
       state.parent && h("a", { href: `?table=${encodeURIComponent(state.parent)}` }, t("table-parent"))]);
     this.status.textContent = text.status;
     this.prompt.textContent = text.prompt;
-    this.now.classList.toggle("yours", state.waiting.some(this.isMine));
+    this.now.classList.toggle("yours", state.waiting.some(this.isMine) || this.asked.length > 0);
     showBoard(this.board, text.board);
     this.boardPanel.hidden = !text.board.length;
     this.drawLog();
@@ -223,7 +227,7 @@ export async function showTable(content, id, me, comeIn) {
   table.build(content, comeIn);
   const heard = Object.fromEntries(HEARD.map((name) => [name, (message) => table[name](message)]));
   table.link = new Link(id, { ...heard, here: (message) => table.here_(message.names) });
-  setInterval(() => tickClocks(table), 250);
+  setInterval(() => { tickClocks(table); tickQuestion(table); }, 250);
   let width = innerWidth;
   addEventListener("resize", () => { if (innerWidth !== width) { width = innerWidth; if (table.text) table.refresh(); } });
 }

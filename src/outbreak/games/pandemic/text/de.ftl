@@ -285,6 +285,15 @@ prompt-ask = { $request ->
        *[other] { $player }: darf { $asker } dich nach { $city } bewegen?
     }
 
+## Was als Nächstes kommt, wenn ein Bot auf eine Antwort wartet
+
+window-actions = { $player } führt gleich eine Aktion aus. Spielst du vorher ein Ereignis?
+window-draw = { $player } zieht gleich Karten nach. Spielst du vorher ein Ereignis?
+window-epidemic = Gleich folgt die nächste Epidemie. Spielst du vorher ein Ereignis?
+window-infection = Gleich wird die nächste Infektionskarte aufgedeckt. Spielst du vorher ein Ereignis?
+window-resilient = Gleich kommen die abgelegten Infektionskarten zurück auf den Stapel. Spielst du vorher Zähe Bevölkerung?
+window-limit = { $player } wirft gleich Karten ab, um das Handkartenlimit einzuhalten. Spielst du vorher ein Ereignis?
+
 ## Der Plan
 
 board-role = { $player } (p{ $number }): { $ability }.
@@ -617,3 +626,4 @@ rule-11-9 = Offene Fenster: Wer am Zug ist, geht weiter, wenn er bereit ist; bis
 rule-11-10 = Abgefragte Fenster: Jeder Platz, der etwas zu spielen haben könnte, wird der Reihe nach gefragt, links von dem Spieler, der entscheidet, und dieser zuletzt, und nach jedem Ereignis erneut *(unsere Wahl)*.
 rule-11-11 = Einverständnis wird erfragt oder angenommen, wie der Tisch gewählt hat: ohne Angabe erfragt, wo mehrere Menschen oder Bots spielen, und angenommen, wo einer alle Plätze spielt *(unsere Wahl)*. Mit verdeckten Handkarten ist die Bitte um eine Karte immer eine Frage, denn nur wer sie hält, kennt die Antwort.
 rule-11-12 = Solange eine Frage offen ist, kann nur handeln, wer gefragt wurde: zustimmen, wenn die Bitte erfüllt werden kann, oder ablehnen *(unsere Wahl)*.
+rule-11-13 = Bevor ein Bot weitermacht, werden die Menschen gefragt, die ein Ereignis spielen könnten: mit offenen Handkarten alle, die eines halten, das jetzt spielbar ist, mit verdeckten alle, die nach dem, was jeder sehen kann, eines halten könnten. Er macht weiter, sobald sie geantwortet haben oder ihre Zeit um ist. Entscheidet ein Mensch, melden sich die anderen von selbst *(unsere Wahl)*.

@@ -285,6 +285,15 @@ prompt-ask = { $request ->
        *[other] { $player }: let the { $asker } move you to { $city }?
     }
 
+## What comes next when a bot waits for an answer
+
+window-actions = { $player } is about to act. Play an event first?
+window-draw = { $player } is about to draw cards. Play an event first?
+window-epidemic = The next epidemic is about to begin. Play an event first?
+window-infection = The next infection card is about to be turned. Play an event first?
+window-resilient = The infection discards are about to go back on top of the deck. Play Resilient Population first?
+window-limit = { $player } is about to discard down to the hand limit. Play an event first?
+
 ## The board
 
 board-role = { $player } (p{ $number }): { $ability }.
@@ -623,3 +632,4 @@ rule-11-9 = Open windows: the player whose turn it is goes on when ready; until 
 rule-11-10 = Polled windows: every seat that may have something to play is asked in turn, left of the player who decides first and that player last, and again after each event *(our choice)*.
 rule-11-11 = Consent is asked for or assumed, as the table chose: unless it is said, asked for where several people or bots play, and assumed where one mind plays all seats *(our choice)*. With closed hands a request to take a card is always a question, because only the holder knows the answer.
 rule-11-12 = While a question is open, only the player who was asked can act: by agreeing, if the request can be carried out, or by declining *(our choice)*.
+rule-11-13 = Before a bot goes on, the people who could play an event are asked: with open hands those who hold one that can be played now, with closed hands everybody who could hold one by what all can see. It goes on when they have answered, or when their time is up. Where a person decides, the others speak up by themselves *(our choice)*.

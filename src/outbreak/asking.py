@@ -1,0 +1,46 @@
+"""Asking before a bot goes on: who is asked whether they want to act first, and how often.
+
+The policy is the same at the terminal and at a server's tables. It reads only what everybody can see, what a person has chosen and what
+they have answered: with closed hands, who is asked depends on no hand."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from outbreak.core.game import Game
+from outbreak.core.window import Window
+
+Mode = Literal["always", "matters", "never"]  # before every action of a bot; once in each window; not at all
+Until = Literal["window", "action", "turn"]  # when to ask again: in the next window, before the next action, in the next turn
+
+MODES: tuple[Mode, ...] = ("always", "matters", "never")
+
+
+def window_of(game: Game) -> Window | None:
+    """The open window of a game, by what everybody can see; None if only the seats that the game waits for can act."""
+    return game.rulebook.window(game.view([]).state)
+
+
+class Asking:
+    """What the people at one table have answered so far."""
+
+    def __init__(self) -> None:
+        self._answered: dict[int, int] = {}  # by seat: the last position at which it has answered,
+        self._marks: dict[int, tuple[int, ...]] = {}  # the last window it has let pass,
+        self._turns: dict[int, int] = {}  # and the last turn it has let pass
+
+    def due(self, window: Window, position: int, modes: Mapping[int, Mode]) -> set[int]:
+        """The seats, of those whose modes are given, that must be asked in this window before the game goes on from a position."""
+        return {seat for seat, mode in modes.items() if window.seats >> seat & 1 and self._is_due(seat, mode, window, position)}
+
+    def _is_due(self, seat: int, mode: Mode, window: Window, position: int) -> bool:
+        if mode == "never" or self._answered.get(seat) == position or self._turns.get(seat) == window.turn:
+            return False
+        return mode == "always" or self._marks.get(seat) != window.mark
+
+    def answer(self, seat: int, window: Window, position: int, until: Until = "window") -> None:
+        """A seat plays nothing now and wants to be asked again later."""
+        self._answered[seat] = position
+        if until != "action":
+            self._marks[seat] = window.mark
+        if until == "turn":
+            self._turns[seat] = window.turn

@@ -1,0 +1,83 @@
+"""Events in a bot's turn: the bot waits, the question stands where actions are chosen, and an event can be played."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Coming
+from tests.browser.person import PHONE, Person
+from tests.browser.scenes import put
+from tests.server.server import Server
+from tests.server.windows import BOTS, armed
+
+
+def before_a_bot(server: Server, anna: Person) -> Person:
+    """Anna at a table with three bots, at the end of her turn, with an event; when she goes on, the first bot waits for her."""
+    game = armed("one_quiet_night", "airlift").turn(0).phase("infection", cards=1).game()
+    anna.goes_to(put(server, game, [anna, *BOTS])).awaits_turn()
+    anna.page.keyboard.press("Enter")
+    expect(anna.bar).to_contain_text("Researcher is about to act. Play an event first?")
+    anna.button("Wait for me").click()
+    expect(anna.bar).to_contain_text("The bot waits for you.")
+    return anna
+
+
+def test_an_event_is_played_in_a_bots_turn(come_in: Coming, server: Server) -> None:
+    """Given a bot that waits, when Anna plays One Quiet Night, then it counts, and she is asked again for the event she still has."""
+    anna = before_a_bot(server, come_in())
+    anna.takes("quiet")
+    expect(anna.log).to_contain_text("One Quiet Night")
+    expect(anna.bar).to_contain_text("Researcher is about to act. Play an event first?")
+    expect(anna.bar.get_by_role("timer")).to_be_visible()
+    expect(anna.bar.get_by_role("alert")).to_have_count(0)
+
+
+def test_the_bot_goes_on_when_told_to(come_in: Coming, server: Server) -> None:
+    """Enter continues to the next window; who does not want to be asked any more comes to the next own turn."""
+    anna = before_a_bot(server, come_in())
+    anna.page.keyboard.press("Enter")
+    expect(anna.bar).to_contain_text(re.compile("about to draw cards|next infection card"))
+    anna.bar.get_by_label("Ask me before bots go on").select_option("never")
+    expect(anna.bar).to_contain_text("Medic in Atlanta")
+    assert "matters" not in anna.page.evaluate("localStorage.getItem('outbreak')")
+
+
+def test_others_see_whom_the_bot_waits_for(come_in: Coming, server: Server) -> None:
+    anna, udo = come_in(), come_in("Udo")
+    before_a_bot(server, anna)
+    udo.goes(anna.page.url)
+    expect(udo.bar).to_contain_text("Waiting for Anna to play an event or continue")
+
+
+@pytest.mark.parametrize("how", [{}, {"viewport": PHONE}, {"viewport": PHONE, "locale": "de-DE"}])
+def test_the_question_fits_every_screen(come_in: Coming, server: Server, how: Any) -> None:
+    """Nothing scrolls sideways, the button to continue is in sight, and nobody is kept out."""
+    anna = come_in(**how)
+    game = armed("one_quiet_night", "airlift", "forecast").turn(0).phase("infection", cards=1).game()
+    anna.goes_to(put(server, game, [anna, *BOTS])).awaits_turn()
+    anna.page.keyboard.press("Enter")
+    wait = anna.page.get_by_role("button", name=re.compile("^(Wait for me|Auf mich warten)$"))
+    wait.click()
+    expect(wait).to_be_hidden()
+    expect(anna.page.get_by_role("button", name=re.compile("^(Continue|Weiter)"))).to_be_in_viewport()
+    assert not anna.scrolls_sideways()
+    assert anna.barriers() == []
+
+
+def test_the_plain_page_asks_too(come_in: Coming, server: Server) -> None:
+    """On the page of words an event is played in a bot's turn, and a button lets the bot go on."""
+    anna = come_in()
+    game = armed("one_quiet_night", "airlift").turn(0).phase("infection", cards=1).game()
+    anna.page.goto(f"/plain/?table={put(server, game, [anna, *BOTS])}")
+    actions = anna.page.locator("#actions")
+    actions.get_by_role("button", name="go on").click()
+    expect(actions).to_contain_text("Researcher is about to act. Play an event first?")
+    actions.get_by_role("button", name="Wait for me").click()
+    expect(actions.get_by_role("timer")).to_have_text("")
+    actions.get_by_role("button", name="play One Quiet Night").click()
+    expect(anna.page.get_by_role("log", name="Log")).to_contain_text("One Quiet Night")
+    expect(actions.get_by_role("timer")).to_have_text(re.compile(r"\d s"))
+    actions.get_by_role("button", name="Continue").click()
+    expect(actions).to_contain_text(re.compile("about to draw cards|next infection card"))

@@ -1,0 +1,199 @@
+"""A table with bots in a server without doors, whose clock is set by hand: what people are asked before a bot goes on."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from outbreak.bots import SETTINGS, HeuristicBot
+from outbreak.core.game import Game, View
+from outbreak.core.record import pack_bytes
+from outbreak.server import messages as m
+from outbreak.server import windows
+from outbreak.server.clock import now
+from outbreak.server.config import Config, database_url
+from outbreak.server.host import Host
+from outbreak.server.identity import Person, Program, new_id
+from outbreak.server.live import LiveTable
+from outbreak.server.migrate import prepare
+from outbreak.server.sitting import Agreement, Head, Sitting
+from outbreak.server.socket import Connection
+from outbreak.testing import table as position
+from tests.server.server import write_table
+
+PATIENCE = 60
+BOTS = ["normal", "normal", "normal"]
+
+
+def armed(*events: str, hands: str = "open", **options: Any) -> Any:
+    """Four players, seat 0 a person with these events and seat 1 a bot with a full hand, whose turn it is; it will draw two epidemics."""
+    return (
+        position("pandemic", players=4, epidemics=4, hands=hands, **options)
+        .roles("medic", "researcher", "scientist", "quarantine_specialist")
+        .hand(0, *events)
+        .hand(1, "paris", "milan", "lima", "delhi", "cairo", "osaka", "miami")
+        .infection_discards("sydney", "lagos")
+    )
+
+
+def bots_turn(*events: str, **options: Any) -> Game:
+    """The bot of seat 1 has its turn before it."""
+    return armed(*events, **options).deck("epidemic", "epidemic").turn(1, 4).game()
+
+
+def full_hand(*events: str, **options: Any) -> Game:
+    """The bot of seat 1 is about to draw two cards into a full hand."""
+    return armed(*events, **options).deck("essen", "london").turn(1).phase("drawing").game()
+
+
+class HandClock:
+    """A monotonic clock that a test sets forward."""
+
+    def __init__(self) -> None:
+        self.seconds = 1000.0
+        self._alarms: list[tuple[float, asyncio.Event]] = []
+
+    def __call__(self) -> float:
+        return self.seconds
+
+    async def rest(self, stirred: asyncio.Event, seconds: float | None) -> None:
+        """Wait until something happens or the clock has come so far."""
+        if seconds is not None:
+            self._alarms.append((self.seconds + seconds, stirred))
+        await stirred.wait()
+
+    def forward(self, seconds: float) -> None:
+        """Set the clock forward and wake whoever waits for that."""
+        self.seconds += seconds
+        for due, stirred in self._alarms:
+            if due <= self.seconds:
+                stirred.set()
+        self._alarms = [(due, stirred) for due, stirred in self._alarms if due > self.seconds]
+
+
+async def sensible(view: View, seat: int, _level: str, _seed: str) -> int:
+    """A bot that plays by the house's rules of thumb, thinks on the spot and always the same."""
+    return HeuristicBot().choose(view, view.legal([seat]), SETTINGS["fast"]).code
+
+
+async def restless(view: View, seat: int, _level: str, _seed: str) -> int:
+    """A bot that drives around until its turn is over."""
+    legal = view.legal([seat])
+    return next((action for action in legal if action.kind == "drive"), legal[0]).code
+
+
+class Ear:
+    """The other end of a socket."""
+
+    async def send_data(self, _data: bytes, mode: str) -> None:
+        """Take what is sent."""
+
+
+class Hall:
+    """A server's host, and its clock."""
+
+    def __init__(self, host: Host, clock: HandClock) -> None:
+        self.host, self.clock = host, clock
+
+    async def person(self, name: str = "Anna") -> Person:
+        """Somebody new."""
+        return await self.host.identities.come_in(name)
+
+    async def put(self, game: Game, players: list[Person | str]) -> "Seated":
+        """A running table that begins from a position, with people and bots in its seats."""
+        options = {name: list(value) if isinstance(value, tuple) else value for name, value in game.options.items()}
+        creator = next(player.id for player in players if isinstance(player, Person))
+        start = pack_bytes(game.table.states.tobytes())
+        head = Head(new_id(), game.rulebook.name, game.rulebook.version, options, Agreement(), creator, now(), start=start)
+        sitting = Sitting(head)
+        for seat, player in enumerate(players):
+            if isinstance(player, Person):
+                sitting.sit(player.id, player.name, seat, head.created)
+            else:
+                sitting.place_bot(creator, seat, player, head.created)
+        sitting.start(creator, head.created)
+        await self.host.store.write(lambda db: write_table(db, head, sitting))
+        return Seated(self, await self.host.table(head.id))
+
+
+class Seated:
+    """A table in the hall."""
+
+    def __init__(self, hall: Hall, live: LiveTable) -> None:
+        self.hall, self.host, self.live = hall, hall.host, live
+
+    async def connect(self, person: Person | None, mode: Any = "matters", program: Program | None = None) -> Connection:
+        """Somebody opens a socket."""
+        connection = Connection(self.host, self.live, Ear(), person)  # type: ignore[arg-type]
+        connection.mode, connection.program = mode, program
+        await self.host.connect(self.live, connection)
+        return connection
+
+    async def begin(self) -> None:
+        """Let the bots play."""
+        await self.host.tender.claim()
+        await self.settled()
+
+    async def settled(self) -> None:
+        """Wait until no bot thinks or acts any more: they wait for an answer, or the game waits for people."""
+
+        async def quiet() -> None:
+            while not self.is_quiet:
+                await asyncio.sleep(0)
+
+        await asyncio.wait_for(quiet(), PATIENCE)
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether nothing happens before somebody answers or the clock is set forward."""
+        waits = self.question is not None and not self.live.windows.stirred.is_set()
+        return not self.live.lock.locked() and (waits or not self.live.thinking)
+
+    @property
+    def question(self) -> m.WindowState | None:
+        """What is asked now."""
+        return self.host.windows.state(self.live)
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that have not answered."""
+        return [each.seat for each in self.question.asked] if self.question else []
+
+    @property
+    def game(self) -> Game:
+        """The game as it is."""
+        return self.live.sitting.game
+
+    async def say(self, connection: Connection, message: m.Incoming) -> None:
+        """A client says something, and everybody does what follows from it."""
+        await connection._answer(message)
+        await self.settled()
+
+    async def go_on(self, connection: Connection, until: Any = "window") -> None:
+        """A person lets the bot go on."""
+        await self.say(connection, m.GoOn(seen=self.live.sitting.last, until=until))
+
+    async def act(self, connection: Connection, action: Any) -> None:
+        """A person acts."""
+        await self.say(connection, m.Act(id=new_id(), action=action, seen=self.live.sitting.last))
+
+    async def forward(self, seconds: float) -> None:
+        """Some time passes."""
+        self.hall.clock.forward(seconds)
+        await self.settled()
+
+
+@asynccontextmanager
+async def hall(folder: Path, bot: Any = restless) -> AsyncIterator[Hall]:
+    """A server without doors: its bots think on the spot, and its windows go by a clock set by hand."""
+    config = Config(db=database_url(str(folder / "tables.sqlite")))
+    await asyncio.to_thread(prepare, config)
+    host, clock = Host(config), HandClock()
+    host.windows = windows.Windows(host, clock, clock.rest)
+    host.thinkers.choose = bot  # type: ignore[method-assign]
+    await host.start()
+    try:
+        yield Hall(host, clock)
+    finally:
+        await host.close()
