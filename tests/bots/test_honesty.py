@@ -28,11 +28,12 @@ PLAYERS = [
 WATCHFUL = """
 from outbreak import View
 from outbreak.bots import RandomBot
+from outbreak.core.chance import HIDDEN_KEY
 
 class Watchful(RandomBot):
     def choose(self, view, legal, budget):
         assert type(view) is View
-        assert not view.table.states["key"].any(), "the key of the deal"
+        assert (view.table.states["key"] == HIDDEN_KEY).all(), "the key of the deal"
         again = view.table.twin()
         again.hide(view.mask)
         assert again.states.tobytes() == view.table.states.tobytes(), "something that these seats do not know"

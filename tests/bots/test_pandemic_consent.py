@@ -29,20 +29,35 @@ def answer(game: outbreak.Game, bot: Bot) -> str:
 
 
 @BOTH
+@pytest.mark.parametrize("left", [4, 1])
 @pytest.mark.parametrize("hands", ["open", "closed"])
-def test_a_bot_gives_the_card_that_completes_a_cure(bot, hands):
-    """Given four red cards in the asker's hand, when it asks for the fifth at a station, then the bot agrees."""
-    position = last_cure(hands=hands).pawn(0, "tokyo").pawn(1, "tokyo").station("tokyo").hand(0, *RED[:4]).hand(1, "tokyo", "lima")
+def test_a_bot_gives_the_card_that_completes_a_cure(bot, hands, left):
+    """Given four red cards in the asker's hand, when it asks for the fifth at a station, then the bot agrees, also if that is the last
+    action of the turn."""
+    position = (
+        last_cure(hands=hands).turn(0, left).pawn(0, "tokyo").pawn(1, "tokyo").station("tokyo").hand(0, *RED[:4]).hand(1, "tokyo", "lima")
+    )
     game = position.game()
     game.push("take tokyo p1")
     assert answer(game, bot()) == "yes"
 
 
-def test_a_bot_keeps_the_cards_of_a_cure_together():
-    """Given a bot at a station with all cards of the last cure, when a player without any asks for one, then it declines."""
+def test_the_heuristic_lends_no_card_of_a_cure_it_is_about_to_find():
+    """Given the heuristic at a station with all cards of the last cure, when a player without any asks for one, then it declines. The
+    strong bot may agree: the card can be given back in time."""
     game = last_cure().pawn(0, "tokyo").pawn(1, "tokyo").station("tokyo").hand(0, "lima").hand(1, "tokyo", *RED[:4]).game()
     game.push("take tokyo p1")
     assert answer(game, HeuristicBot()) == "no"
+
+
+@BOTH
+def test_a_bot_keeps_the_cards_of_a_cure_together(bot):
+    """Given a bot with all cards of the last cure, whose next turn is the last one and just long enough for the way to a station and the
+    cure, when a player without any of them asks for one with the last action of a turn, then it declines."""
+    position = last_cure().turn(0, 1).pawn(0, "tokyo").pawn(1, "tokyo").station("atlanta").hand(0, "lima").hand(1, "tokyo", *RED[:4])
+    game = position.only_deck("cairo", "milan").game()
+    game.push("take tokyo p1")
+    assert answer(game, bot()) == "no"
 
 
 @BOTH
