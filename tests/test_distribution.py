@@ -21,7 +21,7 @@ from pathlib import Path
 import pytest
 
 from outbreak.cli import main
-from outbreak.server import page, serve
+from outbreak.server import page, serve, settings
 from outbreak.server.config import Config
 
 ROOT = Path(__file__).parents[1]
@@ -142,7 +142,8 @@ def test_the_command_alone_opens_the_tables(monkeypatch: pytest.MonkeyPatch) -> 
     asked = []
     monkeypatch.setattr(serve, "run", lambda arguments: asked.append(arguments) or 0)
     assert main([]) == 0
-    assert asked[0].open and (asked[0].host, asked[0].port) == ("127.0.0.1", 8000)
+    config = settings.read(asked[0], {})
+    assert asked[0].open and (config.host, config.port) == ("127.0.0.1", 8000)
 
 
 def test_a_server_without_the_client_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

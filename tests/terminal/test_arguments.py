@@ -49,7 +49,7 @@ def test_rules_that_are_not_there_are_an_exit_code(query: str, lang: str, said: 
         ("serve --port -1", "--port is a number from 1 to 65535, not -1"),
         ("serve --port 0", "--port is a number from 1 to 65535, not 0"),
         ("serve --host=", "--host is an address of this machine"),
-        ("serve --lease-seconds nan", "--lease-seconds is at least 1, not nan"),
+        ("serve --lease-seconds nan", "--lease-seconds is a number from 1 to 3600, not nan"),
         ("serve --origin nonsense", "--origin is an address such as https://"),
         ("serve --origin http://[", "--origin is an address such as https://"),
         ("serve --port {port} --db {folder}/folder", "the database cannot be used: unable to open database file"),

@@ -1,37 +1,79 @@
-"""How a server was started, handed to its processes through the environment."""
+"""How a server is configured. The fields of `Config` are its settings: options, variables, keys of a file and their table in the
+documentation follow from them (`outbreak.server.settings`). Its processes get it through the environment."""
 
 import os
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 import platformdirs
+from msgspec import Meta
 
 from outbreak.core.options import OptionError
 from outbreak.server.forwarding import ProxyHeaders
 
 VARIABLE = "OUTBREAK_SERVER"
-LEASE_SECONDS = 6.0
+LEASE_SECONDS, LEASE_SECONDS_MOST = 6.0, 3600
 CONNECTIONS, CONNECTIONS_PER_ADDRESS = 10_000, 256
+PORT_LAST = 65535
 SQLITE, POSTGRES = "sqlite+aiosqlite", "postgresql+asyncpg"
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a server listens and stores, and how much it bears."""
+    """Where a server listens and stores, and how much it bears.
 
-    db: str
-    host: str = "127.0.0.1"
-    port: int = 8000
-    processes: int = 1
-    origins: tuple[str, ...] = ()  # other addresses whose pages may talk to this server
-    bot_workers: int | None = None  # of each process; None: its share of the cores
-    limits: bool = True  # rate limits and limits of connections; off for load tests
-    connections: int = CONNECTIONS  # of one process, at most
-    connections_per_address: int = CONNECTIONS_PER_ADDRESS
-    trusted_proxies: tuple[str, ...] = ()  # addresses and networks whose word about clients is taken
-    proxy_headers: ProxyHeaders = "x-forwarded"
-    metrics_token: str | None = None  # who bears it may read /metrics; None: nobody
-    root_path: str = ""  # under which a proxy shows this server, such as /outbreak
-    lease_seconds: float = LEASE_SECONDS
+    `extra` says what cannot be derived from a field: its option if several values are given one by one, what stands for the value in
+    the help, and the default in words."""
+
+    db: Annotated[
+        str,
+        Meta(
+            description="database: a file's path, sqlite:///PATH or postgresql://USER@HOST/NAME",
+            extra={"metavar": "URL", "default": "a file in your data folder"},
+        ),
+    ]
+    host: Annotated[str, Meta(description="address to listen at; 0.0.0.0 lets others on your network in")] = "127.0.0.1"
+    port: Annotated[int, Meta(description="port to listen at", ge=1, le=PORT_LAST)] = 8000
+    processes: Annotated[int, Meta(description="server processes; more than one needs PostgreSQL", ge=1)] = 1
+    origins: Annotated[
+        tuple[str, ...],
+        Meta(description="address under which a proxy shows this server", extra={"option": "--origin", "metavar": "URL"}),
+    ] = ()
+    bot_workers: (
+        Annotated[
+            int,
+            Meta(description="processes in which bots think, for each server process", ge=1, extra={"default": "its share of the cores"}),
+        ]
+        | None
+    ) = None
+    limits: Annotated[bool, Meta(description="limit rates and connections; off only for load tests")] = True
+    connections: Annotated[int, Meta(description="connections of one process at most", ge=1)] = CONNECTIONS
+    connections_per_address: Annotated[int, Meta(description="connections of one address at most, in one process", ge=1)] = (
+        CONNECTIONS_PER_ADDRESS
+    )
+    trusted_proxies: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="address or network of a proxy whose headers say who asks",
+            extra={"option": "--trusted-proxy", "metavar": "ADDRESS"},
+        ),
+    ] = ()
+    proxy_headers: Annotated[
+        ProxyHeaders, Meta(description="what trusted proxies write: X-Forwarded-For, -Proto and -Host, or Forwarded")
+    ] = "x-forwarded"
+    metrics_token: (
+        Annotated[
+            str, Meta(description="what Prometheus sends to read /metrics; without one nobody reads them", extra={"metavar": "TOKEN"})
+        ]
+        | None
+    ) = None
+    root_path: Annotated[
+        str, Meta(description="path under which a proxy shows this server, such as /outbreak", extra={"metavar": "PATH"})
+    ] = ""
+    lease_seconds: Annotated[
+        float,
+        Meta(description="after so many seconds without a sign of life, others tend the tables of a process", ge=1, le=LEASE_SECONDS_MOST),
+    ] = LEASE_SECONDS
 
     @property
     def is_sqlite(self) -> bool:

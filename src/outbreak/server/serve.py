@@ -4,7 +4,6 @@ import argparse
 import contextlib
 import ipaddress
 import logging
-import math
 import multiprocessing
 import os
 import re
@@ -17,23 +16,21 @@ import webbrowser
 from collections.abc import Iterator
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
-from typing import get_args
 from urllib.parse import urlsplit
 
+import msgspec
 import uvicorn
 from sqlalchemy.exc import DBAPIError
 
 from outbreak.core.options import OptionError
-from outbreak.server import page
-from outbreak.server.config import CONNECTIONS, CONNECTIONS_PER_ADDRESS, LEASE_SECONDS, Config, database_url
+from outbreak.server import page, settings
+from outbreak.server.config import Config
 from outbreak.server.connections import KEEP_ALIVE_SECONDS, HttpConnection, SocketConnection
-from outbreak.server.forwarding import ProxyHeaders
 from outbreak.server.limits import SIZE_MAX
 from outbreak.server.migrate import prepare
 
 log = logging.getLogger("outbreak.serve")
 
-PORT_LAST = 65535
 TRIES, TRY_SECONDS = 300, 0.2
 NO_CLIENT = """
 *** The web client is missing: the tables are shown as plain text. ***
@@ -49,82 +46,14 @@ FILES_BESIDE = 200  # what a process has open beside its connections
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said to the command."""
-    parser.add_argument(
-        "--host", default="127.0.0.1", help="address to listen at; 0.0.0.0 lets others on your network in (default: this machine only)"
-    )
-    parser.add_argument("--port", type=int, default=8000, help="port to listen at (default: 8000)")
-    parser.add_argument(
-        "--db", metavar="URL", help="a file's path, sqlite:///PATH or postgresql://USER@HOST/NAME (default: a file in your data folder)"
-    )
-    parser.add_argument("--processes", type=int, default=1, help="server processes; more than one needs PostgreSQL (default: 1)")
-    parser.add_argument(
-        "--bot-workers", type=int, help="processes in which bots think, for each server process (default: its share of the cores)"
-    )
-    parser.add_argument(
-        "--origin", action="append", default=[], metavar="URL", help="address under which a proxy shows this server; may be repeated"
-    )
-    parser.add_argument(
-        "--lease-seconds",
-        type=float,
-        default=LEASE_SECONDS,
-        help=f"after so many seconds without a sign of life, others tend the tables of a process (default: {LEASE_SECONDS:g})",
-    )
-    parser.add_argument(
-        "--connections",
-        type=int,
-        default=CONNECTIONS,
-        metavar="N",
-        help=f"connections of one process at most (default: {CONNECTIONS})",
-    )
-    parser.add_argument(
-        "--connections-per-address",
-        type=int,
-        default=CONNECTIONS_PER_ADDRESS,
-        metavar="N",
-        help=f"connections of one address at most, in one process (default: {CONNECTIONS_PER_ADDRESS})",
-    )
-    parser.add_argument(
-        "--trusted-proxy",
-        action="append",
-        default=[],
-        metavar="ADDRESS",
-        help="address or network of a proxy whose headers say who asks; may be repeated",
-    )
-    parser.add_argument(
-        "--proxy-headers",
-        choices=get_args(ProxyHeaders),
-        default="x-forwarded",
-        help="what trusted proxies write: X-Forwarded-For, -Proto and -Host, or Forwarded (default: x-forwarded)",
-    )
-    parser.add_argument(
-        "--metrics-token",
-        default=os.environ.get("OUTBREAK_METRICS_TOKEN"),
-        metavar="TOKEN",
-        help="what Prometheus sends to read /metrics, which nobody reads without one (or set OUTBREAK_METRICS_TOKEN)",
-    )
-    parser.add_argument("--root-path", default="", metavar="PATH", help="path under which a proxy shows this server, such as /outbreak")
+    settings.add_arguments(parser)
     parser.add_argument("--open", action="store_true", help="open the tables in a browser on this machine")
-    parser.add_argument("--no-limits", action="store_true", help="no limits of rates and connections: for load tests on this machine")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve until interrupted."""
-    config = Config(
-        db=database_url(arguments.db),
-        host=arguments.host,
-        port=arguments.port,
-        processes=arguments.processes,
-        origins=tuple(arguments.origin),
-        bot_workers=arguments.bot_workers,
-        limits=not arguments.no_limits,
-        lease_seconds=arguments.lease_seconds,
-        connections=_connections(arguments.connections),
-        connections_per_address=arguments.connections_per_address,
-        trusted_proxies=tuple(arguments.trusted_proxy),
-        proxy_headers=arguments.proxy_headers,
-        metrics_token=arguments.metrics_token,
-        root_path=arguments.root_path.rstrip("/"),
-    )
+    wished = settings.read(arguments, os.environ)
+    config = msgspec.structs.replace(wished, connections=_connections(wished.connections))
     _check(config)
     with _held(config), _listening(config) as listening:
         _prepare(config)
@@ -133,21 +62,13 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _check(config: Config) -> None:
-    if config.processes < 1 or (config.bot_workers is not None and config.bot_workers < 1):
-        raise OptionError("there must be at least one process and one bot worker")
-    if not 1 <= config.lease_seconds < math.inf:
-        raise OptionError(f"--lease-seconds is at least 1, not {config.lease_seconds:g}")
     if config.is_sqlite and config.processes > 1:
         raise OptionError("several processes need a PostgreSQL database: --db postgresql://USER@HOST/NAME")
-    if not 1 <= config.port <= PORT_LAST:
-        raise OptionError(f"--port is a number from 1 to {PORT_LAST}, not {config.port}")
     wrong = next((origin for origin in config.origins if not _is_origin(origin)), None)
     if wrong is not None:
         raise OptionError(f"--origin is an address such as https://games.example.org, not {wrong!r}")
     if not config.host:
         raise OptionError("--host is an address of this machine, such as 127.0.0.1 or 0.0.0.0")
-    if min(config.connections, config.connections_per_address) < 1:
-        raise OptionError("there must be at least one connection")
     for proxy in config.trusted_proxies:
         try:
             ipaddress.ip_network(proxy, strict=False)
