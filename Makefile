@@ -7,8 +7,10 @@ PORT ?= 8000
 
 VENV := .venv
 BIN := $(VENV)/bin
-LOCK = UV_CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 \
-	--generate-hashes --no-emit-index-url --quiet --output-file requirements.lock
+LOCK = UV_CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 \
+	--generate-hashes --no-emit-index-url --quiet
+LOCKED = requirements.lock
+HOSTED = deploy/requirements.lock
 
 # Stamps live inside the environment, so that deleting it starts afresh.
 MADE := $(VENV)/.made
@@ -57,10 +59,12 @@ goldens: setup ## write the golden playthroughs anew; read the diff before you c
 	$(BIN)/python -m tests.golden.regenerate
 
 lock: $(BIN)/uv ## bring requirements.lock in line with pyproject.toml, keeping versions where it can
-	$(LOCK)
+	$(LOCK) --extra dev --output-file $(LOCKED)
+	$(LOCK) --extra postgres --constraint $(LOCKED) --output-file $(HOSTED)
 
 upgrade: $(BIN)/uv ## lock the newest versions that pyproject.toml allows
-	$(LOCK) --upgrade
+	$(LOCK) --extra dev --upgrade --output-file $(LOCKED)
+	$(LOCK) --extra postgres --constraint $(LOCKED) --upgrade --output-file $(HOSTED)
 
 $(MADE):
 	@command -v "$(PYTHON)" >/dev/null 2>&1 || { \
