@@ -11,6 +11,8 @@ LOCK = UV_CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/uv pip compile pyproject.tom
 	--generate-hashes --no-emit-index-url --quiet
 LOCKED = requirements.lock
 HOSTED = deploy/requirements.lock
+PYTHONS = 3.11 3.12 3.13 3.14
+EXTRAS = lab envs gpu postgres dev
 
 # Stamps live inside the environment, so that deleting it starts afresh.
 MADE := $(VENV)/.made
@@ -28,7 +30,7 @@ NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 .PHONY: help setup test boundscheck play web screenshots format goldens lock upgrade
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
 setup: $(PROJECT) ## create .venv and install the project with its locked packages
 
@@ -65,6 +67,16 @@ lock: $(BIN)/uv ## bring requirements.lock in line with pyproject.toml, keeping 
 upgrade: $(BIN)/uv ## lock the newest versions that pyproject.toml allows
 	$(LOCK) --extra dev --upgrade --output-file $(LOCKED)
 	$(LOCK) --extra postgres --constraint $(LOCKED) --upgrade --output-file $(HOSTED)
+
+check-deploy: setup ## build what the container holds and check unit and proxy; says what is skipped and why
+	$(BIN)/pytest -rs tests/deploy
+
+# Wheels only: an extra that would have to be compiled on the spot is as good as missing.
+check-pythons: $(BIN)/uv ## resolve every extra on every Python that is supported
+	@for version in $(PYTHONS); do for extra in $(EXTRAS); do \
+		$(BIN)/uv pip compile pyproject.toml --extra $$extra --python-version $$version --only-binary :all: --quiet --output-file $(VENV)/resolved.txt \
+			&& echo "Python $$version, $$extra: $$(grep -c == $(VENV)/resolved.txt) packages" || exit 1; \
+	done; done
 
 $(MADE):
 	@command -v "$(PYTHON)" >/dev/null 2>&1 || { \

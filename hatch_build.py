@@ -1,4 +1,4 @@
-"""What a distribution needs beyond the package: the built web client, and for the wheel documents and examples."""
+"""What a distribution needs beyond the package: the built web client, and for the wheel documents, examples and files for hosting."""
 
 from pathlib import Path
 from typing import Any
@@ -6,7 +6,11 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 CLIENT = "src/outbreak/server/web/index.html"
-SHARED = {"docs": "share/doc/outbreak-table", "examples": "share/outbreak-table/examples"}  # screenshots, in a folder, stay out
+SHARED = {  # their files; screenshots and secrets, in folders, stay out
+    "docs": "share/doc/outbreak-table",
+    "examples": "share/outbreak-table/examples",
+    "deploy": "share/outbreak-table/deploy",
+}
 
 
 class DistributionHook(BuildHookInterface):

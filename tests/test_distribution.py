@@ -26,7 +26,7 @@ from outbreak.server.config import Config
 
 ROOT = Path(__file__).parents[1]
 PATIENCE = 90.0  # seconds
-NEEDED = ("outbreak/server/web/index.html", "share/doc/outbreak-table/protocol.md", "examples/greedy_bot.py")
+NEEDED = ("outbreak/server/web/index.html", "share/doc/outbreak-table/protocol.md", "examples/greedy_bot.py", "deploy/outbreak.service")
 
 
 @pytest.fixture(scope="module")

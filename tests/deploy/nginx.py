@@ -15,7 +15,7 @@ import pytest
 
 from tests.server.server import free_port
 
-TEMPLATE = Path(__file__).parents[2] / "deploy" / "nginx" / "outbreak.conf.template"
+TEMPLATE = Path(__file__).parents[2] / "deploy" / "nginx.conf.template"
 PATIENCE = 30.0  # seconds
 MAIN = """{user}
 daemon off;

@@ -133,7 +133,7 @@ def test_the_compose_file_names_only_what_there_is(compose: Any) -> None:
             assert (DEPLOY / source).is_file() if source.startswith(".") else source in compose["volumes"]
         assert set(service.get("secrets", ())) <= compose["secrets"].keys()
         assert set(service.get("depends_on", ())) <= services.keys()
-    wanted = set(re.findall(r"\$\{([A-Z]+)\}", (DEPLOY / "nginx" / "outbreak.conf.template").read_text()))
+    wanted = set(re.findall(r"\$\{([A-Z]+)\}", (DEPLOY / "nginx.conf.template").read_text()))
     assert services["proxy"]["environment"].keys() == wanted
 
 
@@ -156,6 +156,6 @@ def test_a_password_is_no_part_of_the_tree(compose: Any) -> None:
 
 def test_shell_scripts_parse() -> None:
     """Given the scripts, when the shell reads them, then it understands them."""
-    for script in (DEPLOY / "build.sh", DEPLOY / "nginx" / "reload.sh"):
+    for script in (DEPLOY / "build.sh", DEPLOY / "nginx-reload.sh"):
         assert os.access(script, os.X_OK), script
         subprocess.run(["sh", "-n", script], check=True)

@@ -13,7 +13,10 @@ from sqlalchemy import make_url
 from outbreak.cli import main
 from outbreak.core.options import OptionError
 from outbreak.server import settings
-from outbreak.server.config import Config
+from outbreak.server.config import CONNECTIONS, CONNECTIONS_PER_ADDRESS, Config
+from outbreak.server.connections import BODY_SECONDS, HEAD_SECONDS
+from outbreak.server.gate import BODY_MAX
+from outbreak.server.limits import RATES, SIZE_MAX
 from outbreak.server.settings import SETTINGS, Setting
 from tests.server.server import Server, failures
 
@@ -186,3 +189,17 @@ def test_the_documentation_has_the_table() -> None:
 
     `python -m outbreak.server.settings` prints it."""
     assert settings.table() in HOSTING.read_text(encoding="utf-8")
+
+
+def test_the_documented_limits_are_those_that_hold() -> None:
+    """Given the limits in the code, when the documentation is read, then it tells the same numbers."""
+    shown = HOSTING.read_text(encoding="utf-8")
+    (requests, request_rate), (messages, message_rate), (people, people_rate) = (RATES[name] for name in ("request", "message", "come-in"))
+    for line in (
+        f"| {CONNECTIONS:,} and {CONNECTIONS_PER_ADDRESS}; ",
+        f"| requests of one address | {requests:g} at once, then {request_rate:g} a second |",
+        f"| {messages:g} at once, then {message_rate:g} a second, each of at most {SIZE_MAX:,} characters |",
+        f"| {people:g} at once, then one in {1 / people_rate:g} seconds |",
+        f"| {BODY_MAX:,} bytes, within {BODY_SECONDS} seconds; its head within {HEAD_SECONDS} |",
+    ):
+        assert line in shown
