@@ -52,7 +52,7 @@ def test_rules_that_are_not_there_are_an_exit_code(query: str, lang: str, said: 
         ("serve --lease-seconds nan", "--lease-seconds is a number from 1 to 3600, not nan"),
         ("serve --origin nonsense", "--origin is an address such as https://"),
         ("serve --origin http://[", "--origin is an address such as https://"),
-        ("serve --port {port} --db {folder}/folder", "the database cannot be used: unable to open database file"),
+        ("serve --port {port} --db {folder}/folder", "the database cannot be used: Is a directory"),
         ("serve --port {port} --db {folder}/noise", "the database cannot be used: file is not a database"),
         ("protocol --out {folder}/folder", "folder cannot be written: Is a directory"),
         ("protocol --out {folder}/missing/schema.json", "schema.json cannot be written: No such file"),

@@ -145,6 +145,8 @@ def _prepare(config: Config) -> None:
     except DBAPIError as problem:
         raise OptionError(f"the database cannot be used: {problem.orig}; --db names another") from None
     except OSError as problem:
+        if config.is_sqlite:
+            raise OptionError(f"the database cannot be used: {problem.strerror}; --db names another") from None
         raise OptionError(f"the database does not answer: {problem}") from None
 
 
