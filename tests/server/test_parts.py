@@ -1,6 +1,8 @@
 """The small parts: clocks, limits, presence, signatures, addresses of databases."""
 
 import pytest
+from litestar.exceptions import WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 from outbreak.core.options import OptionError
 from outbreak.server import limits as limits_module
@@ -10,6 +12,7 @@ from outbreak.server.identity import Signer, clean_name
 from outbreak.server.limits import KEYS_MAX, RATES, Limits
 from outbreak.server.presence import SECONDS, Presence
 from outbreak.server.refusal import STATUS, Code, Refused
+from outbreak.server.socket import has_gone
 from outbreak.server.timer import AFTER_RETURN, Clock, Timer
 
 
@@ -139,3 +142,12 @@ def test_addresses_of_databases_are_read_as_people_write_them() -> None:
 def test_every_refusal_has_a_status_that_says_the_same() -> None:
     assert set(STATUS) <= set(Code.__args__)  # type: ignore[attr-defined]
     assert all(400 <= Refused(code, "").status < 600 for code in Code.__args__)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("problem", [WebSocketDisconnect(detail="gone"), ClientDisconnected(), Refused("unavailable", "the server stops")])
+def test_a_client_that_goes_away_while_something_is_sent_is_no_failure(problem):
+    assert has_gone(problem)
+
+
+def test_a_fault_of_ours_is_a_failure():
+    assert not has_gone(ValueError("a message that cannot be encoded"))

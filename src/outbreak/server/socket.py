@@ -408,11 +408,16 @@ async def _converse(host: "Host", live: LiveTable, connection: Connection) -> No
         connection.end()
         for task in done:
             problem = None if task.cancelled() else task.exception()
-            if problem is not None and not isinstance(problem, WebSocketDisconnect | Refused):
+            if problem is not None and not has_gone(problem):
                 log.error("a socket failed", exc_info=problem)
     finally:
         sending.cancel()
         await host.disconnect(live, connection)
+
+
+def has_gone(problem: BaseException) -> bool:
+    """Whether a socket ended in an ordinary way: the client went away, or was refused. Sending to one that is gone is an OSError in ASGI."""
+    return isinstance(problem, WebSocketDisconnect | OSError | Refused)
 
 
 async def _welcome_back(host: "Host", live: LiveTable, person: Person) -> None:
