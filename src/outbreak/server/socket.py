@@ -416,7 +416,7 @@ async def _converse(host: "Host", live: LiveTable, connection: Connection) -> No
 
 
 def has_gone(problem: BaseException) -> bool:
-    """Whether a socket ended in an ordinary way: the client went away, or was refused. Sending to one that is gone is an OSError in ASGI."""
+    """Whether a socket ended in an ordinary way: the client was refused or went away (an OSError in ASGI when sending)."""
     return isinstance(problem, WebSocketDisconnect | OSError | Refused)
 
 
