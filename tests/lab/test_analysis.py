@@ -12,6 +12,7 @@ import outbreak
 from outbreak.bots import SETTINGS, Budget, HeuristicBot, Weighed, searches
 from outbreak.bots.weighing import CONTENDERS, Answer, Worth, answer, question, view_of
 from outbreak.cli import main
+from outbreak.core.endings import Lost
 from outbreak.core.game import View
 from outbreak.core.picture import Message
 from outbreak.core.registry import names
@@ -231,21 +232,42 @@ BLUE = ("chicago", "montreal", "london", "madrid", "paris", "essen", "milan")
 YELLOW = ("miami", "bogota", "lima", "santiago", "lagos", "kinshasa", "khartoum")
 
 
-@pytest.mark.xdist_group("compiled")
-def test_going_on_instead_of_a_quiet_night_is_found():
-    """Given seven outbreaks, fourteen cities about to break out and a cure that wins the next turn, when somebody goes on instead of
-    playing One Quiet Night, then few simulations show that this loses about every second game."""
+GOING_ON = 1 - 34 * 33 / (48 * 47)  # how often one of two infections meets one of fourteen cities that would break out
+
+
+def before_the_last_outbreak():
+    """Seven outbreaks, fourteen cities about to break out, One Quiet Night in hand and a cure that wins the next turn."""
     position = table("pandemic", players=2, roles=("medic", "scientist"), hands="open").cured("blue", "yellow", "red").outbreaks(7)
-    position = position.turn(0).pawn(0, "tokyo").hand(1, "mumbai", "chennai", "kolkata", "karachi", "one_quiet_night")
+    position = position.turn(0, 1).pawn(0, "tokyo").hand(1, "mumbai", "chennai", "kolkata", "karachi", "one_quiet_night")
     for city in BLUE:
         position.cubes(city, blue=3)
     for city in YELLOW:
         position.cubes(city, yellow=3)
-    view = position.phase("infection", cards=2).game().view()
+    return position
+
+
+@pytest.mark.xdist_group("compiled")
+def test_going_on_instead_of_a_quiet_night_is_found():
+    """Given a position before the last outbreak, when somebody goes on instead of playing One Quiet Night, then few simulations show that
+    this loses about every second game."""
+    view = before_the_last_outbreak().phase("infection", cards=2).game().view()
     going_on = next(action.code for action in view.legal() if action.kind == "pass")
     best, played = answer(question(view, Budget(simulations=60), "1", going_on)).worths
     assert view.action(best.code).kind == "quiet" and best.worth > 0.95 and played.code == going_on
-    assert played.behind == pytest.approx(1 - 34 * 33 / (48 * 47), abs=0.25) and played.behind > 3 * played.behind_error
+    assert played.behind == pytest.approx(GOING_ON, abs=0.25) and played.behind > 3 * played.behind_error
+
+
+@pytest.mark.xdist_group("compiled")
+def test_the_costliest_decision_of_a_lost_game_is_found():
+    """Given a game that was lost because the team went on instead of playing One Quiet Night, when it is analysed with few simulations,
+    then that is the one decision that cost something, and it cost what the deals say."""
+    game = before_the_last_outbreak().deck("delhi", "riyadh").infection_deck("chicago").game()
+    for action in ("drive osaka", "pass", "pass"):  # the second pass goes on to the infections
+        game.push(action)
+    assert isinstance(game.outcome, Lost)
+    found = analyse(course_of(game.record()), Budget(simulations=20), "1", lambda asked: map(answer, asked)).decisions
+    assert [decision.lost > 0 for decision in found] == [False, False, True]
+    assert found[-1].best[0].action.endswith("quiet") and found[-1].lost == pytest.approx(GOING_ON, abs=3 * found[-1].lost_error)
 
 
 def decision_of(worths, played, error=0.01):
