@@ -127,7 +127,8 @@ class Replay(Struct, frozen=True):
 
 
 class AnalysisState(Struct, frozen=True):
-    """How far the analysis of a finished game is: so many of its decisions were looked at; when it is done, what was found."""
+    """How far the analysis of a finished game is: `done` of `total` questions were answered, one for each decision and a second one
+    for those that may have cost most. When it is done, what was found."""
 
     state: Literal["none", "running", "done"]
     done: int = 0

@@ -176,7 +176,8 @@ export interface TurningPoint {
   text: Message;
 }
 /**
- * How far the analysis of a finished game is: so many of its decisions were looked at; when it is done, what was found.
+ * How far the analysis of a finished game is: `done` of `total` questions were answered, one for each decision and a second one
+ *     for those that may have cost most. When it is done, what was found.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "AnalysisState".
