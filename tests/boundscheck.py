@@ -23,6 +23,9 @@ GAMES = ("contagion", "pandemic", "raxxon")
 CACHE = Path(sys.prefix) / "boundscheck"
 ENVIRONMENT = {"NUMBA_BOUNDSCHECK": "1", "OUTBREAK_CACHE": os.environ.get("OUTBREAK_CACHE", str(CACHE))}
 
+SIMULATIONS = 6  # for each decision of a search; what searches do on the way to a deal does not depend on it
+SOME_ACTIONS = 40  # of a game that is analysed in every setting
+
 Check = tuple[str, Callable[[], None]]  # what is said of it, and what it does: it raises where something is wrong
 
 # What each game has to be played with, in every combination, by every number of players.
@@ -64,25 +67,26 @@ def flags(options: dict[str, Any]) -> list[str]:
     return [text for name, value in options.items() for text in (f"--{name}", str(value))]
 
 
-def heuristic_game(game: str, seed: int, options: dict[str, Any]) -> Any:
-    """A game by the heuristic, to its end."""
+def heuristic_game(game: str, seed: int, options: dict[str, Any], actions: int | None = None) -> Any:
+    """A game by the heuristic, to its end or for so many actions."""
     import outbreak
     from outbreak.bots import Budget, HeuristicBot
 
     played = outbreak.new(game, seed=seed, **options)
-    while played.outcome is None:
+    while played.outcome is None and actions != 0:
         view = played.view([played.waiting[0]])
         played.push(HeuristicBot().choose(view, view.legal(), Budget(simulations=1)))
+        actions = actions and actions - 1
     return played
 
 
-def analysis(game: str, seed: int, options: dict[str, Any], simulations: int, folder: Path) -> Check:
+def analysis(game: str, seed: int, options: dict[str, Any], folder: Path, actions: int | None = None) -> Check:
     """`outbreak analyze` of a game by the heuristic."""
     file = folder / f"{game}-{seed}-{'-'.join(map(str, options.values()))}.json"
-    label, analyse = command("analyze", file, "--simulations", simulations, "--jobs", 1)
+    label, analyse = command("analyze", file, "--simulations", SIMULATIONS, "--jobs", 1)
 
     def run() -> None:
-        heuristic_game(game, seed, options).record().save(file)
+        heuristic_game(game, seed, options, actions).record().save(file)
         analyse()
 
     return f"{label} ({options}, seed {seed})", run
@@ -101,7 +105,7 @@ def hints(game: str, seed: int, options: dict[str, Any], every: int) -> Check:
             view = played.view([played.waiting[0]])
             legal = view.legal()
             if len(legal) > 1 and (number := number + 1) % every == 0:
-                answer(question(view, Budget(simulations=8), "hint"))
+                answer(question(view, Budget(simulations=SIMULATIONS), "hint"))
             played.push(HeuristicBot().choose(view, legal, Budget(simulations=1)))
 
     return f"hints for {game}, {options}", run
@@ -163,9 +167,9 @@ def long_form(game: str, folder: Path) -> Iterator[Check]:
             for policy in ("random", "heuristic"):
                 yield command("simulate", game, "--policy", policy, "--games", 100, *said)
             bots = ("--bot", "strong", "--bot", "heuristic", "--bot", "random")
-            yield command("tournament", game, *bots, "--games", 1, "--simulations", 12, *said)
-        yield hints(game, number, options, 5)
-        yield analysis(game, number, options, 12, folder)
+            yield command("tournament", game, *bots, "--games", 1, "--simulations", SIMULATIONS, *said)
+        yield hints(game, number, options, 10)
+        yield analysis(game, number, options, folder, SOME_ACTIONS)
     if game == "pandemic":
         yield command("learn", game, "--out", folder / "nets.npz", "--rounds", 2, "--games", 1, "--beam", 3, "--jobs", 1)
     yield from short_form(game, folder)
@@ -175,15 +179,14 @@ def short_form(game: str, folder: Path) -> Iterator[Check]:
     """What once went wrong, and a little of everything else."""
     yield command("verify", game, "--decisions", 1_000, "--jobs", 1)
     yield batch(game, MINDS[game][-1], next(settings(game)), "heuristic", 40)
+    strong = ("tournament", game, "--bot", "strong", "--simulations", SIMULATIONS, "--jobs", 1)
     if game != "pandemic":
-        yield command("tournament", game, "--bot", "strong", "--games", 1, "--simulations", 12, "--jobs", 1)
+        yield command(*strong, "--games", 1)
         return
     for seed, players in ((3, 2), (5, 3)):
-        yield analysis(game, seed, {"players": players, "epidemics": 4}, 40, folder)
+        yield analysis(game, seed, {"players": players, "epidemics": 4}, folder)
     asking = ("--consent", "ask", "--players", 3)
-    polled = ("--minds", "seats", "--windows", "polled")
-    strong = ("tournament", game, "--bot", "strong", "--simulations", 24, "--jobs", 1)
-    yield command(*strong, *asking, *polled, "--games", 4)
+    yield command(*strong, *asking, "--minds", "seats", "--windows", "polled", "--games", 4)
     yield command(*strong, *asking, "--games", 2)
     yield command(*strong, "--players", 2, "--epidemics", 6, "--hands", "open", "--games", 3, "--seed", 1)
 

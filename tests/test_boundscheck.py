@@ -15,8 +15,7 @@ def test_every_game_is_checked():
     assert {len(list(settings(game))) for game in GAMES} == {24, 4, 8}
 
 
-@pytest.mark.xdist_group("compiled")
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", names())  # each in a process with a cache of its own, so that any worker may run it
 def test_no_index_leaves_its_array(game):
     """Given rules compiled with checks of every index, when games are verified, batched, searched and analysed, then none fails."""
     assert start(game, short=True).wait() == 0
