@@ -696,6 +696,7 @@ rule-6-4 = Gegen Stadt-Aktionen schützt Resistenz nicht.
 rule-section-7 = Ereigniskarten und WHO-Karten
     .intro =
         WHO-Karten kommen in den Runden 4, 8 und 12. Jede Karte sagt, ob sie zu Beginn, während oder am Ende eines Zuges gilt und ob Resistenz hilft.
+        Von den 12 Ereigniskarten tragen 6 ein Totenkopf-Symbol und 8 ein Städtesymbol *(unsere Wahl)*. WHO-Karten tragen keines von beiden.
 rule-7-1 = Jeder muss die aktive Karte in seinem eigenen Zug ausführen. Was nicht möglich ist, entfällt, und freiwillig ist nur, was man laut Karte darf *(unsere Wahl)*.
 rule-7-2 = Eine Karte mit Städtesymbol legt die oberste Karte des Städtestapels aus, wenn es noch eine gibt. Anders kommen keine neuen Städte ins Spiel.
 rule-7-3 = Beim Aufdecken ist die Reihenfolge: neue Stadt, Totenkopf-Symbol und Todesopfer-Wertung, Züge *(unsere Wahl)*.

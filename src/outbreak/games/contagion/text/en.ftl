@@ -727,6 +727,7 @@ rule-6-4 = Resistance does not protect against city actions.
 rule-section-7 = Events and WHO cards
     .intro =
         WHO cards come in rounds 4, 8 and 12. Each card says whether it works at the start, during or at the end of a turn, and whether Resistance helps.
+        Of the 12 event cards 6 bear a skull and 8 a city mark *(our choice)*. WHO cards bear neither.
 rule-7-1 = Every player must carry out the active card in their own turn. What cannot be done is left out, and only what a card says one may do is optional *(our choice)*.
 rule-7-2 = A card with a city mark lays out the top card of the city stack, if there is one. New cities come in no other way.
 rule-7-3 = On turning a card the order is: new city, skull and death toll, turns *(our choice)*.
