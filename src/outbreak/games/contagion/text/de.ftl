@@ -334,6 +334,13 @@ prompt-extra = { $player }: { $count ->
         [one] 1 Würfel
        *[other] bis zu { $cubes } Würfel
     }
+prompt-stuck = { $player }: { $resisting ->
+        [yes] ohne Resistenz ist keine Aktion möglich
+       *[no] keine Aktion ist möglich
+    }; gehst du weiter, { $first ->
+        [yes] ziehst du stattdessen eine Karte
+       *[no] verfällt der Rest deiner Aktionen
+    }
 prompt-kept = { $player }: { $moment ->
         [start] als Nächstes kommt { $event }; vorher kannst du eine aufgehobene Städtekarte ausführen, oder weiter
         [end] { $event } ist ausgeführt; noch kannst du eine aufgehobene Städtekarte ausführen; weiter oder Eingabetaste beendet den Zug

@@ -340,6 +340,13 @@ prompt-extra = { $player }: { $count ->
         [one] 1 cube
        *[other] up to { $cubes } cubes
     }
+prompt-stuck = { $player }: no action is possible{ $resisting ->
+        [yes] {" "}without Resistance
+       *[no] {""}
+    }; pass, and { $first ->
+        [yes] you draw one card instead
+       *[no] what is left of your actions is lost
+    }
 prompt-kept = { $player }: { $moment ->
         [start] { $event } comes next; you may use a kept city card before it, or pass
         [end] { $event } is over; you may still use a kept city card; pass or Enter ends the turn
