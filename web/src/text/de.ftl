@@ -402,7 +402,7 @@ rules-search = Regeln durchsuchen, nach Wort oder Nummer
 rules-none = Keine Regel enthält diese Wörter.
 rules-provenance-pandemic = Alle Städte, Verbindungen, Rollen und Ereignisse sind wie in der zweiten Ausgabe gedruckt. Wo die gedruckten Regeln etwas offenlassen, ist unsere Wahl vermerkt.
 rules-provenance-contagion = Die Texte der gedruckten Karten sind nicht öffentlich. Unsere Karten folgen allem, was bekannt ist, und jede sagt, woher sie kommt. Wenn du die Schachtel besitzt, kannst du die gedruckten Karten in einem Paket eingeben.
-rules-provenance-raxxon = Nicht alle gedruckten Karten und Bögen sind öffentlich. Was nicht bekannt ist, ist nachgebaut und auf der Karte vermerkt. Wenn du die Schachtel besitzt, kannst du die gedruckten in einem Paket eingeben.
+rules-provenance-raxxon = Nicht alle gedruckten Karten und Bögen sind öffentlich. Was nicht bekannt ist, ist rekonstruiert und auf der Karte vermerkt. Wenn du die Schachtel besitzt, kannst du die gedruckten in einem Paket eingeben.
 
 learn-title = { $game }: ein geführtes erstes Spiel
 learn-about = Ein echtes Spiel an einem echten Tisch, mit freundlichen Karten. Eine Begleitung sagt dir, worauf du schauen und was du tun kannst; du kannst sie jederzeit verlassen und einfach weiterspielen.
