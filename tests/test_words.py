@@ -146,6 +146,27 @@ def test_english_rules_are_those_of_the_ledger(game: str) -> None:
             assert words(f"rule-{number.partition('-')[2].replace('.', '-')}") == text
 
 
+@EVERY_GAME
+def test_both_languages_mark_the_same_decisions(game: str) -> None:
+    """What is our choice or reconstructed is so in English and in German, as often in each rule and introduction."""
+    english, german = words_of(game, "en"), words_of(game, "de")
+    names = [name for name in catalogue(rulebook(game).folder, "en") if name.startswith("rule-")]
+    for name in names:
+        for mark, german_mark in (("*(our choice", "*(unsere Wahl"), ("*(reconstructed", "*(rekonstruiert")):
+            assert english(name).count(mark) == german(name).count(german_mark), name
+    assert any("*(our choice" in english(name) for name in names)
+
+
+@EVERY_GAME
+def test_both_languages_name_the_same_numbers(game: str) -> None:
+    """Counts, costs and numbers of rules in figures; the name of the mark on cities for two has one in German alone."""
+    english, german = words_of(game, "en"), words_of(game, "de")
+    for name in catalogue(rulebook(game).folder, "en"):
+        if name.startswith("rule-"):
+            figures = [sorted(re.findall(r"\d+", text)) for text in (english(name), german(name).replace("2-Personen-Symbol", ""))]
+            assert figures[0] == figures[1], name
+
+
 def test_german_names_are_those_of_the_german_cards() -> None:
     words = words_of("pandemic", "de")
     assert words("city-beijing") == "Peking" and words("city-ho_chi_minh_city") == "Ho-Chi-Minh-Stadt" and words("city-tokyo") == "Tokyo"

@@ -74,6 +74,28 @@ def test_the_question_counts_actions_cards_and_cubes() -> None:
     assert question(game.view([1])) == Message("prompt-actions", {"player": circle, "count": 2, "cards": 3, "cubes": 2})
 
 
+def test_a_player_who_cannot_act_is_told_what_passing_brings() -> None:
+    """C-2.9: a card instead of the first action, nothing instead of a later one. Others do not know what the hand allows."""
+    circle = Seat(0, Name("virus", "p0"))
+    position = table("contagion", players=3).cities("tokyo", "paris", "lima").keeps(0, "sydney").levels(0, incubation=0, resistance=0)
+    game = position.event("summer_festival").game()
+    assert question(game.view([0])) == Message("prompt-stuck", {"player": circle, "first": "yes", "resisting": "no"})
+    assert question(game.view([1])).id == "prompt-actions"
+
+    position = table("contagion", players=3).cities("tokyo", "paris", "lima").keeps(0, "sydney").levels(0, incubation=0, resistance=0)
+    game = position.hand(0, red=1).event("summer_festival").game()
+    assert question(game.view([0])).id == "prompt-actions"
+    game.push("mutate resistance")
+    assert question(game.view([0])) == Message("prompt-stuck", {"player": circle, "first": "no", "resisting": "no"})
+
+
+def test_a_player_who_could_act_with_resistance_is_told_so() -> None:
+    """C-6.3: using it is optional, so the player may pass and draw a card instead."""
+    game = table("contagion", players=3).cities("tokyo", "paris", "lima").event("hygiene_programme").game()
+    circle = Seat(0, Name("virus", "p0"))
+    assert question(game.view([0])) == Message("prompt-stuck", {"player": circle, "first": "yes", "resisting": "yes"})
+
+
 def test_an_offer_tells_what_the_city_does() -> None:
     position = table("contagion", players=3).cities("tokyo", "paris", "lima").cubes("sydney", (1, 4)).hand(0, blue=4)
     game = position.event("antibiotic_misuse").game()

@@ -117,10 +117,14 @@ def closing(players: int = 3, event: str = UNMARKED, **options: Any) -> Any:
     return table("contagion", players=players, **options).cities("cairo", "mexico_city").new_round().events(event)
 
 
+def introduction(section: str) -> list[Any]:
+    """The paragraphs and tables before the rules of a section."""
+    return next(found.intro for found in sections(rulebook("contagion").folder / "rules.md") if found.key == section)
+
+
 def table_of(section: str) -> list[list[str]]:
     """The first table in the introduction to a section of the rules."""
-    intro = next(found.intro for found in sections(rulebook("contagion").folder / "rules.md") if found.key == section)
-    return next(block for block in intro if not isinstance(block, str))
+    return next(block for block in introduction(section) if not isinstance(block, str))
 
 
 def number(of: Any, domain: str, word: str) -> int:

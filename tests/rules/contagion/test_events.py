@@ -18,6 +18,7 @@ from tests.rules.contagion.helpers import (
     hand,
     hand_size,
     idle,
+    introduction,
     kept,
     laid_out,
     levels,
@@ -38,6 +39,14 @@ from tests.rules.contagion.helpers import (
 from tests.rules.contagion.test_infecting import HANDS, payments
 
 # Turning a card
+
+
+@pytest.mark.rule("C-7.2", "C-9.1")
+def test_the_rules_count_the_marks_of_the_events():
+    """So many events, skulls and city marks, in the introduction to the section."""
+    skulls, marks = (sum(card[i] for card in EVENTS.values()) for i in range(2))
+    (intro,) = introduction("7")
+    assert f"Of the {len(EVENTS)} event cards {skulls} bear a skull and {marks} a city mark" in intro
 
 
 @pytest.mark.rule("C-7.2", "C-9.1")

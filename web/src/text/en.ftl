@@ -422,7 +422,7 @@ learn-fold = Fold the guide
 learn-unfold = Unfold the guide
 learn-play-on = Play on
 
-learn-pandemic-goal = Four diseases spread over the world. You and your partner, a bot, win together when all four are cured. You lose together at the eighth outbreak, when cubes of a colour run out, or when the player cards run out.
+learn-pandemic-goal = Four diseases spread over the world. You and your partner, a bot, win together when all four are cured. You lose together at the eighth outbreak, when a cube must be placed and none of its colour is left, or when two player cards must be drawn and fewer are left.
 learn-pandemic-cubes = Cubes show how ill a city is. Washington and Miami have three: one more there would be an outbreak, which puts a cube into every linked city.
 learn-pandemic-role = You are the Medic: when you treat a disease, you remove all its cubes from the city, not just one. Your partner is the Scientist, who needs only four cards for a cure.
 learn-pandemic-hand = These are your cards. City cards take you places and pay for cures. Forecast is an event: you can play it at any time, even in your partner's turn.
@@ -459,10 +459,10 @@ learn-contagion-others = Now the others play. The log tells what they do.
     .todo = Wait until it is your turn again.
 learn-contagion-mutate = Each level of a track costs more cards than the one before. An early level of Incubation pays for itself quickly.
 learn-contagion-score = A city shows what each virus would score if it were full now. Second place scores too: being there matters.
-learn-contagion-who = Every fourth card is one of the WHO: it hurts, and after the third one the game ends. The game also ends when hardly a city is left.
+learn-contagion-who = Every fourth card is one of the WHO: it hurts, and the round of the third one is the last. So is a round in which only two cities are left.
 learn-contagion-end = That is all you need. Click a city to see what you can do there. Play on.
 
-learn-raxxon-goal = An infection goes round in a crowd. Lead all healthy people out before the infection supply is empty and before Raxxon, who wants the city, has eight power.
+learn-raxxon-goal = An infection goes round in a crowd. Lead all healthy people out before Raxxon, who wants the city, has eight power, and before an infection is due while the infection supply is empty.
 learn-raxxon-crowd = This is the crowd. Facedown cards may be healthy or infected: nobody knows before somebody looks.
 learn-raxxon-character = Alone you choose a character every morning. Each has other actions on the sheet.
     .todo = Choose a character.

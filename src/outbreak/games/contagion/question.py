@@ -76,6 +76,10 @@ def is_window(view: "View") -> bool:
 
 def _question_for_actions(view: "View", seat: int, who: Seat) -> Message:
     state, box = view.state, view.table.box_lens
+    kinds = {action.kind for action in view.legal([seat])}
+    if state.actions_left and "pass" in kinds:  # no action is possible, or only one that takes a use of Resistance (C-2.9, C-6.3)
+        first, resisting = yes_or_no(state.actions_done == 0), yes_or_no("draw" in kinds)
+        return Message("prompt-stuck", {"player": who, "first": first, "resisting": resisting})
     cards, cubes = cards_to_draw(box, state, seat), state.level[seat, INFECTION] + during(box, state, INFECT_MORE)
     id = "prompt-actions" if state.actions_left else "prompt-extra"
     return Message(id, {"player": who, "count": state.actions_left + state.extra_actions, "cards": cards, "cubes": cubes})

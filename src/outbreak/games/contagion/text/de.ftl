@@ -334,6 +334,13 @@ prompt-extra = { $player }: { $count ->
         [one] 1 Würfel
        *[other] bis zu { $cubes } Würfel
     }
+prompt-stuck = { $player }: { $resisting ->
+        [yes] ohne Resistenz ist keine Aktion möglich
+       *[no] keine Aktion ist möglich
+    }; gehst du weiter, { $first ->
+        [yes] ziehst du stattdessen eine Karte
+       *[no] verfällt der Rest deiner Aktionen
+    }
 prompt-kept = { $player }: { $moment ->
         [start] als Nächstes kommt { $event }; vorher kannst du eine aufgehobene Städtekarte ausführen, oder weiter
         [end] { $event } ist ausgeführt; noch kannst du eine aufgehobene Städtekarte ausführen; weiter oder Eingabetaste beendet den Zug
@@ -609,6 +616,10 @@ rule-section-components = Spielmaterial
         passen in die Stadt, und so viele Punkte bringt sie dem Virus mit den meisten Würfeln. Die mittlere gilt für den Zweiten, die niedrigste
         für den Dritten und für die Todesopfer-Wertung.
 
+        Texte und Zahlen der meisten gedruckten Karten sind nicht öffentlich. Unsere folgen allem, was bekannt ist, und jede Karte sagt, woher sie
+        stammt. Wer die Schachtel besitzt, kann die gedruckten Karten als Paket eintragen. Wo die gedruckten Regeln etwas offenlassen, endet der
+        Satz, der es entscheidet, mit *(unsere Wahl)*.
+
 rule-section-1 = Spielvorbereitung
     .intro =
         | Spieler | ausgelegte Städte | Städtekarten im Spiel | neutrale Farbe |
@@ -674,6 +685,9 @@ rule-section-5 = Das Virus mutieren
         | Inkubationsrate: Karten, die eine Aktion Karten ziehen bringt | 1 | 2 | 3 | 4 |
         | Infektionsquote: so viele Würfel legst du höchstens, wenn du eine Stadt infizierst | 2 | 3 | 4 | 5 |
         | Resistenz: so viele Elemente schützt ein Einsatz höchstens | 1 | 2 | 3 | 4 |
+
+        Vom gedruckten Virentableau bekannt sind 2 und 4 für den zweiten und vierten Schritt der Inkubationsrate und 4 für den dritten Schritt der
+        Infektionsquote. Die übrigen Kosten sind von uns *(unsere Wahl)*.
 rule-5-1 = Das Virus mutieren: Erhöhe eine Mutation um eine Stufe und wirf dafür so viele Karten beliebiger Farbe ab, wie der Schritt kostet. Die Karten werden in der Reihenfolge der Farben genannt *(unsere Wahl)*.
 rule-5-2 = Je Aktion steigt eine Mutation nur um eine Stufe, und keine über die vierte.
 
@@ -689,6 +703,7 @@ rule-6-4 = Gegen Stadt-Aktionen schützt Resistenz nicht.
 rule-section-7 = Ereigniskarten und WHO-Karten
     .intro =
         WHO-Karten kommen in den Runden 4, 8 und 12. Jede Karte sagt, ob sie zu Beginn, während oder am Ende eines Zuges gilt und ob Resistenz hilft.
+        Von den 12 Ereigniskarten tragen 6 ein Totenkopf-Symbol und 8 ein Städtesymbol *(unsere Wahl)*. WHO-Karten tragen keines von beiden.
 rule-7-1 = Jeder muss die aktive Karte in seinem eigenen Zug ausführen. Was nicht möglich ist, entfällt, und freiwillig ist nur, was man laut Karte darf *(unsere Wahl)*.
 rule-7-2 = Eine Karte mit Städtesymbol legt die oberste Karte des Städtestapels aus, wenn es noch eine gibt. Anders kommen keine neuen Städte ins Spiel.
 rule-7-3 = Beim Aufdecken ist die Reihenfolge: neue Stadt, Totenkopf-Symbol und Todesopfer-Wertung, Züge *(unsere Wahl)*.
@@ -697,7 +712,7 @@ rule-7-5 = Virenwürfel, die ein Effekt legt, sind durch Bevölkerungszahl und P
 rule-7-6 = Virenwürfel, die entfernt werden müssen, werden wenn möglich in voller Anzahl entfernt, gegebenenfalls aus mehreren Städten. Sie werden in der Reihenfolge der Städteliste genannt *(unsere Wahl)*.
 rule-7-7 = Karten, die abgeworfen werden müssen: eine Anzahl oder die abgerundete Hälfte der Hand. Sie werden in der Reihenfolge der Farben genannt *(unsere Wahl)*.
 rule-7-8 = Eine Stufe, die gesenkt werden muss: Inkubationsrate oder Infektionsquote nach Wahl, eine über 0, wenn es eine gibt *(unsere Wahl)*.
-rule-7-9 = Einen Würfel aus jeder Stadt mit zwei oder mehr zu entfernen geschieht in allen zugleich. Du wählst, welche Würfel die Resistenz schützt, und nennst die verlorenen in der Reihenfolge der Städteliste *(unsere Wahl)*.
+rule-7-9 = Einen Würfel aus jeder Stadt mit zwei oder mehr zu entfernen geschieht in allen zugleich; du wählst, welche Würfel die Resistenz schützt, und nennst die verlorenen in der Reihenfolge der Städteliste *(unsere Wahl)*.
 rule-7-10 = Effekte auf das Infizieren: mehr Würfel je Aktion, weniger Karten je Aktion oder nur so viele Aktionen Eine Stadt infizieren im Zug. Weniger Karten werden vor den Jokern abgezogen, bis auf keine *(unsere Wahl)*.
 rule-7-11 = Effekte auf das Mutieren: weniger Karten, aber mindestens eine.
 rule-7-12 = Effekte auf Karten ziehen: weniger Karten je Aktion. Ein Einsatz der Resistenz in dieser Aktion bringt von den verlorenen Karten höchstens so viele zurück, wie ihre Stufe angibt, und ohne Karte, die gezogen werden kann, ist die Aktion nicht möglich *(unsere Wahl)*.
@@ -718,9 +733,9 @@ rule-8-5 = Eine aufgehobene Karte darf jederzeit im eigenen Zug ausgeführt werd
 rule-8-6 = Eine Stadt-Aktion zählt nicht zu den zwei Aktionen. Ist sie ausgeführt, wird die Karte verdeckt abgelegt.
 rule-8-7 = Eine Stadt, die mitten in etwas ausgelöscht wird, wird sofort gewertet. Auch ihre Stadt-Aktion folgt sofort; danach geht das Unterbrochene mit dem weiter, was noch möglich ist *(unsere Wahl)*.
 rule-8-8 = Stadt-Aktionen, die Virenwürfel legen: bis zu einer Anzahl in eine Stadt, die du bereits infizierst, oder in eine neue Stadt.
-rule-8-9 = Stadt-Aktionen, die einem Gegner zufällige Karten nehmen, nehmen, was da ist. Nur die beiden sehen die Karten *(unsere Wahl)*.
+rule-8-9 = Stadt-Aktionen, die einem Gegner zufällige Karten nehmen, nehmen, was da ist, und nur die beiden sehen die Karten *(unsere Wahl)*.
 rule-8-10 = Stadt-Aktionen, die Würfel eines Gegners aus einer Stadt entfernen: eine Anzahl oder so viele, wie da sind; oder alle, wenn es wenige genug sind.
-rule-8-11 = Stadt-Aktionen, die eine Mutation kostenlos um eine Stufe erhöhen, bewirken nichts, wenn alle auf der höchsten sind.
+rule-8-11 = Stadt-Aktionen, die eine Mutation kostenlos um eine Stufe erhöhen. Sie bewirken nichts, wenn alle auf der höchsten sind *(unsere Wahl)*.
 rule-8-12 = Stadt-Aktionen, die Karten, Punkte oder in diesem Zug eine zusätzliche Aktion bringen.
 rule-8-13 = Der Zug hält für aufgehobene Karten nur an, wo sein Spieler eine hat, die er ausführen kann. Hat die aktive Karte keinen Effekt zu Beginn, ist dieser Augenblick der vor der ersten Aktion; hat sie keinen am Ende, der nach der letzten *(unsere Wahl)*.
 
@@ -733,7 +748,7 @@ rule-section-9 = Wertung und Spielende
         | jede Mutationsstufe | am Ende |
         | manche Stadt-Aktionen | wenn sie ausgeführt werden |
 rule-9-1 = Erscheint das zweite, vierte und sechste Totenkopf-Symbol, bringt jede infizierte Stadt ihre niedrigste Zahl dem Virus mit den meisten Würfeln dort, bei Gleichstand der höheren Reihe.
-rule-9-2 = Die Runde ist die letzte, wenn die letzte WHO-Karte aufgedeckt wird oder wenn zu irgendeinem Zeitpunkt zwei Städte oder weniger ausliegen. Neue Städte heben das nicht auf *(unsere Wahl)*.
+rule-9-2 = Die Runde ist die letzte, wenn die letzte WHO-Karte aufgedeckt wird oder wenn zu irgendeinem Zeitpunkt zwei Städte oder weniger ausliegen. Neue Städte heben das nicht auf.
 rule-9-3 = Bei Spielende gibt es noch eine letzte Todesopfer-Wertung, und jeder Spieler erhält für jede Mutationsstufe einen Punkt.
 rule-9-4 = Der höchste Endpunktstand gewinnt; bei Gleichstand die höchste Gesamtzahl der Mutationsstufen; danach wird der Sieg geteilt. Über 50 hinaus wird weitergezählt *(unsere Wahl)*.
 rule-9-5 = Aufgehobene Karten sind bei Spielende nichts wert *(unsere Wahl)*.
@@ -745,7 +760,7 @@ rule-10-3 = Bei Wertungen wird die neutrale Farbe wie eine Spielerfarbe gewertet
 rule-10-4 = Eine Stadt, die ein neutraler Virenwürfel auslöscht, wird gewertet. Ihre Karte und ihre Stadt-Aktion bekommt niemand *(unsere Wahl)*.
 
 rule-section-11 = Was offen ist, was verborgen
-rule-11-1 = Karten auf der Hand sind verborgen. Ihre Anzahl, der Ablagestapel, Stufen, Punkte und aufgehobene Karten sind offen.
+rule-11-1 = Karten auf der Hand sind verborgen. Stufen, Punkte und aufgehobene Karten sind offen. Ebenso die Anzahl der Karten auf jeder Hand und der Ablagestapel *(unsere Wahl)*.
 rule-11-2 = Gezogene Karten kennt nur ihr Spieler. Eine gestohlene Karte kennen die beiden Spieler: Alle anderen wissen nur, dass es geschah *(unsere Wahl)*.
 rule-11-3 = Was ein Spieler von einer Hand weiß, sind Mindestzahlen von Karten je Farbe; eine Karte dieser Farbe, die daraus gespielt wird, oder eine, die ungesehen daraus gestohlen wird, senkt sie *(unsere Wahl)*.
 rule-11-4 = Eine Hand liegt in der Reihenfolge, in der ihre Karten kamen, und von einer Farbe geht die älteste zuerst: Alle sehen, wie viele Karten einer Hand älter sind als das letzte Mischen, und jeder weiß, welche Karten gemischt wurden *(unsere Wahl)*.

@@ -340,6 +340,13 @@ prompt-extra = { $player }: { $count ->
         [one] 1 cube
        *[other] up to { $cubes } cubes
     }
+prompt-stuck = { $player }: no action is possible{ $resisting ->
+        [yes] {" "}without Resistance
+       *[no] {""}
+    }; pass, and { $first ->
+        [yes] you draw one card instead
+       *[no] what is left of your actions is lost
+    }
 prompt-kept = { $player }: { $moment ->
         [start] { $event } comes next; you may use a kept city card before it, or pass
         [end] { $event } is over; you may still use a kept city card; pass or Enter ends the turn
@@ -640,6 +647,10 @@ rule-section-components = Components
         A city card shows its colour, three numbers and a city action. The highest number is the population: as many cubes fit into the city, and
         so many points does it bring the virus with the most cubes. The middle one is for the second, the lowest for the third and for death tolls.
 
+        The texts and numbers of most printed cards are not public. Ours follow everything that is known, and each card says where it comes from. If you
+        own the box, you can enter the printed cards in a pack. Where the printed rules leave something open, the sentence that settles it
+        ends in *(our choice)*.
+
 rule-section-1 = Set-up
     .intro =
         | players | cities laid out | city cards used | neutral colour |
@@ -705,6 +716,9 @@ rule-section-5 = Mutating
         | Incubation: cards that a draw action brings | 1 | 2 | 3 | 4 |
         | Infection: most cubes that an infect action places | 2 | 3 | 4 | 5 |
         | Resistance: most elements that one use protects | 1 | 2 | 3 | 4 |
+
+        Known from the printed board are 2 and 4 for the second and fourth step of Incubation and 4 for the third step of Infection. The other costs
+        are ours *(our choice)*.
 rule-5-1 = Mutate: raise one mutation by one level, by discarding as many cards of any colour as the step costs. The cards are named in the order of the colours *(our choice)*.
 rule-5-2 = Only one level an action, and none beyond the fourth.
 
@@ -720,6 +734,7 @@ rule-6-4 = Resistance does not protect against city actions.
 rule-section-7 = Events and WHO cards
     .intro =
         WHO cards come in rounds 4, 8 and 12. Each card says whether it works at the start, during or at the end of a turn, and whether Resistance helps.
+        Of the 12 event cards 6 bear a skull and 8 a city mark *(our choice)*. WHO cards bear neither.
 rule-7-1 = Every player must carry out the active card in their own turn. What cannot be done is left out, and only what a card says one may do is optional *(our choice)*.
 rule-7-2 = A card with a city mark lays out the top card of the city stack, if there is one. New cities come in no other way.
 rule-7-3 = On turning a card the order is: new city, skull and death toll, turns *(our choice)*.
@@ -728,7 +743,7 @@ rule-7-5 = Cubes placed by an effect respect population and dish. They cost noth
 rule-7-6 = Cubes that must be removed are removed in full number if possible, from several cities if need be. They are named in the order of the city list *(our choice)*.
 rule-7-7 = Cards that must be discarded: a number, or half of the hand rounded down. They are named in the order of the colours *(our choice)*.
 rule-7-8 = A level that must be lowered: Incubation or Infection, by choice, one above 0 if there is one *(our choice)*.
-rule-7-9 = Removing a cube from every city with two or more happens in all of them at once. The player chooses which cubes Resistance keeps, naming those that are lost in the order of the city list *(our choice)*.
+rule-7-9 = Removing a cube from every city with two or more happens in all of them at once; the player chooses which cubes Resistance keeps, naming those that are lost in the order of the city list *(our choice)*.
 rule-7-10 = Effects on infecting: more cubes an action, fewer cards an action, or only so many infect actions a turn. Fewer cards are taken off before jokers, down to none *(our choice)*.
 rule-7-11 = Effects on mutating: fewer cards, but at least one.
 rule-7-12 = Effects on drawing: fewer cards a draw action. One use of Resistance in that action brings back up to its level of the cards it would lose, and without a card to draw the action is not possible *(our choice)*.
@@ -749,9 +764,9 @@ rule-8-5 = A kept card may be used at any time in one's own turn: before the sta
 rule-8-6 = A city action costs no action. A used card is put away.
 rule-8-7 = A city filled in the middle of something is scored at once. Its action follows at once too, then what was interrupted goes on with what is still possible *(our choice)*.
 rule-8-8 = City actions that place cubes: up to a number in one city already infected, or in one not yet infected.
-rule-8-9 = City actions that take random cards from an opponent take what there is. Only the two see the cards *(our choice)*.
+rule-8-9 = City actions that take random cards from an opponent take what there is, and only the two see the cards *(our choice)*.
 rule-8-10 = City actions that remove cubes of one opponent from one city: a number, or as many as there are; or all of them if there are few enough.
-rule-8-11 = City actions that raise one mutation by a level for free do nothing if all are at the top.
+rule-8-11 = City actions that raise one mutation by a level for free. They do nothing if all are at the top *(our choice)*.
 rule-8-12 = City actions that draw cards, give points or an additional action this turn.
 rule-8-13 = The turn stops for kept cards only where its player has one that can be used. Where the active card has no start effect, that moment is the one before the first action; where it has no end effect, the one after the last *(our choice)*.
 
@@ -764,7 +779,7 @@ rule-section-9 = Scoring and the end
         | each mutation level | at the end |
         | some city actions | when they are used |
 rule-9-1 = When the second, fourth and sixth skull appear, every infected city pays its lowest number to the virus with the most cubes there, the higher row on a tie.
-rule-9-2 = The round is the last one when the last WHO card is turned, or when at any moment two cities or fewer lie out. New cities do not cancel this *(our choice)*.
+rule-9-2 = The round is the last one when the last WHO card is turned, or when at any moment two cities or fewer lie out. New cities do not cancel this.
 rule-9-3 = At the end there is one more death toll, and every player scores one point for each mutation level.
 rule-9-4 = The highest score wins; on a tie more mutation levels; then the victory is shared. Scores beyond 50 run on *(our choice)*.
 rule-9-5 = Kept cards are worth nothing at the end *(our choice)*.
@@ -776,7 +791,7 @@ rule-10-3 = The neutral colour takes ranks like a player in every scoring. It ke
 rule-10-4 = A city filled by a neutral cube is scored. Nobody gets its card and action *(our choice)*.
 
 rule-section-11 = What is open, what is hidden
-rule-11-1 = Hands are hidden. Their sizes, the discard pile, levels, scores and kept cards are open.
+rule-11-1 = Hands are hidden. Levels, scores and kept cards are open. So are the sizes of hands and the discard pile *(our choice)*.
 rule-11-2 = Drawn cards are known to their player alone. A stolen card is known to the two players: each other player only knows that it happened *(our choice)*.
 rule-11-3 = What a player knows of a hand are least numbers of cards by colour; a card of that colour played from it, or a card stolen from it unseen, lowers them *(our choice)*.
 rule-11-4 = A hand lies in the order in which its cards came, and of one colour the oldest leaves first: all can see how many cards of a hand are older than the last reshuffle, and everybody knows which cards were reshuffled *(our choice)*.

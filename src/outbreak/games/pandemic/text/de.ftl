@@ -458,6 +458,7 @@ rule-section-components = Spielmaterial
         | 48 | Stadtkarten | eine für jede Stadt; mit ihnen bezahlst du Flüge, Forschungszentren und Heilmittel |
         | 5 | Ereigniskarten | Freiflug, Prognose, Staatliche Subvention, Eine ruhige Nacht, Zähe Bevölkerung |
         | 6 | Epidemiekarten | vier, fünf oder sechs sind im Spiel, die anderen bleiben in der Schachtel |
+        | 4 | Übersichtskarten | eine für jeden Spieler: die Aktionen und der Ablauf eines Zuges |
         | 48 | Infektionskarten | eine für jede Stadt |
         | 96 | Seuchenwürfel | je 24 in vier Farben: Blau, Gelb, Schwarz, Rot |
         | 6 | Forschungszentren | für Heilmittel und Sonderflüge |
@@ -466,6 +467,8 @@ rule-section-components = Spielmaterial
         | 1 | Ausbruchsmarker | zählt auf der Ausbruchsleiste die Ausbrüche von 0 bis 8 |
 
         Stadt-, Ereignis- und Epidemiekarten zusammen sind die Spielerkarten.
+
+        Wo die gedruckten Regeln etwas offenlassen, endet der Satz, der es entscheidet, mit *(unsere Wahl)*.
 
 rule-section-1 = Spielvorbereitung
     .intro =
@@ -524,7 +527,7 @@ rule-3-5 = Eine Spielfigur kann nicht in die Stadt bewegt werden, in der sie sch
 rule-section-4 = Bauen, behandeln, heilen
 rule-4-1 = Forschungszentrum errichten: Wirf die Karte der Stadt ab, in der du stehst, und stelle dort ein Forschungszentrum auf.
 rule-4-2 = In keiner Stadt stehen zwei Forschungszentren.
-rule-4-3 = Stehen alle sechs Forschungszentren auf dem Spielplan, kommt das nächste aus einer anderen Stadt nach Wahl des Bauenden, innerhalb derselben Aktion oder desselben Ereignisses.
+rule-4-3 = Stehen alle sechs Forschungszentren auf dem Spielplan, kommt das nächste aus einer anderen Stadt nach Wahl des Bauenden, innerhalb derselben Aktion.
 rule-4-4 = Krankheit behandeln: Lege einen Seuchenwürfel einer Farbe aus deiner Stadt in den Vorrat zurück. Ein solcher Würfel muss dort liegen.
 rule-4-5 = Wer eine geheilte Seuche behandelt, legt alle Würfel dieser einen Farbe aus der Stadt zurück.
 rule-4-6 = Ein Heilmittel entdecken: Wirf in einer beliebigen Stadt mit Forschungszentrum fünf Stadtkarten einer Farbe ab, genau die, die du wählst. Die Seuche dieser Farbe ist geheilt.
@@ -543,7 +546,7 @@ rule-5-5 = Eine abgelehnte Bitte um eine Karte oder darum, eine Spielfigur in ei
 rule-5-6 = Wer eine Karte bekommt und dann mehr als sieben hält, verringert die Hand sofort, bevor irgendetwas weitergeht.
 rule-5-7 = Eine Hand über dem Limit wird verringert, indem du Karten deiner Wahl abwirfst, Ereignisse spielst oder beides. Währenddessen dürfen auch andere Ereignisse spielen.
 rule-5-8 = Nur Spielerkarten auf der Hand zählen zum Limit von sieben; Rollenkarten und ein darauf aufgehobenes Ereignis zählen nicht.
-rule-5-9 = Karten werden nur abgeworfen, um etwas zu bezahlen oder das Limit einzuhalten, und nur Karten, die du hältst.
+rule-5-9 = Du wirfst nur Karten deiner eigenen Hand ab. Abgeworfen wird nur, um etwas zu bezahlen oder das Limit einzuhalten, nie einfach so *(unsere Wahl)*.
 
 rule-section-6 = Nachschub und Epidemien
 rule-6-1 = Nach den Aktionen werden zwei Karten zusammen vom Spielerkarten-Nachziehstapel gezogen: Beide verlassen den Stapel, bevor eine wirkt.
@@ -575,11 +578,11 @@ rule-7-12 = Eine geheilte Seuche, die nicht ausgerottet ist, infiziert weiter St
 
 rule-section-8 = Ereignisse
 rule-8-1 = Ein Ereignis darf spielen, wer es hält, in jedem Zug, und es kostet keine Aktion: vor, zwischen und nach Aktionen, zwischen zwei Epidemien, vor jeder Infektionskarte, nach der letzten und solange eine Hand über dem Limit ist.
-rule-8-2 = Kein Ereignis wird gespielt, während eine Karte ausgeführt wird, vom Aufdecken bis zum Ablegen samt der ganzen Ausbruchsserie, auch nicht zwischen zwei zusammen gezogenen Karten, nicht innerhalb einer Epidemie und nicht während eines anderen Ereignisses oder einer offenen Frage.
+rule-8-2 = Kein Ereignis wird gespielt, während eine Karte ausgeführt wird, vom Aufdecken bis zum Ablegen samt der ganzen Ausbruchsserie, auch nicht zwischen zwei zusammen gezogenen Karten, nicht innerhalb einer Epidemie und nicht während eines anderen Ereignisses. Auch während einer offenen Frage wird keines gespielt *(unsere Wahl)*.
 rule-8-3 = Ein gespieltes Ereignis kommt auf den Spielerkarten-Ablagestapel.
 rule-8-4 = Freiflug: Bewege eine beliebige Spielfigur in eine beliebige andere Stadt, wenn ihr Besitzer einverstanden ist. Zuerst wird die Spielfigur genannt, dann die Stadt; die Karte ist gespielt, wenn beide genannt sind und der Besitzer zugestimmt hat *(unsere Wahl)*.
 rule-8-5 = Prognose: Sieh dir die obersten sechs Karten des Infektions-Nachziehstapels an und lege sie alle in einer Reihenfolge deiner Wahl zurück. Die zuerst genannte wird zuerst gezogen. Sind weniger Karten da, siehst du alle an *(unsere Wahl)*.
-rule-8-6 = Staatliche Subvention: Stelle ein Forschungszentrum in eine beliebige Stadt, die keines hat, ohne Karte. Die Regel vom siebten Forschungszentrum gilt.
+rule-8-6 = Staatliche Subvention: Stelle ein Forschungszentrum in eine beliebige Stadt, die keines hat, ohne Karte. Stehen alle sechs auf dem Spielplan, kommt es aus einer anderen Stadt, wie beim Errichten (P-4.3) *(unsere Wahl)*.
 rule-8-7 = Eine ruhige Nacht: Die nächste Infektionsphase entfällt, keine Karte wird aufgedeckt. Eine Epidemie bleibt davon unberührt.
 rule-8-8 = Nach der ersten aufgedeckten Karte einer Infektionsphase gespielt, meint Eine ruhige Nacht die folgende Phase *(unsere Wahl)*.
 rule-8-9 = Solange eine ruhige Nacht bevorsteht, wird eine zweite abgelehnt *(unsere Wahl)*.
@@ -615,7 +618,7 @@ rule-10-5 = Der erste Schritt, der scheitert, beendet das Spiel an dieser Stelle
 
 rule-section-11 = Was offen ist, was verborgen
 rule-11-1 = Mit vier Epidemiekarten liegen die Handkarten offen, mit fünf oder sechs sind sie verdeckt; erfahrene Spieler dürfen anders wählen. Mit weniger als vier sind sie ebenfalls offen, mit sieben verdeckt *(unsere Wahl)*.
-rule-11-2 = Beide Ablagestapel, Karten außerhalb des Spiels, Spielplan, Leisten, Rollen, ein aufgehobenes Ereignis und die Zahl der Karten in Händen und Nachziehstapeln sind für alle offen.
+rule-11-2 = Beide Ablagestapel, Spielplan, Leisten, Rollen und ein aufgehobenes Ereignis sind für alle offen. Ebenso Karten außerhalb des Spiels und die Zahl der Karten in Händen und Nachziehstapeln *(unsere Wahl)*.
 rule-11-3 = Eine Karte, die geteilt, angeboten oder für einen Flug oder Freiflug angekündigt wird, wird genannt und bleibt bekannt, solange sie in dieser Hand ist *(unsere Wahl)*. Gezogene Karten kennt bei verdeckten Handkarten nur, wer sie hält.
 rule-11-4 = Die Karten einer Prognose sieht, wer sie spielt; mit offenen Handkarten sehen sie alle *(unsere Wahl)*.
 rule-11-5 = Alle wissen, welche Infektionskarten seit jedem Erhöhen der Intensität in welcher Schicht liegen, aber nicht ihre Reihenfolge. Eine Prognose von jemand anderem mischt die Schichten, die sie erreicht.
@@ -626,4 +629,4 @@ rule-11-9 = Offene Fenster: Wer am Zug ist, geht weiter, wenn er bereit ist; bis
 rule-11-10 = Abgefragte Fenster: Jeder Platz, der etwas zu spielen haben könnte, wird der Reihe nach gefragt, links von dem Spieler, der entscheidet, und dieser zuletzt, und nach jedem Ereignis erneut *(unsere Wahl)*.
 rule-11-11 = Einverständnis wird erfragt oder angenommen, wie der Tisch gewählt hat: ohne Angabe erfragt, wo mehrere Menschen oder Bots spielen, und angenommen, wo einer alle Plätze spielt *(unsere Wahl)*. Mit verdeckten Handkarten ist die Bitte um eine Karte immer eine Frage, denn nur wer sie hält, kennt die Antwort.
 rule-11-12 = Solange eine Frage offen ist, kann nur handeln, wer gefragt wurde: zustimmen, wenn die Bitte erfüllt werden kann, oder ablehnen *(unsere Wahl)*.
-rule-11-13 = Bevor ein Bot weitermacht, werden die Menschen gefragt, die ein Ereignis spielen könnten: mit offenen Handkarten alle, die eines halten, das jetzt spielbar ist, mit verdeckten alle, die nach dem, was jeder sehen kann, eines halten könnten. Er macht weiter, sobald sie geantwortet haben oder ihre Zeit um ist. Entscheidet ein Mensch, melden sich die anderen von selbst *(unsere Wahl)*.
+rule-11-13 = Bevor ein Bot weitermacht, werden die Menschen gefragt, die ein Ereignis spielen könnten: mit offenen Handkarten alle, die eines halten, das jetzt spielbar ist, mit verdeckten alle, die nach dem, was jeder sehen kann, eines halten könnten. Jeder wird in jedem Fenster einmal gefragt, wobei die Aktionsphase ein Fenster ist; oder vor jeder Aktion oder nie, wie er es wählt. Der Bot macht weiter, sobald sie geantwortet haben oder ihre Zeit um ist. Entscheidet ein Mensch, melden sich die anderen von selbst *(unsere Wahl)*.

@@ -464,6 +464,7 @@ rule-section-components = Components
         | 48 | city cards | one for each city; they pay for flights, research stations and cures |
         | 5 | event cards | Airlift, Forecast, Government Grant, One Quiet Night, Resilient Population |
         | 6 | epidemic cards | four, five or six are played, the others stay in the box |
+        | 4 | reference cards | one for each player: the actions and the course of a turn |
         | 48 | infection cards | one for each city |
         | 96 | disease cubes | 24 in each of four colours: blue, yellow, black, red |
         | 6 | research stations | for cures and shuttle flights |
@@ -472,6 +473,8 @@ rule-section-components = Components
         | 1 | outbreak marker | counts the outbreaks from 0 to 8 |
 
         City, event and epidemic cards together are the player cards.
+
+        Where the printed rules leave something open, the sentence that settles it ends in *(our choice)*.
 
 rule-section-1 = Set-up
     .intro =
@@ -530,7 +533,7 @@ rule-3-5 = A pawn cannot be moved to the city it is already in *(our choice)*.
 rule-section-4 = Building, treating, curing
 rule-4-1 = Build: discard the card of the city you are in and put a research station there.
 rule-4-2 = No city holds two stations.
-rule-4-3 = When all six stations are on the board, the next one comes from another city of the builder's choice, within the same action or event.
+rule-4-3 = When all six stations are on the board, the next one comes from another city of the builder's choice, within the same action.
 rule-4-4 = Treat: return one cube of one colour from your city to the supply. There must be such a cube.
 rule-4-5 = Treating a cured disease returns all cubes of that one colour from the city.
 rule-4-6 = Discover a cure: in any city with a research station, discard five city cards of one colour, exactly the ones you choose. The disease of that colour is cured.
@@ -549,7 +552,7 @@ rule-5-5 = A refused request, for a card or to move a pawn to a city, may not be
 rule-5-6 = A player who receives a card and then holds more than seven reduces the hand at once, before anything else goes on.
 rule-5-7 = A hand over the limit is reduced by discarding cards of the player's choice, by playing events, or both. Meanwhile others may play events too.
 rule-5-8 = Only player cards in hand count towards the limit of seven; role cards and an event stored on one do not.
-rule-5-9 = Cards are discarded only to pay a cost or to obey the limit, and only cards that the player holds.
+rule-5-9 = A player discards only cards of their own hand. They are discarded only to pay a cost or to obey the limit, never freely *(our choice)*.
 
 rule-section-6 = Drawing and epidemics
 rule-6-1 = After the actions, two player cards are drawn together: both leave the deck before either takes effect.
@@ -581,11 +584,11 @@ rule-7-12 = A disease that is cured but not eradicated still infects cities and 
 
 rule-section-8 = Events
 rule-8-1 = An event may be played by the player who holds it, in anybody's turn, and costs no action: before, between and after actions, between two epidemics, before each infection card, after the last one, and while a hand is over the limit.
-rule-8-2 = No event is played while a card is carried out, from its turning to its discarding with the whole chain of outbreaks, nor between two cards drawn together, nor inside an epidemic, nor during another event or an open question.
+rule-8-2 = No event is played while a card is carried out, from its turning to its discarding with the whole chain of outbreaks, nor between two cards drawn together, nor inside an epidemic, nor during another event. None is played during an open question either *(our choice)*.
 rule-8-3 = A played event goes to the player discard pile.
 rule-8-4 = Airlift: move any pawn to any other city, if its owner agrees. The pawn is named first, then the city; the card is played when both are named and the owner has agreed *(our choice)*.
 rule-8-5 = Forecast: look at the six top cards of the infection deck and put all of them back on top in an order of your choice. The first one named will be drawn first. If fewer cards are there, all of them are looked at *(our choice)*.
-rule-8-6 = Government Grant: put a research station into any city that has none, without a card. The rule of the seventh station holds.
+rule-8-6 = Government Grant: put a research station into any city that has none, without a card. When all six are on the board, it comes from another city, as in building (P-4.3) *(our choice)*.
 rule-8-7 = One Quiet Night: the next infection phase is skipped, no card is turned. It does not touch an epidemic.
 rule-8-8 = Played after the first card of an infection phase was turned, One Quiet Night means the following phase *(our choice)*.
 rule-8-9 = While one quiet night is pending, a second one is refused *(our choice)*.
@@ -621,7 +624,7 @@ rule-10-5 = The first step that fails ends the game there and names the reason; 
 
 rule-section-11 = What is open, what is hidden
 rule-11-1 = Hands are open with four epidemics and closed with five or six; experienced players may choose otherwise. With fewer than four they are open too, with seven closed *(our choice)*.
-rule-11-2 = Both discard piles, cards out of the game, the board, tracks, roles, a stored event and the number of cards in hands and decks are open to all.
+rule-11-2 = Both discard piles, the board, tracks, roles and a stored event are open to all. So are cards out of the game and the number of cards in hands and decks *(our choice)*.
 rule-11-3 = A card that is shared, offered, or announced for a flight or an Airlift is named and stays known while it is in that hand *(our choice)*. Drawn cards are known to their holder alone when hands are closed.
 rule-11-4 = The cards of a Forecast are seen by the player of the card; with open hands by all *(our choice)*.
 rule-11-5 = Everybody knows which infection cards lie in which layer since each Intensify, but not their order. A Forecast by somebody else mixes the layers it reaches.
@@ -632,4 +635,4 @@ rule-11-9 = Open windows: the player whose turn it is goes on when ready; until 
 rule-11-10 = Polled windows: every seat that may have something to play is asked in turn, left of the player who decides first and that player last, and again after each event *(our choice)*.
 rule-11-11 = Consent is asked for or assumed, as the table chose: unless it is said, asked for where several people or bots play, and assumed where one mind plays all seats *(our choice)*. With closed hands a request to take a card is always a question, because only the holder knows the answer.
 rule-11-12 = While a question is open, only the player who was asked can act: by agreeing, if the request can be carried out, or by declining *(our choice)*.
-rule-11-13 = Before a bot goes on, the people who could play an event are asked: with open hands those who hold one that can be played now, with closed hands everybody who could hold one by what all can see. It goes on when they have answered, or when their time is up. Where a person decides, the others speak up by themselves *(our choice)*.
+rule-11-13 = Before a bot goes on, the people who could play an event are asked: with open hands those who hold one that can be played now, with closed hands everybody who could hold one by what all can see. Each is asked once in every window, the action phase being one; or before every action or never, as they choose. The bot goes on when they have answered, or when their time is up. Where a person decides, the others speak up by themselves *(our choice)*.
