@@ -85,8 +85,7 @@ async def converse(server: Server, table: str, people: list[Client], seat: int, 
     """Everything the seat is sent during a script, in order."""
     at_table = await people[seat].at(table)
     others = [await person.at(table) for person in people]
-    await at_table.send("sync", seen=0)
-    await at_table.ask("ping")
+    await synchronize(at_table, 0)
     for number, question in enumerate(asked):
         await at_table.ask("explain", action=question)
         if number % 3 == 0:
@@ -98,7 +97,7 @@ async def converse(server: Server, table: str, people: list[Client], seat: int, 
         assert answer["type"] == "done", answer
         for client in [at_table, *others]:
             await client.until(lambda client=client, entry=answer["entry"]: client.entry >= entry)
-        await at_table.send("sync", seen=at_table.entry - 1)
+        await synchronize(at_table, at_table.entry - 1)
         await at_table.ask("explain", action=asked[number])
     said = spoken(at_table)
     looks = (f"/replay?entry={at_table.entry}&after=0", "/replay?entry=3", "/replay?seats=all")
@@ -108,6 +107,13 @@ async def converse(server: Server, table: str, people: list[Client], seat: int, 
     for client in [at_table, *others]:
         await client.close()
     return said
+
+
+async def synchronize(at_table: AtTable, seen: int) -> None:
+    """Have the table shown again from an entry on, and wait for it: an answer asked for meanwhile may come before it or after."""
+    shown = len(at_table.of("table"))
+    await at_table.send("sync", seen=seen)
+    await at_table.until(lambda: len(at_table.of("table")) > shown)
 
 
 def spoken(client: AtTable) -> list[str]:
