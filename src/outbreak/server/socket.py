@@ -228,6 +228,7 @@ class Connection:
             case m.GoOn():
                 await self._answer_window("answered", message.seen, until=message.until)
             case m.Hold():
+                self._spend("change")
                 await self._answer_window("extended", message.seen, seconds=message.seconds)
             case m.Explain():
                 self.say(await self._explain(message))
@@ -238,6 +239,8 @@ class Connection:
             case m.Point():
                 await self._point(message)
             case _:
+                if not isinstance(message, m.Act):
+                    self._spend("change")
                 entry = await self._do(self._client_id(message.id), self._command(message))
                 self.say(m.Done(re=message.n, id=message.id, entry=entry))
                 self._hasten()
@@ -248,6 +251,11 @@ class Connection:
             return await self.host.do_now(self.live, id, command)
         finally:
             self._doing = False
+
+    def _spend(self, what: str) -> None:
+        """Count something for whoever plays, however many sockets they have; a spectator without a name has only this one."""
+        owner = self.program.person if self.program is not None else self.person.id if self.person is not None else self._key
+        self.host.limits.spend(what, owner)
 
     def _client_id(self, id: str) -> str:
         """A client's id is its owner's own: nobody can use up another's."""
@@ -306,7 +314,7 @@ class Connection:
 
     async def _hint(self, message: m.AskHint) -> None:
         try:
-            self.host.limits.spend("hint", self._key)
+            self._spend("hint")
             self.say(msgspec.structs.replace(await hint(self.host, self.live, self.played), re=message.n))
         except Refused as refusal:
             self.host.metrics.refused.labels(refusal.code).inc()
@@ -314,6 +322,7 @@ class Connection:
 
     async def _ask_me(self, mode: Mode) -> None:
         if mode != self.mode:
+            self._spend("change")
             self.mode = mode
             await self.host.repeat_presence(self.live)
 
