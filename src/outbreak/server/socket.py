@@ -71,10 +71,14 @@ class Connection:
         return self.live.sitting.seats_of(program.person) & (1 << program.seat)
 
     @property
+    def owner(self) -> str | None:
+        """The person for whom this client is here: the one who shows a cookie, or whose seat a program plays."""
+        return self.program.person if self.program is not None else self.person.id if self.person is not None else None
+
+    @property
     def played(self) -> int:
         """The seats this client may act for."""
-        owner = self.program.person if self.program else self.person.id if self.person else None
-        return self.live.sitting.played_by(owner) & self.mask if owner is not None else 0
+        return self.live.sitting.played_by(self.owner) & self.mask if self.owner is not None else 0
 
     @property
     def player(self) -> str | None:
@@ -254,8 +258,7 @@ class Connection:
 
     def _spend(self, what: str) -> None:
         """Count something for whoever plays, however many sockets they have; a spectator without a name has only this one."""
-        owner = self.program.person if self.program is not None else self.person.id if self.person is not None else self._key
-        self.host.limits.spend(what, owner)
+        self.host.limits.spend(what, self.owner or self._key)
 
     def _client_id(self, id: str) -> str:
         """A client's id is its owner's own: nobody can use up another's."""
