@@ -76,6 +76,11 @@ class Connection:
         return self.program.person if self.program is not None else self.person.id if self.person is not None else None
 
     @property
+    def may_watch(self) -> bool:
+        """Whether this client may see the table: with a seat always, without one where spectators are welcome."""
+        return bool(self.mask) or self.live.sitting.head.agreement.spectators
+
+    @property
     def played(self) -> int:
         """The seats this client may act for."""
         return self.live.sitting.played_by(self.owner) & self.mask if self.owner is not None else 0
@@ -106,6 +111,13 @@ class Connection:
         """Send the table as it is by then."""
         self._stale = True
         self._wake()
+
+    def dismiss(self) -> None:
+        """Let go of who may no longer watch: nothing more of the table is sent."""
+        self._outbox.clear()
+        self._stale = False
+        self.live.connections.discard(self)
+        self.host.spawn(self.close("not-seated"))
 
     def show_soon(self) -> None:
         """Send the table to who only looks on: what happens in a burst is shown together."""
@@ -181,7 +193,7 @@ class Connection:
             self.program = self.host.identities.program(hello.token)
             if self.program is None or self.program.table != self.live.sitting.head.id or not self._program_mask(self.program):
                 raise Refused("bad-token", "this token is for no seat of this table")
-        elif not self.live.sitting.head.agreement.spectators and not self.mask:
+        elif not self.may_watch:
             raise Refused("not-seated", "nobody may watch at this table")
         if hello.seen > self.live.sitting.last:  # another process has shown it more than this one knows yet
             await self.host.catch_up(self.live)
