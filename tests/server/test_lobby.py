@@ -238,6 +238,19 @@ async def test_a_spectator_watches_and_may_do_nothing(server: Server) -> None:
     assert stranger.of("welcome")[0]["name"] is None and stranger.sight["picture"] == udo.sight["picture"]
 
 
+async def test_who_leaves_a_closed_table_hears_nothing_more(server: Server) -> None:
+    """Given a table without spectators, when somebody leaves it, then their socket is closed before anything else happens there."""
+    anna, bernd = await server.people("Anna", "Bernd")
+    table = await anna.open("pandemic", ["me", "open"], agreement={"spectators": False})
+    await bernd.post(f"/api/tables/{table}/sit")
+    stays, leaves = await anna.at(table), await bernd.at(table)
+    await bernd.post(f"/api/tables/{table}/leave")
+    await leaves.until(lambda: leaves.is_closed)
+    assert all(shown["table"]["seats"][1].get("name") == "Bernd" for shown in leaves.of("table"))
+    await stays.until(lambda: stays.state["seats"][1].get("name") is None)
+    assert (await bernd.at(table)).of("refused")[0]["code"] == "not-seated"
+
+
 async def test_a_table_can_be_closed_to_spectators(server: Server) -> None:
     anna, udo = await server.people("Anna", "Udo")
     table = await anna.open("pandemic", ["me", "easy"], agreement={"spectators": False}, start=True)

@@ -11,6 +11,7 @@ from outbreak.core.game import Game
 from outbreak.core.registry import rulebook
 from outbreak.server import telling, thinking
 from outbreak.server.painting import Order, paint
+from outbreak.server.scheduling import Claim
 from outbreak.server.thinking import Thinkers
 from outbreak.testing import table
 from tests.server.server import run
@@ -56,10 +57,10 @@ def test_a_worker_that_dies_over_such_a_game_takes_no_other_along(monkeypatch: p
     thinkers = Thinkers(1)
 
     async def both() -> tuple[int, int]:
-        first = asyncio.create_task(thinkers.choose(ordinary.view([0]), 0, "easy", "a"))
+        first = asyncio.create_task(thinkers.choose(ordinary.view([0]), 0, "easy", "a", Claim("table", "anna")))
         await asyncio.sleep(0)
         monkeypatch.setattr(thinking, "choose", die)
-        second = asyncio.create_task(thinkers.choose(strange.view([0]), 0, "easy", "a"))
+        second = asyncio.create_task(thinkers.choose(strange.view([0]), 0, "easy", "a", Claim("table", "anna")))
         return await first, await second
 
     try:

@@ -7,10 +7,11 @@ import signal
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 from outbreak.server import telling
-from outbreak.server.painting import Order, Painter, hire, paint, paint_here
+from outbreak.server.painting import NotPainted, Order, Painter, hire, paint, paint_here
 from outbreak.server.trial import family
 from tests.server.scenes import play_on, together
 from tests.server.server import Server
@@ -68,6 +69,20 @@ def test_what_a_lost_painter_owes_is_made_here() -> None:
         assert await painter.paint(asked[-1]) == expected[-1]
 
     with_painter(lose)
+
+
+def test_a_position_that_cannot_be_shown_does_not_end_the_painter() -> None:
+    """Given an order that cannot be painted among others, when they are answered, then only that one fails, and the process lives."""
+    asked = orders("contagion", players=2)
+    asked[1] = msgspec.structs.replace(asked[1], state=b"nonsense")
+
+    async def fail(painter: Painter, process: int) -> None:
+        first, broken, *rest = await asyncio.gather(*map(painter.paint, asked), return_exceptions=True)
+        assert isinstance(broken, NotPainted)
+        assert [first, *rest] == [paint(order) for order in (asked[0], *asked[2:])]
+        assert painter._transport is not None
+
+    with_painter(fail)
 
 
 async def test_a_table_goes_on_without_the_painter(own_server: Server, random_actions: random.Random) -> None:

@@ -31,6 +31,19 @@ async def test_a_program_plays_one_seat_for_its_owner(server: Server) -> None:
     assert (await program.do("undo", seen=program.entry))["type"] == "done"
 
 
+async def test_a_seat_that_a_program_plays_is_not_voted_away(server: Server) -> None:
+    """Given somebody who is away and whose program plays, when others want a bot there, then they are told that the seat is played."""
+    anna, bernd = await server.people("Anna", "Bernd")
+    table = await server.put(opening().game(), [anna, bernd])
+    token = (await anna.post(f"/api/tables/{table}/token?seat=0"))["token"]
+    program = await (await server.stranger()).at(table, token=token)
+    other = await bernd.at(table)
+    assert (await other.do("propose", what="bot", seat=0))["code"] == "is-here"
+    await program.close()
+    await other.until(lambda: other.table["here"] == ["Bernd"] or other.of("here")[-1]["names"] == ["Bernd"])
+    assert (await other.do("propose", what="bot", seat=0))["type"] == "done"
+
+
 async def test_a_program_has_no_vote_and_no_voice(server: Server) -> None:
     anna = await server.person()
     table, _ = await seated(server, opening().game(), [anna, "easy"])

@@ -255,6 +255,19 @@ async def test_metrics_are_for_who_bears_the_token(server: Server, strict_server
     assert httpx.get(f"{strict_server.address}/metrics", headers={"Authorization": "Bearer None"}).status_code == 404
 
 
+async def test_many_sockets_do_not_change_a_table_more_often(strict_server: Server) -> None:
+    """Given somebody with several sockets, when all of them pause and resume a table, then what counts is the person."""
+    anna = await strict_server.person()
+    table = await strict_server.put(opening().game(), [anna, anna])
+    for number in range(3):
+        at_table = await anna.at(table)
+        for turn in range(15):
+            await at_table.send("pause" if turn % 2 else "resume", id=f"{number}-{turn}")
+        await at_table.until(lambda at_table=at_table: len(at_table.of("refused")) + len(at_table.of("done")) >= 15)
+    assert "too-many" in {refused["code"] for refused in at_table.of("refused")}
+    assert "too-many" not in {refused["code"] for refused in anna.tables[0].of("refused")}
+
+
 async def test_who_asks_too_often_waits(strict_server: Server) -> None:
     """Given the usual limits, when somebody talks, points, comes in or asks without end, then he is told to wait, and then he may."""
     anna = await strict_server.person()

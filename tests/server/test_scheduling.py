@@ -2,7 +2,9 @@
 
 import asyncio
 import contextlib
+import itertools
 import os
+import time
 from types import SimpleNamespace
 from typing import Any
 
@@ -111,7 +113,7 @@ async def test_a_bot_that_gets_no_worker_in_time_plays_by_its_heuristic(monkeypa
     """Given workers that are all busy, when a bot must answer, then it does what the rules of thumb say, and not anything."""
     monkeypatch.setattr(thinking, "PATIENCE_SECONDS", 0.01)
     thinkers, view = Thinkers(1), someones_turn()
-    async with thinkers.turns.turn(Claim("other", "other")):
+    async with thinkers.turns[False].turn(Claim("other", "other")):
         assert await thinkers.choose(view, 0, "normal", str(seed), Claim("table", "anna", lambda: True)) == by_heuristic(view)
     thinkers.end()
 
@@ -133,6 +135,42 @@ async def test_a_bot_that_fails_is_replaced_by_the_heuristic(monkeypatch: pytest
     thinkers, view = Thinkers(1), someones_turn()
     assert await thinkers.choose(view, 0, "easy", "seed", Claim("table", "anna", lambda: True)) == by_heuristic(view)
     thinkers.end()
+
+
+def sleep(*_: Any) -> int:
+    """A bot that thinks for too long."""
+    time.sleep(60)
+    return 0
+
+
+async def test_a_bot_that_thinks_too_long_stops_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a bot that does not answer, when its worker is ended, then the event loop goes on, and so do the workers made since."""
+    thinkers, view = Thinkers(1), someones_turn()
+    await thinkers._work(False, int)  # the worker is there
+    monkeypatch.setattr(thinking, "choose", sleep)
+    monkeypatch.setattr(thinking, "LIMIT_SECONDS", 0.2)
+    waits: list[float] = []
+
+    def beat() -> None:
+        waits.append(asyncio.get_running_loop().time())
+        asyncio.get_running_loop().call_later(0.02, beat)
+
+    beat()
+    assert await thinkers.choose(view, 0, "easy", "seed", Claim("table", "anna", lambda: True)) == by_heuristic(view)
+    await asyncio.sleep(0.05)
+    assert max(later - sooner for sooner, later in itertools.pairwise(waits)) < 2
+    thinkers.end()
+
+
+async def test_games_from_outside_hold_no_worker_of_others() -> None:
+    """Given games from outside that wait for their one worker, when an ordinary table needs one of its own, then it gets it at once."""
+    thinkers = Thinkers(2)
+    async with contextlib.AsyncExitStack() as stack:
+        await stack.enter_async_context(thinkers.turns[True].turn(Claim("outside", "stranger")))
+        with pytest.raises(OutOfTurn):
+            await stack.enter_async_context(thinkers.turns[True].turn(Claim("outside too", "stranger"), 0.01))
+        for table in ("one", "two"):
+            await stack.enter_async_context(thinkers.turns[False].turn(Claim(table, "anna"), 1))
 
 
 def test_the_number_of_workers_follows_the_cores(monkeypatch: pytest.MonkeyPatch) -> None:

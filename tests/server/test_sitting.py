@@ -172,6 +172,51 @@ def test_who_sits_down_later_is_asked_too() -> None:
     assert sitting.status == "finished"
 
 
+def test_nobody_looks_at_the_cards_of_an_opponent_who_has_left() -> None:
+    """Given opponents, when one leaves, then nobody who plays or has played may sit there; they themselves and strangers may."""
+    sitting = begun("contagion")
+    sitting.leave("cora", START)
+    for seat in (None, 2):
+        with pytest.raises(Refused, match="cards of an opponent"):
+            sitting.sit("anna", "anna", seat, START)
+    sitting.leave("anna", START)
+    with pytest.raises(Refused, match="cards of an opponent"):
+        again(sitting).sit("anna", "anna", 2, START)
+    sitting.sit("anna", "anna", None, START)
+    assert [seat.person for seat in sitting.seats] == ["anna", "bernd", None]
+    sitting.sit("doris", "doris", 2, START)
+    assert sitting.seats[2].person == "doris"
+
+
+def test_a_team_helps_itself_to_the_seat_of_one_who_has_left() -> None:
+    sitting = begun("pandemic")
+    sitting.leave("cora", START)
+    sitting.sit("anna", "anna", 2, START)
+    assert sitting.seats_of("anna") == 0b101
+
+
+def test_a_record_is_not_filled_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a table with very many entries, when somebody wants what never ends, then it is refused, and the game can be played on."""
+    sitting = begun("pandemic")
+    sitting.pause("anna", "anna", START)
+    monkeypatch.setattr("outbreak.server.sitting.ENTRIES_MAX", sitting.last)
+    sitting.resume("anna", "anna", START)
+    before = sitting.last
+    for endless in (
+        lambda: sitting.pause("anna", "anna", START),
+        lambda: sitting.undo(1, sitting.last, START),
+        lambda: sitting.propose("anna", "anna", "take-back", None, HERE, START),
+        lambda: sitting.hand_over("anna", 0, "easy", START),
+        lambda: sitting.sit("doris", "doris", None, START),
+    ):
+        with pytest.raises(Refused, match="played to its end"):
+            endless()
+    assert sitting.last == before
+    seat = sitting.waiting[0]
+    sitting.act(1 << seat, sitting.game.legal([seat])[0].code, sitting.last, START)
+    assert sitting.last > before
+
+
 def test_a_refused_action_costs_no_time() -> None:
     """The time that passes is taken with the next entry, and only then."""
     sitting = fresh("pandemic", 1, players=2)

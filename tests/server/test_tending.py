@@ -1,17 +1,23 @@
 """Tending: one table that is damaged is set aside, and everything that happens by itself at the others goes on."""
 
 import asyncio
+import resource
+import sqlite3
+from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import update
+from sqlalchemy.exc import OperationalError
 
 from outbreak.server import schema
 from outbreak.server.sitting import Agreement
 from outbreak.server.timer import Clock
+from outbreak.server.trial import family
 from tests.server.client import Client
 from tests.server.scenes import opening
 from tests.server.server import Server
+from tests.server.windows import BOTS, bots_turn, hall
 
 DAMAGE: dict[str, Any] = {
     "an action that cannot be": update(schema.entries).values(kind="action", code=2**31 - 1, action="nonsense"),
@@ -62,3 +68,44 @@ def remove(db: Any, tables: list[str]) -> None:
         (schema.tables, schema.tables.c.id),
     ):
         db.execute(kept.delete().where(column.in_(tables)))
+
+
+async def test_bots_go_on_when_the_store_can_be_written_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a store that fails for a while, when a bot acts, then its table is not set aside, and the bot goes on afterwards."""
+    async with hall(tmp_path) as room:
+        anna = await room.person()
+        at = await room.put(bots_turn(), [anna, *BOTS])
+        before, sound, tried = at.live.sitting.last, room.host.store.add, asyncio.Event()
+
+        async def full(_: Any) -> bool:
+            tried.set()
+            raise OperationalError("INSERT", {}, sqlite3.OperationalError("database or disk is full"))
+
+        monkeypatch.setattr(room.host.store, "add", full)
+        await at.begin()
+        await asyncio.wait_for(tried.wait(), 20)
+        assert at.live.sitting.last == before and not room.host.broken
+        monkeypatch.setattr(room.host.store, "add", sound)
+        async with asyncio.timeout(20):
+            while at.live.sitting.waiting != (0,):
+                await asyncio.sleep(0.05)
+        assert not room.host.broken
+
+
+async def test_a_full_disk_is_no_fault_of_the_server(own_server: Server) -> None:
+    """Given a disk that is full, when somebody comes in, then they are told to try again, and when there is room they can."""
+    if not own_server.config.is_sqlite:
+        pytest.skip("the files of PostgreSQL are not the server's")
+    anna = await own_server.person()
+    assert own_server._process is not None
+    pids = family(own_server._process.pid)
+    try:
+        for pid in pids:
+            resource.prlimit(pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
+        answer = await anna.http.post("/api/me", json={"name": "Bernd"})
+        assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
+    finally:
+        for pid in pids:
+            resource.prlimit(pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    assert (await anna.http.post("/api/me", json={"name": "Bernd"})).status_code == 201
+    own_server.news()  # the failure was written down, if the log had room

@@ -12,7 +12,7 @@ from outbreak.server import presence
 from outbreak.server.identity import Program
 from outbreak.server.presence import SECONDS
 from outbreak.server.refusal import Refused
-from outbreak.server.windows import ASK_SECONDS, RETURN_SECONDS
+from outbreak.server.windows import ASK_SECONDS, RETURN_SECONDS, TOGETHER_SECONDS
 from outbreak.testing import table as position
 from tests.server.windows import BOTS, Hall, Seated, armed, bots_turn, full_hand, hall, sensible
 
@@ -63,6 +63,46 @@ async def test_the_time_can_be_lengthened_and_switched_off(tmp_path: Path) -> No
         assert at.question.asked == [m.AskedSeat(0, None)] and at.live.sitting.last == before
         await at.go_on(anna)
         assert at.live.sitting.last > before
+
+
+async def together(room: Hall) -> tuple[Seated, Any, Any]:
+    """Anna and Cora with an event each and two bots, one of which waits for both of them."""
+    anna, cora = await room.person("Anna"), await room.person("Cora")
+    at = await room.put(armed("airlift").hand(2, "forecast").turn(1, 4).game(), [anna, "normal", cora, "normal"])
+    first, second = await at.connect(anna), await at.connect(cora)
+    await at.begin()
+    return at, first, second
+
+
+@pytest.mark.parametrize("seconds", [None, m.HOLD_MAX])
+async def test_nobody_keeps_other_people_waiting_for_ever(tmp_path: Path, seconds: int | None) -> None:
+    """Given two people, when one asks for more time again and again, then the bot goes on after the longest time all the same."""
+    async with hall(tmp_path) as room:
+        at, anna, cora = await together(room)
+        before = at.live.sitting.last
+        await at.go_on(cora)
+        for _ in range(3):
+            await at.say(anna, m.Hold(seen=before, seconds=seconds))
+        assert at.question.asked == [m.AskedSeat(0, round(TOGETHER_SECONDS * 1000))]
+        await at.forward(TOGETHER_SECONDS - 1)
+        await at.say(anna, m.Hold(seen=before, seconds=seconds))
+        assert at.live.sitting.last == before
+        await at.forward(1)
+        assert at.live.sitting.last > before
+
+
+async def test_changing_the_mode_gives_no_new_time_for_ever(tmp_path: Path) -> None:
+    """Given two people who take turns at not wanting to be asked and wanting it again, then the bot goes on after the longest time."""
+    async with hall(tmp_path) as room:
+        at, anna, cora = await together(room)
+        before, waited = at.live.sitting.last, 0
+        while at.live.sitting.last == before and waited < 2 * TOGETHER_SECONDS:
+            for somebody in (anna, cora):
+                await at.say(somebody, m.AskMe(mode="never"))
+                await at.say(somebody, m.AskMe(mode="always"))
+            await at.forward(ASK_SECONDS - 1)
+            waited += ASK_SECONDS - 1
+        assert TOGETHER_SECONDS <= waited < 2 * TOGETHER_SECONDS
 
 
 def reach(event: str, kind: str) -> Game:

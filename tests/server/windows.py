@@ -17,6 +17,7 @@ from outbreak.server.host import Host
 from outbreak.server.identity import Person, Program, new_id
 from outbreak.server.live import LiveTable
 from outbreak.server.migrate import prepare
+from outbreak.server.scheduling import Claim
 from outbreak.server.sitting import Agreement, Head, Sitting
 from outbreak.server.socket import Connection
 from outbreak.testing import table as position
@@ -72,12 +73,12 @@ class HandClock:
         self._alarms = [(due, stirred) for due, stirred in self._alarms if due > self.seconds]
 
 
-async def sensible(view: View, seat: int, _level: str, _seed: str) -> int:
+async def sensible(view: View, seat: int, _level: str, _seed: str, _claim: Claim) -> int:
     """A bot that plays by the house's rules of thumb, thinks on the spot and always the same."""
     return HeuristicBot().choose(view, view.legal([seat]), SETTINGS["fast"]).code
 
 
-async def restless(view: View, seat: int, _level: str, _seed: str) -> int:
+async def restless(view: View, seat: int, _level: str, _seed: str, _claim: Claim) -> int:
     """A bot that drives around until its turn is over."""
     legal = view.legal([seat])
     return next((action for action in legal if action.kind == "drive"), legal[0]).code

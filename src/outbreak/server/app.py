@@ -14,6 +14,7 @@ from litestar.exceptions import HTTPException
 from litestar.logging import LoggingConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from sqlalchemy.exc import DBAPIError
 
 import outbreak
 from outbreak.server import library, lobby, page, wording
@@ -64,12 +65,16 @@ def http_problem(_: Request[Any, Any, Any], problem: HTTPException) -> Response[
 
 
 def failure(_: Request[Any, Any, Any], problem: Exception) -> Response[Problem]:
-    """Something broke; the log says what. What is nested too deep to be read, or is no UTF-8, is the fault of who sent it."""
+    """Something broke; the log says what. What is nested too deep to be read, or is no UTF-8, is the fault of who sent it.
+
+    A store that is full, locked or away may answer later."""
     if isinstance(problem, RecursionError):
         return Response(Problem("malformed", "this is nested too deep to be read"), status_code=400)
     if isinstance(problem, UnicodeDecodeError):
         return Response(Problem("malformed", "this is not UTF-8"), status_code=400)
     log.error("a request failed", exc_info=problem)
+    if isinstance(problem, OSError | DBAPIError):
+        return Response(Problem("unavailable", "the store cannot be read or written now; try again"), status_code=503)
     return Response(Problem("unavailable", "something went wrong here; it was written down"), status_code=500)
 
 

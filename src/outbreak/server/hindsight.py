@@ -20,7 +20,7 @@ from outbreak.server.archive import Archive
 from outbreak.server.clock import now
 from outbreak.server.live import LiveTable
 from outbreak.server.refusal import Refused
-from outbreak.server.scheduling import Claim
+from outbreak.server.scheduling import Claim, OutOfTurn
 from outbreak.server.storage import Store
 from outbreak.server.thinking import Thinkers
 
@@ -32,6 +32,7 @@ log = logging.getLogger("outbreak.hindsight")
 STALE = 180_000  # milliseconds after which an analysis that nobody writes about was given up
 TELL_EVERY = 1_000
 HINTED = 3
+HINT_PATIENCE_SECONDS = 20  # for a worker
 
 
 class Analyses:
@@ -116,8 +117,9 @@ async def hint(host: "Host", live: LiveTable, played: int) -> messages.Hint:
         raise Refused("no-need", "there is only one thing to do")
     try:
         asked = question(view, AT_TABLE, f"{live.sitting.head.id} {entry}")
-        found = await host.thinkers.weigh(asked, Claim(live.sitting.head.id, live.sitting.seats[seat].person or "", lambda: True))
-    except (BotError, RuntimeError, TimeoutError) as problem:
+        claim = Claim(live.sitting.head.id, live.sitting.seats[seat].person or "", lambda: True)
+        found = await host.thinkers.weigh(asked, claim, HINT_PATIENCE_SECONDS)
+    except (BotError, OutOfTurn, RuntimeError, TimeoutError) as problem:
         log.warning("no hint for table %s: %s: %s", live.sitting.head.id, type(problem).__name__, problem)
         raise Refused("unavailable", "no hint can be given now") from None
     actions = [messages.HintedAction(each.code, each.worth, each.error) for each in found.best(HINTED)]

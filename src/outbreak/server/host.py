@@ -264,7 +264,7 @@ class Host:
     async def repeat_presence(self, live: LiveTable) -> None:
         """Tell every process who is connected here."""
         seated = {seat.person for seat in live.sitting.seats}
-        here = {c.person.id for c in live.connections if c.person is not None}
+        here = {owner for c in live.connections if (owner := c.owner) is not None}
         people = sorted(here, key=lambda person: (person not in seated, person))[:PEOPLE_MAX]
         modes: dict[str, Mode] = {}
         for connection in live.connections:

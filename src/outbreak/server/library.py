@@ -23,6 +23,7 @@ from outbreak.pictures import picture_of
 from outbreak.server import rest as m
 from outbreak.server import telling
 from outbreak.server.archive import record_text
+from outbreak.server.connections import network_of
 from outbreak.server.host import Host
 from outbreak.server.identity import Person
 from outbreak.server.opening import open_record
@@ -157,7 +158,7 @@ def _no_person(entry: Entry) -> Entry:
 
 def whose(request: Request[Any, Any, Any], somebody: Person | None) -> str:
     """Whom a request counts for: the person, or the address of one who has not come in."""
-    return somebody.id if somebody is not None else request.client.host if request.client else ""
+    return somebody.id if somebody is not None else network_of(request.client.host) if request.client else ""
 
 
 @post("/records")

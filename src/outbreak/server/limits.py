@@ -10,6 +10,7 @@ KEYS_MAX = 20_000
 SIZE_MAX = 8_000  # characters of a message over a socket
 RATES = {  # how many at once, and how many a second after that
     "message": (60.0, 20.0),
+    "change": (40.0, 1.0),  # whatever one person does at tables beside taking actions
     "chat": (6.0, 0.5),
     "point": (10.0, 4.0),
     "come-in": (20.0, 0.2),

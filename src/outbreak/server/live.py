@@ -60,8 +60,10 @@ class LiveTable:
         self._state = None
         self.windows.stirred.set()
         awaited = seat_mask(self.sitting.waiting)
-        for connection in self.connections:
-            if connection.mask & awaited:
+        for connection in list(self.connections):
+            if not connection.may_watch:
+                connection.dismiss()
+            elif connection.mask & awaited:
                 connection.show()
             else:
                 connection.show_soon()

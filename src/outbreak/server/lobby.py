@@ -152,6 +152,7 @@ async def one_table(host: Host, somebody: Person | None, table_id: TableId) -> m
 
 async def _do(host: Host, me: Person, table_id: str, request: Request[Any, Any, Any], command: Command) -> m.Opened:
     """Do something at a table; a request that bears an Idempotency-Key counts once."""
+    host.limits.spend("change", me.id)
     key = request.headers.get("idempotency-key", "")[:ID_MAX] or new_id()
     await host.do(await host.table(table_id), f"{me.id}/{key}", command)
     return m.Opened(table_id)

@@ -66,6 +66,10 @@ def paint_then(sitting: Sitting, labels: telling.Labels, mask: int, entry: int, 
     return Painted(bytes(sight), telling.encoded(telling.story(sitting, mask, since, entry, view)))
 
 
+class NotPainted(Exception):
+    """Something about a position cannot be shown; the log of the painter's process says what."""
+
+
 class Painter(asyncio.Protocol):
     """Paints in the order in which it is asked: in its own process if it has one, else here."""
 
@@ -114,11 +118,15 @@ class Painter(asyncio.Protocol):
         whole = memoryview(self._rest + data if self._rest else data)
         begin = 0
         while len(whole) - begin >= HEAD and len(whole) >= (end := begin + HEAD + int.from_bytes(whole[begin : begin + HEAD], "little")):
-            painted = PAINTED.decode(whole[begin + HEAD : end])
+            answered = whole[begin + HEAD : end]
             begin = end
             _, answer = self._orders.popleft()
-            if not answer.done():
-                answer.set_result(painted)
+            if answer.done():
+                continue
+            if len(answered):
+                answer.set_result(PAINTED.decode(answered))
+            else:
+                answer.set_exception(NotPainted("this position cannot be shown"))
         self._rest = bytes(whole[begin:])
 
     def connection_lost(self, problem: Exception | None) -> None:
@@ -173,7 +181,16 @@ def _paint_on(line: sockets.socket) -> None:
     while head := orders.read(HEAD):
         order = ORDER.decode(orders.read(int.from_bytes(head, "little")))
         practice.note(rulebook(order.game), [step.entry for step in order.steps[-1:]])
-        line.sendall(_framed(ENCODER.encode(paint(order))))
+        line.sendall(_framed(_attempt(order)))
+
+
+def _attempt(order: Order) -> bytes:
+    """An answer to an order, empty if it cannot be painted: the next one is somebody else's."""
+    try:
+        return ENCODER.encode(paint(order))
+    except Exception:
+        log.exception("a table of %s could not be painted", order.game)
+        return b""
 
 
 def _framed(text: bytes) -> bytes:

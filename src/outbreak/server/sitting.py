@@ -12,6 +12,7 @@ from outbreak.core.codec import ActionError
 from outbreak.core.game import Doing, Game
 from outbreak.core.pack import Pack
 from outbreak.core.picture import Message
+from outbreak.core.proof import ENTRIES_MAX
 from outbreak.core.record import Entry, unpack_bytes
 from outbreak.core.registry import rulebook
 from outbreak.core.table import seats_in
@@ -118,6 +119,7 @@ class Sitting:
         self.seats = [Seat()] * self.game.options["players"]
         self._owned: dict[str, int] = {}  # people, and their seats as a mask,
         self._played: dict[str, int] = {}  # and those of them that they play themselves
+        self._seen: dict[str, int] = {}  # people, and the seats whose cards they have seen, as a mask
         self.timer = Timer(head.agreement.clock, len(self.seats))
         self.status: Literal["open", "running", "finished"] = "open"
         self.paused = False
@@ -195,6 +197,7 @@ class Sitting:
                 self._count(detail)
             case "start":
                 self.status = "running"
+                self._seen = dict(self._owned)
             case "pause" | "resume":
                 self.paused = entry.kind == "pause"
             case "end":
@@ -217,6 +220,8 @@ class Sitting:
                 if seat.bot is None:
                     self._played[seat.person] = self.played_by(seat.person) | 1 << n
         self.game.people = list(self._played.values())
+        if self.status == "running" and whom.person is not None:
+            self._seen[whom.person] = self._seen.get(whom.person, 0) | 1 << number
 
     def _count(self, detail: dict[str, Any]) -> None:
         if not detail["yes"]:
@@ -248,16 +253,22 @@ class Sitting:
     def sit(self, person: str, name: str, seat: int | None, at: int) -> None:
         """Sit down on a free seat, the first one unless one is named."""
         self._not_finished()
+        self._not_full()
         free = [n for n, s in enumerate(self.seats) if s.is_free]
         if not free:
             raise Refused("no-seat", "every seat at this table is taken")
         if seat is not None and seat not in free:
             raise Refused("seat-taken", f"seat {seat} is not free; free are {', '.join(map(str, free))}")
+        if self.status == "running" and not self.is_team and self._seen.get(person):
+            free = [n for n in free if self._seen[person] >> n & 1]
+            if not free or seat not in (None, *free):
+                raise Refused("hidden", "you have seen the cards of an opponent of this seat")
         self._reseat(free[0] if seat is None else seat, Seat(person, name), at)
 
     def place_bot(self, person: str, seat: int, level: str | None, at: int) -> None:
         """Before the start, whoever opened the table puts a bot on a free seat, or takes it away again."""
         self._before_start(person)
+        self._not_full()
         if not 0 <= seat < len(self.seats) or self.seats[seat].person is not None:
             raise Refused("seat-taken", f"seat {seat} is not free")
         self._reseat(seat, Seat(bot=level, cause="chosen" if level else None), at)
@@ -299,6 +310,7 @@ class Sitting:
     def undo(self, mask: int, seen: int, at: int) -> None:
         """Undo one's own last action, while nothing was revealed since."""
         self._in_play()
+        self._not_full()
         self._up_to_date(seen)
         problem = self.game.against_undo(seats_in(mask))
         if problem:
@@ -308,6 +320,7 @@ class Sitting:
     def propose(self, person: str, name: str, what: Proposed, seat: int | None, present: frozenset[str], at: int) -> None:
         """Propose something that people at the table must agree to; alone, one agrees at once. A bot is for one who is not present."""
         self._voter(person)
+        self._not_full()
         if self.proposal is not None:
             raise Refused("open-proposal", "another proposal is still open")
         if what == "take-back" and not self.game.actions_standing:
@@ -334,6 +347,7 @@ class Sitting:
     def hand_over(self, person: str, seat: int, level: str, at: int) -> None:
         """Let a bot play one's own seat for a while."""
         self._not_finished()
+        self._not_full()
         self._own(person, seat)
         self._stand_in(seat, level, "owner", at)
         self._carry_out(at)
@@ -349,6 +363,7 @@ class Sitting:
     def pause(self, person: str, name: str, at: int) -> None:
         """Stop the clocks and the play."""
         self._voter(person)
+        self._not_full()
         if self.paused:
             raise Refused("paused", "the table is paused already")
         self.take(Entry("pause", at=at, detail={"name": name}))
@@ -439,6 +454,11 @@ class Sitting:
     def _not_finished(self) -> None:
         if self.status == "finished":
             raise Refused("finished", "the game is over")
+
+    def _not_full(self) -> None:
+        """A game ends by itself, but what is undone, paused or handed over could fill a record for ever."""
+        if self.last >= ENTRIES_MAX:
+            raise Refused("too-many", f"the record of this table has {ENTRIES_MAX} entries; it can only be played to its end")
 
     def _up_to_date(self, seen: int) -> None:
         if seen < self.position:

@@ -71,10 +71,19 @@ class Connection:
         return self.live.sitting.seats_of(program.person) & (1 << program.seat)
 
     @property
+    def owner(self) -> str | None:
+        """The person for whom this client is here: the one who shows a cookie, or whose seat a program plays."""
+        return self.program.person if self.program is not None else self.person.id if self.person is not None else None
+
+    @property
+    def may_watch(self) -> bool:
+        """Whether this client may see the table: with a seat always, without one where spectators are welcome."""
+        return bool(self.mask) or self.live.sitting.head.agreement.spectators
+
+    @property
     def played(self) -> int:
         """The seats this client may act for."""
-        owner = self.program.person if self.program else self.person.id if self.person else None
-        return self.live.sitting.played_by(owner) & self.mask if owner is not None else 0
+        return self.live.sitting.played_by(self.owner) & self.mask if self.owner is not None else 0
 
     @property
     def player(self) -> str | None:
@@ -102,6 +111,13 @@ class Connection:
         """Send the table as it is by then."""
         self._stale = True
         self._wake()
+
+    def dismiss(self) -> None:
+        """Let go of who may no longer watch: nothing more of the table is sent."""
+        self._outbox.clear()
+        self._stale = False
+        self.live.connections.discard(self)
+        self.host.spawn(self.close("not-seated"))
 
     def show_soon(self) -> None:
         """Send the table to who only looks on: what happens in a burst is shown together."""
@@ -177,7 +193,7 @@ class Connection:
             self.program = self.host.identities.program(hello.token)
             if self.program is None or self.program.table != self.live.sitting.head.id or not self._program_mask(self.program):
                 raise Refused("bad-token", "this token is for no seat of this table")
-        elif not self.live.sitting.head.agreement.spectators and not self.mask:
+        elif not self.may_watch:
             raise Refused("not-seated", "nobody may watch at this table")
         if hello.seen > self.live.sitting.last:  # another process has shown it more than this one knows yet
             await self.host.catch_up(self.live)
@@ -228,6 +244,7 @@ class Connection:
             case m.GoOn():
                 await self._answer_window("answered", message.seen, until=message.until)
             case m.Hold():
+                self._spend("change")
                 await self._answer_window("extended", message.seen, seconds=message.seconds)
             case m.Explain():
                 self.say(await self._explain(message))
@@ -238,6 +255,8 @@ class Connection:
             case m.Point():
                 await self._point(message)
             case _:
+                if not isinstance(message, m.Act):
+                    self._spend("change")
                 entry = await self._do(self._client_id(message.id), self._command(message))
                 self.say(m.Done(re=message.n, id=message.id, entry=entry))
                 self._hasten()
@@ -248,6 +267,10 @@ class Connection:
             return await self.host.do_now(self.live, id, command)
         finally:
             self._doing = False
+
+    def _spend(self, what: str) -> None:
+        """Count something for whoever plays, however many sockets they have; a spectator without a name has only this one."""
+        self.host.limits.spend(what, self.owner or self._key)
 
     def _client_id(self, id: str) -> str:
         """A client's id is its owner's own: nobody can use up another's."""
@@ -306,7 +329,7 @@ class Connection:
 
     async def _hint(self, message: m.AskHint) -> None:
         try:
-            self.host.limits.spend("hint", self._key)
+            self._spend("hint")
             self.say(msgspec.structs.replace(await hint(self.host, self.live, self.played), re=message.n))
         except Refused as refusal:
             self.host.metrics.refused.labels(refusal.code).inc()
@@ -314,6 +337,7 @@ class Connection:
 
     async def _ask_me(self, mode: Mode) -> None:
         if mode != self.mode:
+            self._spend("change")
             self.mode = mode
             await self.host.repeat_presence(self.live)
 

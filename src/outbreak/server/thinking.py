@@ -72,9 +72,9 @@ class Thinkers:
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
-        self.turns = Turns(workers)
+        self.turns = {False: Turns(workers), True: Turns(1)}  # as the workers: by whether they are for games from outside
         self.ended = False
-        self._pools: dict[bool, ProcessPoolExecutor] = {}  # by whether they are for games from outside
+        self._pools: dict[bool, ProcessPoolExecutor] = {}
         self._preparing: dict[str, asyncio.Future[None]] = {}  # by game
         self._preparers: set[ProcessPoolExecutor] = set()
 
@@ -86,7 +86,8 @@ class Thinkers:
         try:
             if level in SEARCHING:
                 await self._prepared(table.rulebook.name)
-            async with self.turns.turn(claim, PATIENCE_SECONDS if claim.awaited() else PATIENCE_ALONE_SECONDS):
+            patience = PATIENCE_SECONDS if claim.awaited() else PATIENCE_ALONE_SECONDS
+            async with self.turns[table.outside].turn(claim, patience):
                 return await self._work(table.outside, choose, *job)
         except Refused:
             raise
@@ -94,25 +95,27 @@ class Thinkers:
             log.info("a bot of level %s got no worker in time", level)
         except (BrokenProcessPool, TimeoutError) as problem:
             log.warning("a bot of level %s did not answer (%s)", level, type(problem).__name__)
-            self._close(table.outside)
         except Exception:
             log.exception("a bot of level %s failed", level)
         return HeuristicBot().choose(view, view.legal(), AT_TABLE).code
 
-    async def weigh(self, asked: Question, claim: Claim) -> Answer:
-        """What the search thinks of a view; raises where it fails."""
+    async def weigh(self, asked: Question, claim: Claim, patience: float | None = None) -> Answer:
+        """What the search thinks of a view; raises where it fails, or where no worker is free within some seconds."""
         await self._prepared(asked.game)
-        try:
-            async with self.turns.turn(claim):
-                return await self._work(asked.outside, answer, asked)
-        except (BrokenProcessPool, TimeoutError):
-            self._close(asked.outside)
-            raise
+        async with self.turns[asked.outside].turn(claim, patience):
+            return await self._work(asked.outside, answer, asked)
 
     async def _work(self, outside: bool, work: Callable[..., Result], *job: Any) -> Result:
         if self.ended:
             raise Refused("unavailable", "the server stops")
-        return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(self._ready(outside), work, *job), LIMIT_SECONDS)
+        pool = self._ready(outside)
+        try:
+            return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(pool, work, *job), LIMIT_SECONDS)
+        except (BrokenProcessPool, TimeoutError):
+            if self._pools.get(outside) is pool:
+                del self._pools[outside]
+                await asyncio.to_thread(end_workers, pool)  # the event loop goes on meanwhile
+            raise
 
     async def _prepared(self, game: str) -> None:
         """The first time a game is searched its code may have to be compiled, for a minute: a process of its own does it, others go on."""
@@ -154,12 +157,8 @@ class Thinkers:
 
     def close(self) -> None:
         """End the workers, also those that think too long or have only begun: what they share with us is gone right after."""
-        for outside in list(self._pools):
-            self._close(outside)
-
-    def _close(self, outside: bool) -> None:
-        pool = self._pools.pop(outside, None)
-        if pool is not None:
+        while self._pools:
+            _, pool = self._pools.popitem()
             with contextlib.suppress(Exception):  # one that has only begun would stumble over what is gone
                 pool.submit(int).result(timeout=4)
             end_workers(pool)

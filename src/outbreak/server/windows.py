@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 ASK_SECONDS = 8.0  # how long a person has to answer before the bot goes on
 RETURN_SECONDS = 6.0  # how long somebody whose connection is lost is still taken for present
+TOGETHER_SECONDS = 120.0  # how long one seat can keep a bot waiting, with all the time it asks for, where other people play too
 
 Clock = Callable[[], float]
 Rest = Callable[[asyncio.Event, float | None], Awaitable[None]]
@@ -47,6 +48,8 @@ class TableWindows:
         self.asking = Asking()
         self.rewinds = 0
         self.question: Question | None = None
+        self.begun: dict[int, float] = {}  # when each seat was first asked before the action that is about to be taken,
+        self.begun_at = 0  # and the position of that action
         self.stirred = asyncio.Event()  # something has changed that the waiting bot must look at
         self._opened = moment
         self._present: dict[str, Mode] = {}  # players who are connected, and how they want to be asked
@@ -91,7 +94,7 @@ class Windows:
             state.stirred.clear()
             await self._rest(state.stirred, max(0.0, lapse - self.clock()) if lapse != float("inf") else None)
         if state.question is not None and state.question.position == position:
-            state.question = None  # after a pause everybody has the whole time again
+            state.question, state.begun = None, {}  # after a pause everybody has the whole time again
         return False
 
     def _window(self, live: "LiveTable", code: int) -> Window | None:
@@ -108,10 +111,14 @@ class Windows:
         old = self._asked_here(live, question.position)
         if live.sitting.rewinds != state.rewinds:
             state.asking, state.rewinds = Asking(), live.sitting.rewinds
+        if question.position != state.begun_at:
+            state.begun, state.begun_at = {}, question.position
         expected = {seat: wish for seat, person in _people(live.sitting) if (wish := state.expected(person, seat, moment)) is not None}
         limits: dict[int, float] = {}
         for seat in sorted(state.asking.due(window, question.position, {seat: mode for seat, (mode, _) in expected.items()})):
+            state.begun.setdefault(seat, moment)
             deadline = old.deadlines.get(seat, moment + ASK_SECONDS) if old else moment + ASK_SECONDS
+            deadline = self._bounded(live, seat, deadline)
             limits[seat] = min(_or_never(deadline), _or_never(expected[seat][1]))
             if limits[seat] <= moment:
                 state.asking.answer(seat, window, question.position)
@@ -122,6 +129,13 @@ class Windows:
             self._show(live)
             self._tell(live)
         return min((limits[seat] for seat in question.deadlines), default=None)
+
+    def _bounded(self, live: "LiveTable", seat: int, deadline: float | None) -> float | None:
+        """A deadline that keeps no other people waiting too long; alone one may take as long as one likes."""
+        person = live.sitting.seats[seat].person
+        if set(live.sitting.people) <= {person}:
+            return deadline
+        return min(_or_never(deadline), live.windows.begun[seat] + TOGETHER_SECONDS)
 
     def _tell(self, live: "LiveTable") -> None:
         """Tell the other processes what is asked here."""
@@ -165,7 +179,8 @@ class Windows:
             return
         for seat in question.deadlines.keys() & set(seats):
             deadline = question.deadlines[seat]
-            question.deadlines[seat] = None if seconds is None else (self.clock() if deadline is None else deadline) + seconds
+            longer = None if seconds is None else (self.clock() if deadline is None else deadline) + seconds
+            question.deadlines[seat] = self._bounded(live, seat, longer)
         self._show(live)
         self._tell(live)
         live.windows.stirred.set()
