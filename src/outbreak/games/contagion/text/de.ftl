@@ -279,7 +279,7 @@ action-discard = { $color } abwerfen
     .label = Abwerfen
     .item = { $color }
     .verbs = abwerfen, wirf, ablegen
-action-resist = mit Resistenz { $count } schützen
+action-resist = { $count } durch Resistenz schützen
     .label = Schützen
     .item = { $count }
     .verbs = schützen, schütze, einsetzen, resistenz
@@ -378,7 +378,7 @@ prompt-resist = { $player }: { $event } nimmt dir { $kind ->
            *[other] { $count } Stufen
         }
     }; wie viele schützt Resistenz { $level }, höchstens { $saved }?{ $optional ->
-        [yes] {" "}Oder geh weiter, ohne zu schützen.
+        [yes] {" "}Weitergehen schützt nichts.
        *[no] {""}
     }
 prompt-shed = { $player }: noch { $count ->
