@@ -24,6 +24,8 @@ def test_a_finished_game_is_analysed(come_in: Coming, server: Server) -> None:
     expect(panel.get_by_role("img", name="Chance to win")).to_be_visible()
     expect(panel.get_by_role("heading", name="Where the game turned")).to_be_visible()
     expect(panel).to_contain_text("what that player knew")
+    expect(panel).to_contain_text("Chance to win in this position")
+    expect(panel).to_contain_text("The chance to win with each action")
     expect(panel.get_by_role("heading", name="had the choice")).to_be_visible()
     expect(panel.get_by_role("listitem").filter(has_text="played")).to_have_count(1)
 

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Response, expect
 
 from tests.browser.conftest import Coming
+from tests.browser.person import PHONE
 from tests.server.proxy import Proxy
 from tests.server.server import Server
 
@@ -39,6 +40,20 @@ def test_the_rules_begin_with_aim_and_components(come_in: Coming) -> None:
     main.page.get_by_role("searchbox").fill("96")
     expect(main.get_by_role("row", name="96 disease cubes")).to_be_visible()
     expect(main.get_by_role("row", name="6 research stations")).not_to_be_visible()
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_a_wide_table_of_the_rules_fits_a_phone(come_in: Coming, locale: str) -> None:
+    """Given a table wider than a phone, when it is scrolled sideways, then the first column stays, and nobody is kept out."""
+    anna = come_in(None, viewport=PHONE, locale=locale).goes("/?rules=raxxon")
+    table = anna.page.get_by_role("table").last
+    row = table.get_by_role("row", name="Brian Lee")
+    row.scroll_into_view_if_needed()
+    table.locator("..").evaluate("box => (box.scrollLeft = box.scrollWidth)")
+    expect(row.get_by_role("cell").last).to_be_in_viewport()
+    expect(row.get_by_role("cell").first).to_be_in_viewport(ratio=1)
+    assert not anna.scrolls_sideways()
+    assert anna.barriers() == []
 
 
 def test_the_guide_leads_through_the_first_steps(come_in: Coming) -> None:

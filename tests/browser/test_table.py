@@ -101,6 +101,43 @@ def test_a_table_has_a_title_before_its_words_are_there(come_in: Coming, server:
     expect(anna.page).to_have_title("● Pandemic")
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_a_kept_card_is_asked_about_on_a_telephone(come_in: Coming, server: Server, locale: str) -> None:
+    """Given a kept city card before a start effect, when it is asked about on a telephone, then the question has most of the width, and
+    nothing is offered for the turns of others, in which nobody is asked."""
+    anna = come_in(viewport=PHONE, locale=locale)
+    game = table("contagion", players=3).cities("cairo", "seoul").event("holiday_traffic").keeps(0, "london").game()
+    anna.goes_to(put(server, game, [anna, "normal", "normal"])).awaits_turn()
+    question = anna.bar.locator(".question")
+    expect(question).to_contain_text(re.compile("kept city card|aufgehobene Städtekarte"))
+    expect(anna.page.get_by_role("button", name=re.compile("next turn|nächsten Zug"))).to_have_count(0)
+    assert question.evaluate("box => box.clientWidth") > PHONE["width"] / 2
+
+
+def test_the_question_before_a_card_fits_a_telephone(come_in: Coming, server: Server) -> None:
+    """Given somebody who may play an event or pass in advance, when it is asked on a telephone, then the question has most of the width."""
+    anna = come_in(viewport=PHONE, locale="de-DE")
+    game = table("pandemic", players=2).hand(0, "one_quiet_night").turn(0).phase("infection", cards=1).game()
+    anna.goes_to(put(server, game, [anna, "normal"])).awaits_turn()
+    expect(anna.button("Passen bis zu meinem nächsten Zug")).to_be_in_viewport()
+    assert anna.bar.locator(".question").evaluate("box => box.clientWidth") > PHONE["width"] / 2
+
+
+@pytest.mark.parametrize("how", [{}, {"viewport": PHONE}])
+def test_an_action_without_a_target_says_so(come_in: Coming, server: Server, how: dict[str, object]) -> None:
+    """Given a crowd without a facedown card, when Anna is about to act, then Investigate and Quarantine say that they have no target; when
+    she investigates nevertheless, then the day goes on."""
+    anna = come_in(**how)
+    game = table("raxxon", players=2, characters=("thomas_heart", "brian_lee")).crowd("innocent innocent").game()
+    anna.goes_to(put(server, game, [anna, anna])).awaits_turn()
+    sheet = anna.page.get_by_role("region", name="Thomas Heart")
+    expect(sheet.get_by_role("listitem").filter(has_text="No target now.")).to_have_text(
+        [re.compile("^Investigate"), re.compile("^Quarantine")]
+    )
+    anna.takes("investigate")
+    expect(anna.page.get_by_role("banner")).to_contain_text("Day 1 · you (Brian Lee)")
+
+
 def test_a_first_action_is_taken_with_keys_alone(come_in: Coming) -> None:
     """Given the start page, when only keys are pressed, then a game begins and its first action is taken."""
     anna = come_in(None).goes()

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from outbreak.testing import table
 from tests.browser.conftest import Coming
 from tests.browser.person import PHONE, Person
 from tests.browser.scenes import put
@@ -49,6 +50,18 @@ def test_others_see_whom_the_bot_waits_for(come_in: Coming, server: Server) -> N
     before_a_bot(server, anna)
     udo.goes(anna.page.url)
     expect(udo.bar).to_contain_text("Waiting for Anna to play an event or continue")
+
+
+def test_who_is_asked_for_a_card_is_not_called_the_asker(come_in: Coming, server: Server) -> None:
+    """Given the turn of the Dispatcher, when it asks the Medic for a card, then the Medic is asked, and the turn stays the Dispatcher's."""
+    position = table("pandemic", players=2, consent="ask").roles("medic", "dispatcher").turn(1, 4)
+    game = position.pawn(0, "tokyo").pawn(1, "tokyo").hand(0, "tokyo").game()
+    anna = come_in()
+    anna.goes_to(put(server, game, [anna, "normal"], [game.code("take tokyo p0")])).awaits_turn()
+    expect(anna.bar).to_contain_text("Medic: give Tokyo to the Dispatcher?")
+    expect(anna.page.get_by_role("banner")).to_contain_text("Turn 1 · Dispatcher")
+    anna.button("Decline").click()
+    expect(anna.log).to_contain_text("does not give Tokyo")
 
 
 @pytest.mark.parametrize("how", [{}, {"viewport": PHONE}, {"viewport": PHONE, "locale": "de-DE"}])

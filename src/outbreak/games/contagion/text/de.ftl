@@ -279,7 +279,7 @@ action-discard = { $color } abwerfen
     .label = Abwerfen
     .item = { $color }
     .verbs = abwerfen, wirf, ablegen
-action-resist = mit Resistenz { $count } schützen
+action-resist = { $count } durch Resistenz schützen
     .label = Schützen
     .item = { $count }
     .verbs = schützen, schütze, einsetzen, resistenz
@@ -342,11 +342,11 @@ prompt-stuck = { $player }: { $resisting ->
        *[no] verfällt der Rest deiner Aktionen
     }
 prompt-kept = { $player }: { $moment ->
-        [start] als Nächstes kommt { $event }; vorher kannst du eine aufgehobene Städtekarte ausführen, oder weiter
-        [end] { $event } ist ausgeführt; noch kannst du eine aufgehobene Städtekarte ausführen; weiter oder Eingabetaste beendet den Zug
-       *[actions] keine Aktion mehr; du kannst eine aufgehobene Städtekarte ausführen; weiter oder Eingabetaste beendet die Aktionen
+        [start] als Nächstes kommt { $event }; führ vorher eine aufgehobene Städtekarte aus, oder geh weiter
+        [end] { $event } ist ausgeführt; führ noch eine aufgehobene Städtekarte aus, oder geh weiter und beende den Zug
+       *[actions] keine Aktion mehr; führ noch eine aufgehobene Städtekarte aus, oder geh weiter und beende die Aktionen
     }
-prompt-offer = { $player }: du hast { $city } ausgelöscht ({ $effect }); führe die Stadt-Aktion jetzt aus, oder weiter: { $timing ->
+prompt-offer = { $player }: du hast { $city } ausgelöscht ({ $effect }); führ die Stadt-Aktion jetzt aus, oder geh weiter: { $timing ->
         [immediate] dann verfällt sie
        *[any_time] dann hebst du sie auf
     }
@@ -378,7 +378,7 @@ prompt-resist = { $player }: { $event } nimmt dir { $kind ->
            *[other] { $count } Stufen
         }
     }; wie viele schützt Resistenz { $level }, höchstens { $saved }?{ $optional ->
-        [yes] {" "}Oder weiter, ohne zu schützen.
+        [yes] {" "}Weitergehen schützt nichts.
        *[no] {""}
     }
 prompt-shed = { $player }: noch { $count ->

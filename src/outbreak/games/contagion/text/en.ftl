@@ -348,11 +348,11 @@ prompt-stuck = { $player }: no action is possible{ $resisting ->
        *[no] what is left of your actions is lost
     }
 prompt-kept = { $player }: { $moment ->
-        [start] { $event } comes next; you may use a kept city card before it, or pass
-        [end] { $event } is over; you may still use a kept city card; pass or Enter ends the turn
-       *[actions] no action left; a kept city card may be used; pass or Enter ends the actions
+        [start] { $event } comes next; use a kept city card before it, or go on
+        [end] { $event } is over; use a kept city card, or go on to end the turn
+       *[actions] no action left; use a kept city card, or go on to end the actions
     }
-prompt-offer = { $player }: you filled { $city } ({ $effect }); use it now, or pass: { $timing ->
+prompt-offer = { $player }: you filled { $city } ({ $effect }); use it now, or go on: { $timing ->
         [immediate] then it is lost
        *[any_time] then you keep it
     }
@@ -393,7 +393,7 @@ prompt-resist = { $player }: { $event } takes { $kind ->
            *[other] { $count } of your levels
         }
     }; how many does Resistance { $level } protect, up to { $saved }?{ $optional ->
-        [yes] {" "}Or pass and protect none.
+        [yes] {" "}Or go on and protect none.
        *[no] {""}
     }
 prompt-shed = { $player }: { $count ->
