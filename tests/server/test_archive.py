@@ -151,7 +151,7 @@ def test_an_analysis_that_waits_for_its_search_is_not_given_up(monkeypatch: pyte
         async def work(job: Any, *_: Any) -> Any:
             return {archive.questions: ["a question"], archive.doubts: ([], [])}.get(job, {"found": 1})
 
-        async def weigh(_: Any) -> str:
+        async def weigh(*_: Any) -> str:
             await told_often.wait()
             return "an answer"
 
