@@ -51,7 +51,7 @@ def test_an_analysis_under_way_tells_how_far_it_is_and_may_be_asked_for_again_wh
     anna.page.get_by_role("tab", name="Analysis").click()
     panel = anna.page.get_by_role("region", name="Analysis")
     expect(panel.get_by_role("progressbar")).to_have_attribute("value", "3")
-    expect(panel).to_contain_text("3 of 8 decisions")
+    expect(panel).to_contain_text("3 of 8 steps")
 
     state["state"] = "none"
 
