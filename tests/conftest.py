@@ -14,7 +14,10 @@ def pytest_configure() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep compiled tests of one game on one worker, so that nothing is compiled twice; two games may have two."""
+    """Keep compiled tests of one game on one worker, so that nothing is compiled twice; two games may have two.
+
+    The longest tests come first, so that no worker is left alone with one of them at the end."""
+    items.sort(key=lambda item: "test_boundscheck" not in item.nodeid)
     for item in items:
         group = item.get_closest_marker("xdist_group")
         if group is not None and group.args == ("compiled",):
