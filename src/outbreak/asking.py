@@ -17,7 +17,8 @@ MODES: tuple[Mode, ...] = ("always", "matters", "never")
 
 def window_of(game: Game) -> Window | None:
     """The open window of a game, by what everybody can see; None if only the seats that the game waits for can act."""
-    return game.rulebook.window(game.view([]).state)
+    window = game.rulebook.window
+    return None if window is None else window(game.view([]).state)
 
 
 class Asking:

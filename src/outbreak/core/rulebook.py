@@ -49,7 +49,7 @@ class Rulebook:
     bounds: Bounds  # of every field of the state
     openings: tuple[tuple[tuple[Any, ...], ...], ...]  # the agendas with which a position set up by hand may begin
     near: tuple[str, ...]  # long fields of the state that most choices read: on a GPU they lie together
-    window: Callable[[Any], Window | None]  # a spectator's state lens → the window that is open
+    window: Callable[[Any], Window | None] | None  # a spectator's state lens → the open window; None if only awaited seats ever act
 
     @cached_property
     def binding(self) -> dict[FunctionType, FunctionType]:

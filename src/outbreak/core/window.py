@@ -1,6 +1,6 @@
 """Windows: moments of a game in which seats other than the one it waits for may act."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 
 class Window(NamedTuple):
@@ -11,8 +11,3 @@ class Window(NamedTuple):
     mark: tuple[int, ...]  # equal as long as it is the same window and nothing was played in it
     seats: int  # who could act, by what everybody can see, as a mask
     plays: frozenset[str]  # the kinds of action that leave it open
-
-
-def no_window(_state: Any) -> Window | None:
-    """For games in which only the seats that the game waits for can act."""
-    return None

@@ -182,7 +182,7 @@ def _started(listening: sockets.socket) -> SpawnProcess:
 
 def work(listening: sockets.socket) -> None:
     """In a server process: answer what comes to the listening socket."""
-    settings = uvicorn.Config(
+    served = uvicorn.Config(
         "outbreak.server.app:create",
         factory=True,
         interface="asgi3",
@@ -202,7 +202,7 @@ def work(listening: sockets.socket) -> None:
     )
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
     with contextlib.suppress(KeyboardInterrupt):
-        uvicorn.Server(settings).run(sockets=[listening])
+        uvicorn.Server(served).run(sockets=[listening])
 
 
 def open_tables(config: Config) -> None:

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from outbreak.core.rulebook import Rulebook
-from outbreak.core.window import no_window
 from outbreak.games.raxxon.bounds import BOUNDS, OPENINGS
 from outbreak.games.raxxon.box import BOX, build_box
 from outbreak.games.raxxon.codec import OPTIONS, build_codec, complete_options, ending, question, write_options
@@ -37,5 +36,5 @@ RULEBOOK = Rulebook(
     bounds=BOUNDS,
     openings=OPENINGS,
     near=("crowd", "face_up"),
-    window=no_window,
+    window=None,
 )
