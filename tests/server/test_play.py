@@ -28,12 +28,16 @@ async def test_two_people_play_to_the_end(server: Server, game: str, random_acti
 
 @pytest.mark.parametrize("game", names())
 async def test_people_and_bots_play_together(server: Server, game: str, random_actions: random.Random) -> None:
+    """Given two people between two bots, when chance plays for the people, then bots act too, and both people see the same."""
     anna, bernd = await server.people("Anna", "Bernd")
-    table = await anna.open(game, ["me", "normal", "open", "easy"], options={**OPTIONS[game], "players": 4})
-    await bernd.post(f"/api/tables/{table}/sit")
-    await anna.post(f"/api/tables/{table}/start")
-    at_table = [await anna.at(table), await bernd.at(table)]
-    acted = await play_until_acted(at_table, random_actions, {1, 3})
+    for _ in range(5):  # where chance loses before the turn of a bot, as it does in one game of a hundred, another game
+        table = await anna.open(game, ["me", "normal", "open", "easy"], options={**OPTIONS[game], "players": 4})
+        await bernd.post(f"/api/tables/{table}/sit")
+        await anna.post(f"/api/tables/{table}/start")
+        at_table = [await anna.at(table), await bernd.at(table)]
+        acted = await play_until_acted(at_table, random_actions, {1, 3})
+        if acted & {1, 3}:
+            break
     assert acted & {1, 3} and acted & {0, 2}
     assert at_table[0].state == at_table[1].state
 
