@@ -110,11 +110,11 @@ def test_everything_in_a_game_has_a_name(game: str, lang: str) -> None:
 
 @BOTH
 def test_pandemic_has_words_for_roles_and_endings(lang: str) -> None:
-    from outbreak.games.pandemic.box import ROLE_IDS
     from outbreak.games.pandemic.codec import REASONS
+    from outbreak.games.pandemic.vocabulary import Role
 
     words = words_of("pandemic", lang)
-    assert all(words.has(f"role-{role}{part}") for role in ROLE_IDS for part in ("", ".short", ".ability"))
+    assert all(words.has(f"role-{role}{part}") for role in Role.ids() for part in ("", ".short", ".ability"))
     assert all(words.has(name) for name in ("outcome-won", *(f"outcome-lost-{reason}" for reason in REASONS.values())))
 
 

@@ -31,7 +31,7 @@ from outbreak.games.pandemic.planning import (
 )
 from outbreak.games.pandemic.rehearsal import rehearse
 from outbreak.games.pandemic.search import QUICK, PandemicSearch, Plan, Workshop, cautious, learned_net, what_cannot_wait
-from outbreak.games.pandemic.state import AIRLIFT, DISCARD, GRANT, PASS, QUIET, STEP_ACTIONS
+from outbreak.games.pandemic.vocabulary import Kind, Step
 from outbreak.testing import table
 
 compiled = pytest.mark.xdist_group("compiled")
@@ -42,7 +42,7 @@ HANDS = [("open", 2), ("open", 4), ("closed", 3)]
 def played(decisions: int, seed: int = 5, players: int = 3, hands: str = "open"):
     """A game after some decisions of the heuristic, at the beginning of a turn."""
     game = outbreak.new("pandemic", players=players, seed=seed, hands=hands)
-    while decisions > 0 or step_now(game.state) != STEP_ACTIONS or game.state.actions_left < 4:
+    while decisions > 0 or step_now(game.state) != Step.ACTIONS or game.state.actions_left < 4:
         view = game.view(None if hands == "open" else [game.waiting[0]])
         game.push(HeuristicBot().choose(view, view.legal(), SMALL))
         decisions -= 1
@@ -244,9 +244,9 @@ def test_a_plan_is_kept_while_nothing_new_is_seen():
         if len(legal) > 1:
             found = search.weigh(view, legal, Budget(seconds=0.05))
             assert sorted(each.action.code for each in found) == [action.code for action in legal]
-            if chosen is not None and step_now(game.state) == STEP_ACTIONS:
+            if chosen is not None and step_now(game.state) == Step.ACTIONS:
                 assert (found[0].worth, found[0].simulations) == chosen
-            chosen = (found[0].worth, found[0].simulations) if step_now(game.state) == STEP_ACTIONS else chosen
+            chosen = (found[0].worth, found[0].simulations) if step_now(game.state) == Step.ACTIONS else chosen
             game.push(found[0].action)
         else:
             game.push(legal[0])
@@ -276,8 +276,8 @@ def test_what_lies_ahead_is_the_same_interpreted_and_compiled(turns):
 
 def test_events_that_can_wait_stand_behind_a_pass():
     """Given a window between turns, then passing also stands for the Airlift and the Grant, which the next turn's actions allow as well."""
-    passing, night = encode(0, PASS, 0, 0), encode(1, QUIET, 0, 0)
-    airlift, grant, discard = encode(0, AIRLIFT, 2, 0), encode(1, GRANT, 7, 0), encode(0, DISCARD, 5, 0)
+    passing, night = encode(0, Kind.PASS, 0, 0), encode(1, Kind.QUIET, 0, 0)
+    airlift, grant, discard = encode(0, Kind.AIRLIFT, 2, 0), encode(1, Kind.GRANT, 7, 0), encode(0, Kind.DISCARD, 5, 0)
     assert what_cannot_wait([passing, airlift, night, grant]) == {passing: {passing, airlift, grant}, night: {night}}
     assert what_cannot_wait([discard, airlift]) == {discard: {discard}, airlift: {airlift}}  # a full hand: now is the time
 
@@ -290,14 +290,14 @@ def tried(mean: float, spread: float, tries: int, action: int = STOPPED) -> Plan
 
 def test_an_event_must_be_clearly_better_than_doing_without_it():
     """Ahead by a tenth: enough if the deals agree, too little if they differ widely or if there was only one; a full hand has no choice."""
-    night = encode(1, QUIET, 0, 0)
-    for without in (tried(0.5, 0.1, 20, encode(0, PASS, 0, 0)), tried(0.5, 0.1, 20)):
+    night = encode(1, Kind.QUIET, 0, 0)
+    for without in (tried(0.5, 0.1, 20, encode(0, Kind.PASS, 0, 0)), tried(0.5, 0.1, 20)):
         assert cautious([tried(0.6, 0.1, 20, night), without], False)[0].action == night
         assert cautious([tried(0.6, 0.4, 10, night), without], False)[0] is without
         assert cautious([tried(0.6, 0.0, 1, night), without], False)[0] is without
     during_actions = cautious([tried(0.6, 0.1, 20, night), tried(0.5, 0.1, 20)], True)
     assert during_actions[0].action == STOPPED, "it can be played after the actions"
-    assert cautious([tried(0.6, 0.4, 20, night), tried(0.5, 0.1, 20, encode(0, DISCARD, 5, 0))], False)[0].action == night
+    assert cautious([tried(0.6, 0.4, 20, night), tried(0.5, 0.1, 20, encode(0, Kind.DISCARD, 5, 0))], False)[0].action == night
 
 
 def test_a_plan_is_behind_only_beyond_doubt():

@@ -15,7 +15,7 @@ from outbreak.core.game import View
 from outbreak.core.language import complaints
 from outbreak.core.registry import rulebook
 from outbreak.core.rule import reach
-from outbreak.games.contagion.state import ENDED_BY_CITIES
+from outbreak.games.contagion.vocabulary import Result
 from outbreak.testing import table
 
 GAMES = ["contagion", "raxxon"]
@@ -101,7 +101,7 @@ def best(game):
 def test_in_contagion_it_fills_the_city_that_wins():
     """The last player of the last round is four points behind: only filling Sydney, which takes both actions, pays five."""
     position = table("contagion", players=2).event("antibiotic_misuse").cubes("sydney", (1, 2), ("neutral", 1))
-    position.state.last_round = ENDED_BY_CITIES
+    position.state.last_round = Result.ENDED_BY_CITIES
     weighed = best(position.hand(1, blue=2).score(0, 24).score(1, 20).turn(1).game())
     assert weighed[0].action.text == "infect sydney"
     assert weighed[0].worth > 0.9 > weighed[1].worth + 0.5

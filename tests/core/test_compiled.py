@@ -138,7 +138,7 @@ def test_the_cache_key_knows_what_rules_are_made_of_and_no_more(game):
     book = rulebook(game)
     files = {Path(inspect.getfile(f)) for f in reach(batch.play_random, book.binding)}
     found = set(sources(files))
-    assert files | {book.folder / "state.py", CORE / "agenda.py", CORE / "chance.py"} <= found
+    assert files | {book.folder / "vocabulary.py", CORE / "agenda.py", CORE / "chance.py"} <= found
     assert not {path.name for path in found} & {"show.py", "picture.py", "phrases.py", "policy.py", "game.py"}
 
 

@@ -5,7 +5,7 @@ import pytest
 
 import outbreak
 from outbreak.core import proof
-from outbreak.core.bounds import out_of_bounds
+from outbreak.core.fields import out_of_bounds
 from outbreak.core.game import Game
 from outbreak.core.record import RecordError
 from outbreak.core.registry import names, rulebook
@@ -26,7 +26,7 @@ def changed(game, name, value, slot=None):
 def test_every_field_of_a_state_has_a_bound(game):
     """And none is declared that a state does not have."""
     book = rulebook(game)
-    assert set(book.dtypes["state"].names) - {"filler"} == set(book.bounds) - {"filler"}
+    assert set(book.dtypes["state"].names) - {"filler"} == {field.name for field in book.fields}
 
 
 @pytest.mark.parametrize("game", names())
@@ -102,4 +102,4 @@ def test_the_bounds_hold_in_a_game():
         game = outbreak.new(name, seed=5)
         while game.outcome is None and len(game.entries) < 60:
             game.push(game.legal()[0])
-            assert out_of_bounds(game.rulebook.bounds, game.table.box, game.table.states) is None
+            assert out_of_bounds(game.rulebook.fields, game.table.box, game.table.states) is None

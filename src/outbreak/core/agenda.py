@@ -59,6 +59,12 @@ def step_now(state):
 
 
 @rule
+def seat_asked(state):
+    """The seat that the step on top waits for: the first operand of every step that asks."""
+    return state.agenda[state.agenda_size - 1, 1]
+
+
+@rule
 def operand(state, i):
     """Operand i (from 1) of the step on top."""
     return state.agenda[state.agenda_size - 1, i]

@@ -18,6 +18,7 @@ from numba import types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
 from outbreak.core.rule import Flags, Grid, Numbers, Shorts, SpareDesk, callees, reach
+from outbreak.core.vocabulary import is_vocabulary
 
 # No rule allocates, so no reference to an array is counted: counting would make the threads of a batch wait for each other.
 # Rules are proven to stay within bounds by games that run with NUMBA_BOUNDSCHECK=1.
@@ -147,8 +148,8 @@ class Compiler:
         return self.twins[function]
 
     def _copy(self, function: FunctionType) -> FunctionType:
-        """The same code with globals in which every rule is its twin."""
-        scope = dict(function.__globals__)
+        """The same code with globals in which every rule is its twin and every vocabulary a module of constants."""
+        scope = {name: value.module if is_vocabulary(value) else value for name, value in function.__globals__.items()}
         scope.update({name: self.twins[callee] for name, callee in callees(function, self.binding).items()})
         return function_with(function, scope)
 

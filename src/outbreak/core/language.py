@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from types import FunctionType
 
 from outbreak.core.rule import global_names, is_rule
+from outbreak.core.vocabulary import is_vocabulary
 
 ALLOWED = (
     *(ast.Module, ast.FunctionDef, ast.arguments, ast.arg, ast.Return, ast.Assign, ast.AugAssign, ast.For, ast.While, ast.If),
@@ -22,7 +23,7 @@ BUILTINS = {"range", "min", "max", "abs", "len"}
 def complaints(function: FunctionType) -> Iterator[str]:
     """Every way in which a rule leaves the language, as sentences; nothing for a good rule."""
     where = f"{function.__module__}.{function.__name__}"
-    tree = ast.parse(textwrap.dedent(inspect.getsource(function)))
+    tree = ast.parse(textwrap.dedent(source_of(function)))
     definition = tree.body[0]
     assert isinstance(definition, ast.FunctionDef)
     if not ast.get_docstring(definition):
@@ -45,9 +46,14 @@ def complaints(function: FunctionType) -> Iterator[str]:
             yield f"{line}: attributes are read from box, state, view, desk or options only"
     for name in global_names(function.__code__):
         value = function.__globals__.get(name)
-        if value is not None and not isinstance(value, int) and not is_rule(value):
-            yield f"{where}: the global {name} is neither an integer nor a rule"
+        if value is not None and not isinstance(value, int) and not is_rule(value) and not is_vocabulary(value):
+            yield f"{where}: the global {name} is neither an integer nor a vocabulary nor a rule"
     yield from _partial_indexes(definition, where)
+
+
+def source_of(function: FunctionType) -> str:
+    """Gets the source of a rule, also of one that was generated."""
+    return getattr(function, "source", None) or inspect.getsource(function)
 
 
 def _call(node: ast.Call, function: FunctionType, line: str) -> Iterator[str]:

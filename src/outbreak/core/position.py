@@ -23,10 +23,10 @@ class PositionBuilder:
         self.codec, self.box, self.state = self.table.codec, self.table.box_lens, self.table.state
         self.table.setup(options, key_of(seed))
 
-    def agree(self, *fields: str) -> Self:
-        """Copy what was agreed before the game from the options into the state."""
+    def agree(self) -> Self:
+        """Copy what was agreed before the game from the options into the state: every field that both have."""
         record = self.rulebook.options_record(self.options)
-        for field in fields:
+        for field in self.rulebook.agreed_fields:
             setattr(self.state, field, int(record[field][0]))
         return self
 

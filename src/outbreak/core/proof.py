@@ -7,7 +7,7 @@ begins with what lies open."""
 
 from typing import Any
 
-from outbreak.core.bounds import Bound, out_of_bounds
+from outbreak.core.fields import Bound, out_of_bounds
 from outbreak.core.game import Game, replay
 from outbreak.core.record import Record, RecordError
 from outbreak.core.table import Table
@@ -62,12 +62,12 @@ def prove(table: Table, options: dict[str, Any]) -> None:
 def against(table: Table, options: dict[str, Any]) -> str | None:
     """Why a position is refused; None if it is proven."""
     book = table.rulebook
-    problem = out_of_bounds(book.bounds, table.box, table.states, opening=True)
+    problem = out_of_bounds(book.fields, table.box, table.states, by_hand=True)
     if problem is not None:
         return problem
     agreed = book.options_record(options)
-    for name in set(agreed.dtype.names or ()) - {"filler"}:
-        if name in (table.states.dtype.names or ()) and (agreed[name] != table.states[name]).any():
+    for name in book.agreed_fields:
+        if (agreed[name] != table.states[name]).any():
             return f"{name} is not what the options say"
     if not any(_stands(opening, table) for opening in book.openings):
         return "a game begins where a player takes an action, and not in the middle of one"

@@ -11,8 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from outbreak.core import contract
-from outbreak.core.bounds import Bounds
 from outbreak.core.codec import Codec
+from outbreak.core.fields import Field
 from outbreak.core.journal import Happening
 from outbreak.core.lens import Lenses, blank, lens_class
 from outbreak.core.options import Option
@@ -46,7 +46,7 @@ class Rulebook:
     journal_kinds: tuple[Happening, ...]
     position: Callable[..., Any]  # how positions are set up by hand
     fuzz_packs: Callable[[Pack], list[Pack]]  # other boxes on which rare things happen often
-    bounds: Bounds  # of every field of the state
+    fields: tuple[Field, ...]  # of the state
     openings: tuple[tuple[tuple[Any, ...], ...], ...]  # the agendas with which a position set up by hand may begin
     near: tuple[str, ...]  # long fields of the state that most choices read: on a GPU they lie together
     window: Callable[[Any], Window | None] | None  # a spectator's state lens → the open window; None if only awaited seats ever act
@@ -84,6 +84,12 @@ class Rulebook:
     def base_parts(self) -> tuple[NDArray[Any], Codec]:
         """The parts of the pack that comes with the game, made once: no game changes them."""
         return self.parts(self.base_pack)
+
+    @cached_property
+    def agreed_fields(self) -> tuple[str, ...]:
+        """The fields of the state that hold what the options say."""
+        options = self.dtypes["options"].names or ()
+        return tuple(field.name for field in self.fields if field.name in options)
 
     @cached_property
     def lenses(self) -> dict[str, type]:

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from outbreak.core import proof
-from outbreak.core.bounds import out_of_bounds
+from outbreak.core.fields import out_of_bounds
 from outbreak.core.game import Game, new, replay
 from outbreak.core.record import Entry, Record, RecordError, pack_bytes, unpack_bytes
 from outbreak.core.registry import rulebook
@@ -119,7 +119,7 @@ def play_interpreted(game: Game, chance: random.Random) -> str | None:
 def wrong_with(game: Game) -> str | None:
     """The bound or the law that a game breaks."""
     law = game.table.check()
-    return out_of_bounds(game.rulebook.bounds, game.table.box, game.table.states) or (f"law {law} is broken" if law else None)
+    return out_of_bounds(game.rulebook.fields, game.table.box, game.table.states) or (f"law {law} is broken" if law else None)
 
 
 def play_compiled(game: Game, chance: random.Random) -> str | None:
@@ -169,9 +169,9 @@ def play_on(game: Game, chance: random.Random, plies: int) -> None:
 
 def forget(book: Rulebook, states: NDArray[Any]) -> None:
     """Let nobody know more than lies open, as in a position set up by hand."""
-    for name, bound in book.bounds.items():
-        if bound.opening is not None and name in (states.dtype.names or ()) and name != "result":
-            states[name] = bound.opening
+    for field in book.fields:
+        if field.untold and field.name != "result":
+            states[field.name] = field.cleared
 
 
 def forged(record: Record, chance: random.Random) -> bytes:

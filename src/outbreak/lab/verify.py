@@ -15,10 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from outbreak.core import batch
-from outbreak.core.bounds import out_of_bounds
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.codec import Codec
 from outbreak.core.endings import describe
+from outbreak.core.fields import out_of_bounds
 from outbreak.core.options import OptionError, require_bounds
 from outbreak.core.pack import Pack
 from outbreak.core.registry import rulebook
@@ -144,7 +144,7 @@ def fuzz_game(book: Rulebook, pack: Pack, options: dict[str, Any], seed: str) ->
     taken = Counter(codec.split(int(action))[1].name for action in log[:played, 0])
     ended = describe(book.ending(book.look(states[:1])[0], pack)) or {"ending": "unfinished"}
     taken[f"{ended['ending']} {ended.get('reason', '')}".strip()] += 1
-    counts[fuzz.UNSOUND] += out_of_bounds(book.bounds, box, states[3 : 3 + played]) is not None
+    counts[fuzz.UNSOUND] += out_of_bounds(book.fields, box, states[3 : 3 + played]) is not None
     wrong = interpreted_mismatches(book, box, options, key, states, log, played)
     return [*counts.tolist(), unequal_views(views, log, played)], wrong, taken
 

@@ -14,7 +14,7 @@ from outbreak.core.ledger import sections
 from outbreak.core.pack import Pack
 from outbreak.core.registry import rulebook
 from outbreak.core.table import JournalEntry
-from outbreak.games.contagion.state import IN_STACK, KEPT, NEUTRAL, OLD, ON_TABLE
+from outbreak.games.contagion.vocabulary import NEUTRAL, OLD, Place
 from outbreak.testing import table
 
 COLORS = ("blue", "yellow", "black", "green", "purple", "red")
@@ -194,17 +194,17 @@ def places(of: Any, place: int) -> set[str]:
 
 def laid_out(of: Any) -> set[str]:
     """The cities on the table."""
-    return places(of, ON_TABLE)
+    return places(of, Place.ON_TABLE)
 
 
 def stack(of: Any) -> set[str]:
     """The cities that have not come yet."""
-    return places(of, IN_STACK)
+    return places(of, Place.IN_STACK)
 
 
 def kept(of: Any, seat: int = 0) -> set[str]:
     """The city cards that lie open before a player."""
-    return places(of, KEPT + seat)
+    return places(of, Place.KEPT + seat)
 
 
 def active_card(of: Any) -> str:

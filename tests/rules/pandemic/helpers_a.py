@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from outbreak import Game, IllegalAction
-from outbreak.games.pandemic.state import IN_DISCARD
+from outbreak.games.pandemic.vocabulary import Place
 
 CITIES, COLORS, EVENTS = 48, 4, 5
 
@@ -62,7 +62,7 @@ def hand(game: Any, seat: int) -> set[str]:
 
 def discards(game: Any) -> set[str]:
     """The player discard pile."""
-    return cards_at(game, IN_DISCARD)
+    return cards_at(game, Place.IN_DISCARD)
 
 
 def deck(game: Any) -> list[int]:
@@ -72,7 +72,7 @@ def deck(game: Any) -> list[int]:
 
 def infection_discards(game: Any) -> set[str]:
     """The infection discard pile."""
-    return {name(game, "city", city) for city, where in enumerate(game.state.infection_place) if where == IN_DISCARD}
+    return {name(game, "city", city) for city, where in enumerate(game.state.infection_place) if where == Place.IN_DISCARD}
 
 
 def cubes(game: Any, city: str) -> dict[str, int]:

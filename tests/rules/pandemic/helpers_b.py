@@ -10,10 +10,10 @@ import pytest
 
 from outbreak.core.game import Game, IllegalAction
 from outbreak.core.table import JournalEntry
-from outbreak.games.pandemic.state import HIDDEN, IN_DECK, IN_DISCARD, IN_STORE, OUT_OF_GAME
+from outbreak.games.pandemic.vocabulary import HIDDEN, Place
 from outbreak.testing import table
 
-PLACES = {IN_DECK: "deck", IN_DISCARD: "discards", IN_STORE: "stored", OUT_OF_GAME: "removed", HIDDEN: "hidden"}
+PLACES = {Place.IN_DECK: "deck", Place.IN_DISCARD: "discards", Place.IN_STORE: "stored", Place.OUT_OF_GAME: "removed", HIDDEN: "hidden"}
 PLAIN_ROLES = ("scientist", "operations_expert", "researcher", "dispatcher")
 EVENTS = ("airlift", "forecast", "government_grant", "one_quiet_night", "resilient_population")
 EVENT_KINDS = {"airlift", "forecast", "grant", "quiet", "resilient"}
@@ -99,7 +99,7 @@ def infection_where(of: Any, city: str) -> str:
 def infection_discards(of: Any) -> set[str]:
     """The infection discard pile."""
     cities = getattr(of, "table", of).codec.domains["city"]
-    return {city for i, city in enumerate(cities) if city and of.state.infection_place[i] == IN_DISCARD}
+    return {city for i, city in enumerate(cities) if city and of.state.infection_place[i] == Place.IN_DISCARD}
 
 
 def infection_deck(of: Any) -> list[str]:

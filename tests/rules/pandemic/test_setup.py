@@ -6,9 +6,8 @@ import pytest
 
 import outbreak
 from outbreak.core.ledger import sections
-from outbreak.games.pandemic.box import ROLE_IDS
 from outbreak.games.pandemic.setup import choose_first_player
-from outbreak.games.pandemic.state import EMPTY, EPIDEMIC_CARD, HIDDEN
+from outbreak.games.pandemic.vocabulary import EMPTY, EPIDEMIC_CARD, HIDDEN, Role
 from outbreak.testing import table
 from tests.rules.pandemic.helpers_a import (
     CITIES,
@@ -248,7 +247,7 @@ def test_the_components_are_those_of_the_data():
     assert (counts["city cards"], counts["infection cards"], counts["event cards"]) == (box["cities"], box["cities"], EVENTS)
     assert counts["disease cubes"] == box["colors"] * box["cubes_per_color"]
     assert (counts["research stations"], counts["cure markers"]) == (box["station_limit"], box["colors"])
-    assert counts["role cards"] == counts["pawns"] == len(ROLE_IDS)
+    assert counts["role cards"] == counts["pawns"] == len(Role.ids())
 
 
 @pytest.mark.rule("P-1.5", "P-1.8")

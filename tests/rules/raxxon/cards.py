@@ -4,7 +4,7 @@ from typing import Any
 
 from outbreak.core.game import Game
 from outbreak.games.raxxon.position import Position
-from outbreak.games.raxxon.state import EMPTY, HIDDEN
+from outbreak.games.raxxon.vocabulary import EMPTY, HIDDEN
 from outbreak.testing import table
 
 PLACES = ("draw pile", "triggered", "untriggered", "resolving")

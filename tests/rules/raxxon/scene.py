@@ -7,7 +7,7 @@ import pytest
 
 from outbreak.core.game import Game, IllegalAction
 from outbreak.core.table import JournalEntry
-from outbreak.games.raxxon.state import EMPTY, RESOLVING, SIDE, TRIGGERED, UNTRIGGERED
+from outbreak.games.raxxon.vocabulary import EMPTY, SIDE, Place
 from outbreak.testing import table
 
 # Raxxon cards whose conditions hold in none of these tests unless a test wants it.
@@ -78,17 +78,17 @@ def filed(of: Any, place: int) -> set[str]:
 
 def triggered(of: Any) -> set[str]:
     """The triggered Raxxon pile."""
-    return filed(of, TRIGGERED)
+    return filed(of, Place.TRIGGERED)
 
 
 def untriggered(of: Any) -> set[str]:
     """The untriggered Raxxon pile."""
-    return filed(of, UNTRIGGERED)
+    return filed(of, Place.UNTRIGGERED)
 
 
 def resolving(of: Any) -> set[str]:
     """The Raxxon cards that are being carried out."""
-    return filed(of, RESOLVING)
+    return filed(of, Place.RESOLVING)
 
 
 def tokens(of: Any, seat: int = 0) -> dict[int, str]:

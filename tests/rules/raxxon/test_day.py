@@ -8,7 +8,7 @@ import outbreak
 import outbreak.testing
 from outbreak.core.action import encode
 from outbreak.core.codec import ActionError
-from outbreak.games.raxxon.state import ACT, CHARACTER, STOP, TYPE
+from outbreak.games.raxxon.vocabulary import Kind
 from tests.rules.raxxon.scene import (
     all_pass,
     counts,
@@ -174,14 +174,22 @@ def test_after_the_end_nothing_can_be_done():
     play(game, "stop")
     assert game.outcome is not None
     assert (game.legal(), game.waiting) == ([], ())
-    refused(game, encode(0, STOP, 0, 0), "R-2.5")
-    refused(game, encode(3, TYPE, 11, 0), "R-2.5")
+    refused(game, encode(0, Kind.STOP, 0, 0), "R-2.5")
+    refused(game, encode(3, Kind.TYPE, 11, 0), "R-2.5")
 
 
 @pytest.mark.rule("R-2.6")
 @pytest.mark.parametrize(
     "code",
-    [-1, 1 << 30, encode(2, STOP, 0, 0), encode(0, TYPE, 9, 0), encode(0, CHARACTER, 6, 0), encode(0, ACT, 6, 0), encode(0, ACT, 0, 1)],
+    [
+        -1,
+        1 << 30,
+        encode(2, Kind.STOP, 0, 0),
+        encode(0, Kind.TYPE, 9, 0),
+        encode(0, Kind.CHARACTER, 6, 0),
+        encode(0, Kind.ACT, 6, 0),
+        encode(0, Kind.ACT, 0, 1),
+    ],
 )
 def test_things_that_are_not_in_the_game(code):
     """Seats, types, characters and rows that do not exist are refused."""
@@ -201,7 +209,7 @@ def test_words_that_are_not_in_the_game(text):
 def test_only_who_is_asked_acts():
     """Another seat cannot act, and nobody can act for the seat that is asked."""
     game = seated().crowd("?innocent").game()
-    refused(game, encode(1, STOP, 0, 0), "R-2.7")
+    refused(game, encode(1, Kind.STOP, 0, 0), "R-2.7")
     refusal = game.refusal("stop", seats=[1])
     assert refusal is not None
     assert refusal.rule == "R-2.7"

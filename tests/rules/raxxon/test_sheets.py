@@ -2,7 +2,7 @@
 
 import pytest
 
-from outbreak.games.raxxon.box import ACTION_IDS
+from outbreak.games.raxxon.vocabulary import SheetAction
 from outbreak.testing import table
 from tests.rules.raxxon.scene import (
     QUIET,
@@ -97,7 +97,7 @@ def test_which_action_stands_where(character, row):
     sheet = number(game, "character", character)
     action, amount, few, many = SHEETS[character][row - 1]
     box = game.table.box_lens
-    assert ACTION_IDS[box.sheet_action[sheet, row - 1] - 1] == action
+    assert SheetAction.ids()[box.sheet_action[sheet, row - 1] - 1] == action
     assert box.sheet_amount[sheet, row - 1] == amount
     assert [box.sheet_spaces[sheet, side, row - 1] for side in (0, 1)] == [len(few), len(many)]
 

@@ -4,7 +4,7 @@ import pytest
 
 from outbreak.core.game import Game
 from outbreak.core.registry import rulebook
-from outbreak.games.raxxon.state import HIDDEN
+from outbreak.games.raxxon.vocabulary import HIDDEN
 from outbreak.testing import table
 from tests.rules.raxxon.scene import (
     QUIET,

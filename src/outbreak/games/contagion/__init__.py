@@ -3,17 +3,15 @@
 from pathlib import Path
 
 from outbreak.core.rulebook import Rulebook
-from outbreak.games.contagion.bounds import BOUNDS, OPENINGS
 from outbreak.games.contagion.box import BOX, build_box
 from outbreak.games.contagion.codec import OPTIONS, build_codec, complete_options, ending, question, write_options
-from outbreak.games.contagion.journal import HAPPENINGS
 from outbreak.games.contagion.legal import legal, refusal
 from outbreak.games.contagion.position import Position, fuzz_packs
 from outbreak.games.contagion.setup import setup
-from outbreak.games.contagion.state import DESK, SEATS_MAX, STATE
-from outbreak.games.contagion.state import OPTIONS as OPTIONS_DTYPE
 from outbreak.games.contagion.turn import apply, begin, carry_out, has_choice, outcome, waiting
 from outbreak.games.contagion.view import check, deal, hide, witnesses
+from outbreak.games.contagion.vocabulary import DESK, FIELDS, OPENINGS, SEATS_MAX, STATE, Note
+from outbreak.games.contagion.vocabulary import OPTIONS as OPTIONS_DTYPE
 
 RULEBOOK = Rulebook(
     name="contagion",
@@ -30,10 +28,10 @@ RULEBOOK = Rulebook(
     build_codec=build_codec,
     ending=ending,
     question=question,
-    journal_kinds=HAPPENINGS,
+    journal_kinds=Note.happenings(),
     position=Position,
     fuzz_packs=fuzz_packs,
-    bounds=BOUNDS,
+    fields=FIELDS,
     openings=OPENINGS,
     near=("hand", "place"),
     window=None,

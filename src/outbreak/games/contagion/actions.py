@@ -6,27 +6,21 @@ from outbreak.core.rule import rule
 from outbreak.games.contagion.events import during, plan_loss
 from outbreak.games.contagion.hands import cards_within_reach, discard, draw_cards, held, held_from
 from outbreak.games.contagion.infection import free_room, place_cubes
-from outbreak.games.contagion.state import (
+from outbreak.games.contagion.vocabulary import (
     COLORS_MAX,
-    DRAW_LESS,
-    INCUBATION,
-    INFECT_CHEAPER,
-    INFECT_MORE,
-    INFECT_ONLY,
-    INFECTION,
-    J_MUTATED,
-    JOKER,
     LEVEL_MAX,
-    MATCH,
-    MUTATE_CHEAPER,
-    ON_TABLE,
-    PAID,
-    RESISTANCE,
-    STEP_CUBES,
-    STEP_DISCARD,
-    STEP_PAY,
     TRACKS,
-    WILD_CARD,
+    CubesStep,
+    DiscardStep,
+    Effect,
+    Kind,
+    Note,
+    PayStep,
+    Place,
+    Reason,
+    ResistStep,
+    Step,
+    Track,
 )
 
 # How far a payment is: matching cards may come, the wild card was played, or jokers: the last colour and whether one of a pair is paid.
@@ -46,15 +40,15 @@ def spend_action(state):
 @rule
 def cards_to_draw(box, state, seat):
     """How many cards a draw action brings (C-3.1), fewer under some cards (C-7.12)."""
-    return cards_within_reach(state, max(state.level[seat, INCUBATION] - during(box, state, DRAW_LESS), 0))
+    return cards_within_reach(state, max(state.level[seat, Track.INCUBATION] - during(box, state, Effect.DRAW_LESS), 0))
 
 
 @rule
 def cards_to_save(box, state, seat):
     """How many cards the active card takes from a draw action, as far as Resistance can save some of them (C-6.2, C-7.12)."""
-    if during(box, state, DRAW_LESS) == 0 or box.resistible[state.event] == 0 or state.level[seat, RESISTANCE] == 0:
+    if during(box, state, Effect.DRAW_LESS) == 0 or box.resistible[state.event] == 0 or state.level[seat, Track.RESISTANCE] == 0:
         return 0
-    return cards_within_reach(state, state.level[seat, INCUBATION]) - cards_to_draw(box, state, seat)
+    return cards_within_reach(state, state.level[seat, Track.INCUBATION]) - cards_to_draw(box, state, seat)
 
 
 @rule
@@ -64,14 +58,14 @@ def draw(box, state, desk, seat, resisting):
     if resisting == 0:
         draw_cards(state, desk, seat, cards_to_draw(box, state, seat))
     else:
-        plan_loss(box, state, desk, seat, DRAW_LESS, cards_to_save(box, state, seat), 1)
-        set_operand(state, 4, 1)  # one use is announced
+        plan_loss(box, state, desk, seat, Effect.DRAW_LESS, cards_to_save(box, state, seat), 1)
+        set_operand(state, ResistStep.ANNOUNCED, 1)
 
 
 @rule
 def most_cubes(box, state, seat, city):
     """How many cubes an infect action can place in a city (C-4.1, C-7.10)."""
-    count = state.level[seat, INFECTION] + during(box, state, INFECT_MORE)
+    count = state.level[seat, Track.INFECTION] + during(box, state, Effect.INFECT_MORE)
     return min(count, min(state.dish[seat], free_room(box, state, city)))
 
 
@@ -79,13 +73,13 @@ def most_cubes(box, state, seat, city):
 def cards_needed(box, state, seat, city):
     """How many cards of its colour a city costs: two if new, one if infected, fewer under some cards (C-4.2, C-4.3, C-7.10)."""
     needed = 1 if state.cubes[city, seat] > 0 else 2
-    return max(needed - during(box, state, INFECT_CHEAPER), 0)
+    return max(needed - during(box, state, Effect.INFECT_CHEAPER), 0)
 
 
 @rule
 def has_wild(box, state):
     """Whether a card may still count as any colour this turn (C-7.13)."""
-    return 1 - (during(box, state, WILD_CARD) == 0 or state.wild_used == 1)
+    return 1 - (during(box, state, Effect.WILD_CARD) == 0 or state.wild_used == 1)
 
 
 @rule
@@ -102,9 +96,9 @@ def can_pay(state, seat, color, needed, wild):
 @rule
 def can_infect(box, state, seat, city):
     """Whether an infect action in a city is possible (C-4.1)."""
-    if state.place[city] != ON_TABLE or most_cubes(box, state, seat, city) <= 0:
+    if state.place[city] != Place.ON_TABLE or most_cubes(box, state, seat, city) <= 0:
         return 0
-    only = during(box, state, INFECT_ONLY)
+    only = during(box, state, Effect.INFECT_ONLY)
     if only > 0 and state.infections >= only:
         return 0
     return can_pay(state, seat, box.color[city], cards_needed(box, state, seat, city), has_wild(box, state))
@@ -115,37 +109,37 @@ def infect(box, state, desk, seat, city):
     """Begin to infect a city: how many cubes, then the cards (C-4.1)."""
     spend_action(state)
     state.infections += 1
-    plan(state, desk, STEP_CUBES, seat, city)
-    set_operand(state, 3, most_cubes(box, state, seat, city))
+    plan(state, desk, Step.CUBES, seat, city)
+    set_operand(state, CubesStep.MOST, most_cubes(box, state, seat, city))
 
 
 @rule
 def choose_cubes(box, state, desk, count):
     """The number of cubes is chosen; now the cards (C-4.5)."""
-    seat = operand(state, 1)
-    city = operand(state, 2)
+    seat = operand(state, CubesStep.SEAT)
+    city = operand(state, CubesStep.CITY)
     strike(state)
-    plan(state, desk, STEP_PAY, seat, city)
-    set_operand(state, 3, cards_needed(box, state, seat, city))
-    set_operand(state, 4, count)
-    set_operand(state, 5, PAY_MATCHING)
+    plan(state, desk, Step.PAY, seat, city)
+    set_operand(state, PayStep.NEEDED, cards_needed(box, state, seat, city))
+    set_operand(state, PayStep.CUBES, count)
+    set_operand(state, PayStep.PHASE, PAY_MATCHING)
 
 
 @rule
 def refuse_card(box, state, kind, color):
     """Why a card cannot pay now: matching ones first, then a wild one, then jokers in the order of the colours (C-4.4, C-4.5, C-7.13)."""
-    seat = operand(state, 1)
-    needed = operand(state, 3)
-    phase = operand(state, 5)
-    wanted = box.color[operand(state, 2)]
+    seat = operand(state, PayStep.SEAT)
+    needed = operand(state, PayStep.NEEDED)
+    phase = operand(state, PayStep.PHASE)
+    wanted = box.color[operand(state, PayStep.CITY)]
     cards = state.hand_size[seat]
-    if kind == MATCH:
+    if kind == Kind.MATCH:
         if phase != PAY_MATCHING or held(state, seat, wanted) == 0:
             return 405
         return 0  # paying a matching card never spoils the rest
     if held(state, seat, color) == 0:
         return 405
-    if kind == JOKER:
+    if kind == Kind.JOKER:
         least = 0
         half = 0
         if phase >= PAY_JOKERS:
@@ -162,30 +156,30 @@ def refuse_card(box, state, kind, color):
 @rule
 def pay_card(box, state, desk, kind, color):
     """Pay one card of an infect action (C-4.2 to C-4.5)."""
-    seat = operand(state, 1)
-    needed = operand(state, 3)
-    phase = operand(state, 5)
-    if kind == MATCH:
-        discard(state, desk, seat, box.color[operand(state, 2)])
-        set_operand(state, 3, needed - 1)
+    seat = operand(state, PayStep.SEAT)
+    needed = operand(state, PayStep.NEEDED)
+    phase = operand(state, PayStep.PHASE)
+    if kind == Kind.MATCH:
+        discard(state, desk, seat, box.color[operand(state, PayStep.CITY)])
+        set_operand(state, PayStep.NEEDED, needed - 1)
         return
     discard(state, desk, seat, color)
-    if kind == JOKER:
+    if kind == Kind.JOKER:
         half = (phase - PAY_JOKERS) % 2 if phase >= PAY_JOKERS else 0
-        set_operand(state, 3, needed - half)
-        set_operand(state, 5, PAY_JOKERS + 2 * color + 1 - half)
+        set_operand(state, PayStep.NEEDED, needed - half)
+        set_operand(state, PayStep.PHASE, PAY_JOKERS + 2 * color + 1 - half)
     else:
         state.wild_used = 1
-        set_operand(state, 3, needed - 1)
-        set_operand(state, 5, PAY_WILD)
+        set_operand(state, PayStep.NEEDED, needed - 1)
+        set_operand(state, PayStep.PHASE, PAY_WILD)
 
 
 @rule
 def finish_infecting(box, state, desk):
     """All cards are paid: place the cubes (C-4.1)."""
-    seat = operand(state, 1)
-    city = operand(state, 2)
-    count = operand(state, 4)
+    seat = operand(state, PayStep.SEAT)
+    city = operand(state, PayStep.CITY)
+    count = operand(state, PayStep.CUBES)
     strike(state)
     place_cubes(box, state, desk, seat, city, count)
 
@@ -193,7 +187,7 @@ def finish_infecting(box, state, desk):
 @rule
 def mutation_cost(box, state, seat, track):
     """What the next level costs, at least one card under any card (C-5.1, C-7.11)."""
-    return max(box.cost[track, state.level[seat, track]] - during(box, state, MUTATE_CHEAPER), 1)
+    return max(box.cost[track, state.level[seat, track]] - during(box, state, Effect.MUTATE_CHEAPER), 1)
 
 
 @rule
@@ -210,15 +204,15 @@ def mutate(box, state, desk, seat, track):
     cost = mutation_cost(box, state, seat, track)
     spend_action(state)
     raise_level(state, desk, seat, track)
-    plan(state, desk, STEP_DISCARD, seat, cost)
-    set_operand(state, 4, PAID)
+    plan(state, desk, Step.DISCARD, seat, cost)
+    set_operand(state, DiscardStep.REASON, Reason.PAID)
 
 
 @rule
 def raise_level(state, desk, seat, track):
     """A mutation rises by one level."""
     state.level[seat, track] += 1
-    note(desk, J_MUTATED, EVERYBODY, seat, track, state.level[seat, track], 0)
+    note(desk, Note.MUTATED, EVERYBODY, seat, track, state.level[seat, track], 0)
 
 
 @rule

@@ -6,11 +6,10 @@ from numpy.typing import NDArray
 
 from outbreak.core.lens import blank, record_dtype
 from outbreak.core.pack import Entry, Pack
-from outbreak.games.contagion.state import (
+from outbreak.games.contagion.vocabulary import (
     CARDS_MAX,
     CITIES_MAX,
     COLORS_MAX,
-    DURING,
     EFFECTS,
     EFFECTS_MAX,
     EVENT_DECK,
@@ -18,6 +17,8 @@ from outbreak.games.contagion.state import (
     LEVEL_MAX,
     SEATS_MAX,
     TRACKS,
+    Moment,
+    Track,
 )
 
 BOX = record_dtype(
@@ -47,12 +48,11 @@ BOX = record_dtype(
     ("city_mark", "i1", (HAPPENINGS_MAX,)),
 )
 
-TRACK_IDS = ("incubation", "infection", "resistance")
 WHEN_IDS = ("start", "during", "end")
 TIMING_IDS = ("immediate", "any_time")
 PROVENANCES = ("rulebook", "public", "inferred", "reconstruction")
 
-# The named operations cards are made of, in the order of `state.py`.
+# The named operations cards are made of, in the order of `Effect`.
 CITY_EFFECTS = ("draw", "extra_action", "raise", "place_infected", "place_new", "steal", "remove", "remove_all", "points")
 LOSSES = ("lose_cubes", "lose_cards", "lose_half", "lose_level", "lose_each")
 TURN_EFFECTS = ("draw_up_to", *LOSSES)
@@ -86,7 +86,7 @@ def _board(pack: Pack, row: Any) -> None:
     for players in range(2, SEATS_MAX + 1):
         row["laid_out"][players] = laid_out.whole_number(str(players), 3, CITIES_MAX)
     cost = board.table("cost")
-    for track, name in enumerate(TRACK_IDS):
+    for track, name in enumerate(Track.ids()):
         row["cost"][track] = cost.whole_numbers(name, least=LEVEL_MAX, most=LEVEL_MAX, low=1, high=9)
 
 
@@ -121,8 +121,8 @@ def _happenings(pack: Pack, row: Any) -> None:
     for i, card in enumerate([*events, *who]):
         when = row["event_when"][i] = card.one_of("when", WHEN_IDS)
         card.one_of("provenance", PROVENANCES)
-        _effects(card, row["event_effect"][i], row["event_amount"][i], WHILE_TURN if when == DURING else AT_TURN)
-        if when == DURING:
+        _effects(card, row["event_effect"][i], row["event_amount"][i], WHILE_TURN if when == Moment.DURING else AT_TURN)
+        if when == Moment.DURING:
             for effect, amount in zip(row["event_effect"][i], row["event_amount"][i], strict=True):
                 row["during"][i][effect] += amount
         for field in ("optional", "resistible", "skull", "city_mark"):

@@ -2,33 +2,11 @@
 
 from typing import Any
 
-from outbreak.core.codec import Codec, Kind, padded
+from outbreak.core.codec import Codec, padded
 from outbreak.core.endings import Outcome, Scored
 from outbreak.core.options import Option, OptionError
 from outbreak.core.pack import Pack
-from outbreak.games.contagion.box import TRACK_IDS
-from outbreak.games.contagion.state import CITIES_MAX, COLORS_MAX, ENDED_BY_CITIES, HAPPENINGS_MAX, SEATS_MAX, UNDECIDED
-
-KINDS = (
-    Kind("pass"),
-    Kind("settle", ("city",)),
-    Kind("draw", ("resisting",)),
-    Kind("infect", ("city",)),
-    Kind("mutate", ("track",)),
-    Kind("use", ("city",)),
-    Kind("cubes", ("count",)),
-    Kind("match"),
-    Kind("wild", ("color",)),
-    Kind("joker", ("color",)),
-    Kind("discard", ("color",)),
-    Kind("resist", ("count",)),
-    Kind("shed", ("city",)),
-    Kind("lower", ("track",)),
-    Kind("place", ("city",)),
-    Kind("raise", ("track",)),
-    Kind("target", ("other",)),
-    Kind("strike", ("city", "other")),
-)
+from outbreak.games.contagion.vocabulary import CITIES_MAX, COLORS_MAX, HAPPENINGS_MAX, SEATS_MAX, Kind, Result, Track
 
 OPTIONS = (
     Option("players", (2, 3, 4, 5), 3, "how many play"),
@@ -46,14 +24,14 @@ def build_codec(pack: Pack) -> Codec:
     domains: dict[str, list[str | None]] = {
         "city": padded([city.text("id") for city in pack.entries("cities", "city", 1, CITIES_MAX)], CITIES_MAX),
         "color": padded(pack.texts("board", "colors", 1, COLORS_MAX), COLORS_MAX),
-        "track": list(TRACK_IDS),
+        "track": list(Track.ids()),
         "count": [None, *(str(n) for n in range(1, 16))],
         "resisting": ["plain", "resisting"],
         "other": seats,
         "event": padded(events, HAPPENINGS_MAX),
         "reason": list(REASONS),
     }
-    return Codec(KINDS, domains, SEATS_MAX)
+    return Codec(Kind.kinds(), domains, SEATS_MAX)
 
 
 def complete_options(options: dict[str, Any]) -> dict[str, Any]:
@@ -78,10 +56,10 @@ def write_options(options: dict[str, Any], row: Any) -> None:
 
 def ending(state: Any, pack: Pack) -> Outcome | None:
     """The final scores, who won, and what ended the game (C-9.2 to C-9.5)."""
-    if state.result == UNDECIDED:
+    if state.result == Result.UNDECIDED:
         return None
     seats = range(state.players)
-    rank = {seat: (state.score[seat], sum(state.level[seat, track] for track in range(len(TRACK_IDS)))) for seat in seats}
+    rank = {seat: (state.score[seat], sum(state.level[seat, track] for track in range(len(Track.ids())))) for seat in seats}
     winners = tuple(seat for seat in seats if rank[seat] == max(rank.values()))
     return Scored(tuple(state.score[seat] for seat in seats), winners, REASONS[state.result] or "")
 
@@ -91,4 +69,4 @@ def question(state: Any) -> tuple[int, int] | None:
     return None
 
 
-assert REASONS[ENDED_BY_CITIES] == "cities"
+assert REASONS[Result.ENDED_BY_CITIES] == "cities"

@@ -5,43 +5,21 @@ from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
 from outbreak.games.contagion.hands import cards_within_reach, draw_cards
 from outbreak.games.contagion.infection import can_place
-from outbreak.games.contagion.state import (
-    DRAW_CARDS,
-    DRAW_LESS,
-    DRAW_UP_TO,
+from outbreak.games.contagion.vocabulary import (
     EFFECTS_MAX,
-    EXTRA_ACTION,
-    INCUBATION,
-    INFECTION,
-    J_EXTRA,
-    J_POINTS,
-    J_RESISTED,
     LEVEL_MAX,
-    LOSE_CARDS,
-    LOSE_CUBES,
-    LOSE_EACH,
-    LOSE_HALF,
-    LOSE_LEVEL,
-    LOST,
-    NOTHING,
-    PLACE_INFECTED,
-    PLACE_NEW,
-    POINTS,
-    RAISE,
-    REMOVE,
-    REMOVE_ALL,
-    RESISTANCE,
-    STEAL,
-    STEP_DISCARD,
-    STEP_EFFECT,
-    STEP_LOWER,
-    STEP_PLACE,
-    STEP_RAISE,
-    STEP_RESIST,
-    STEP_SHED,
-    STEP_STRIKE,
-    STEP_TARGET,
     TRACKS,
+    DiscardStep,
+    Effect,
+    EffectStep,
+    Note,
+    PlaceStep,
+    Reason,
+    ResistStep,
+    ShedStep,
+    Step,
+    StrikeStep,
+    Track,
 )
 
 
@@ -49,9 +27,9 @@ from outbreak.games.contagion.state import (
 def plan_city_effects(box, state, desk, seat, city):
     """Put a city's effects on the agenda, the first one on top (C-8.6); no Resistance and no event holds against them (C-6.4, C-7.16)."""
     for i in range(EFFECTS_MAX - 1, -1, -1):
-        if box.city_effect[city, i] != NOTHING:
-            plan(state, desk, STEP_EFFECT, seat, box.city_effect[city, i])
-            set_operand(state, 3, box.city_amount[city, i])
+        if box.city_effect[city, i] != Effect.NOTHING:
+            plan(state, desk, Step.EFFECT, seat, box.city_effect[city, i])
+            set_operand(state, EffectStep.AMOUNT, box.city_amount[city, i])
 
 
 @rule
@@ -61,11 +39,11 @@ def plan_event_effects(box, state, desk, seat, when):
     if box.event_when[card] != when:
         return
     for i in range(EFFECTS_MAX - 1, -1, -1):
-        if box.event_effect[card, i] != NOTHING:
-            plan(state, desk, STEP_EFFECT, seat, box.event_effect[card, i])
-            set_operand(state, 3, box.event_amount[card, i])
-            set_operand(state, 4, box.event_optional[card])
-            set_operand(state, 5, box.resistible[card])
+        if box.event_effect[card, i] != Effect.NOTHING:
+            plan(state, desk, Step.EFFECT, seat, box.event_effect[card, i])
+            set_operand(state, EffectStep.AMOUNT, box.event_amount[card, i])
+            set_operand(state, EffectStep.OPTIONAL, box.event_optional[card])
+            set_operand(state, EffectStep.RESISTIBLE, box.resistible[card])
 
 
 @rule
@@ -77,34 +55,34 @@ def during(box, state, effect):
 @rule
 def carry_out_effect(box, state, desk):
     """Take the effect on top of the agenda and carry it out, or ask for what it needs; impossible ones do nothing (C-7.1, C-8.12)."""
-    seat = operand(state, 1)
-    effect = operand(state, 2)
-    amount = operand(state, 3)
-    optional = operand(state, 4)
-    resistible = operand(state, 5)
+    seat = operand(state, EffectStep.SEAT)
+    effect = operand(state, EffectStep.EFFECT)
+    amount = operand(state, EffectStep.AMOUNT)
+    optional = operand(state, EffectStep.OPTIONAL)
+    resistible = operand(state, EffectStep.RESISTIBLE)
     strike(state)
-    if effect == DRAW_CARDS:
+    if effect == Effect.DRAW_CARDS:
         draw_cards(state, desk, seat, amount)
-    elif effect == DRAW_UP_TO:
+    elif effect == Effect.DRAW_UP_TO:
         draw_cards(state, desk, seat, max(amount - state.hand_size[seat], 0))
-    elif effect == EXTRA_ACTION:
+    elif effect == Effect.EXTRA_ACTION:
         state.extra_actions += amount
-        note(desk, J_EXTRA, EVERYBODY, seat, amount, 0, 0)
-    elif effect == POINTS:
+        note(desk, Note.EXTRA, EVERYBODY, seat, amount, 0, 0)
+    elif effect == Effect.POINTS:
         state.score[seat] += amount
-        note(desk, J_POINTS, EVERYBODY, seat, amount, 0, 0)
-    elif effect == RAISE:
+        note(desk, Note.POINTS, EVERYBODY, seat, amount, 0, 0)
+    elif effect == Effect.RAISE:
         if lowest_level(state, seat) < LEVEL_MAX:
-            plan(state, desk, STEP_RAISE, seat, 0)
-    elif effect == PLACE_INFECTED or effect == PLACE_NEW:
+            plan(state, desk, Step.RAISE, seat, 0)
+    elif effect == Effect.PLACE_INFECTED or effect == Effect.PLACE_NEW:
         plan_placing(box, state, desk, seat, effect, amount, optional)
-    elif effect == STEAL:
+    elif effect == Effect.STEAL:
         if others_hold_cards(state, seat) == 1:
-            plan(state, desk, STEP_TARGET, seat, amount)
-    elif effect == REMOVE or effect == REMOVE_ALL:
+            plan(state, desk, Step.TARGET, seat, amount)
+    elif effect == Effect.REMOVE or effect == Effect.REMOVE_ALL:
         if any_strike(box, state, seat, effect, amount) == 1:
-            plan(state, desk, STEP_STRIKE, seat, effect)
-            set_operand(state, 3, amount)
+            plan(state, desk, Step.STRIKE, seat, effect)
+            set_operand(state, StrikeStep.COUNT, amount)
     else:
         plan_loss(box, state, desk, seat, effect, stake(box, state, seat, effect, amount), resistible)
 
@@ -121,12 +99,12 @@ def lowest_level(state, seat):
 @rule
 def plan_placing(box, state, desk, seat, effect, amount, optional):
     """Ask where to place cubes, if there is anywhere (C-7.5, C-8.8)."""
-    is_new = effect == PLACE_NEW
+    is_new = effect == Effect.PLACE_NEW
     for city in range(box.cities):
         if can_place(box, state, seat, city, is_new) == 1:
-            plan(state, desk, STEP_PLACE, seat, amount)
-            set_operand(state, 3, is_new)
-            set_operand(state, 4, optional)
+            plan(state, desk, Step.PLACE, seat, amount)
+            set_operand(state, PlaceStep.NEW, is_new)
+            set_operand(state, PlaceStep.OPTIONAL, optional)
             return
 
 
@@ -144,7 +122,7 @@ def can_strike(state, seat, effect, amount, city, other):
     """Whether cubes of an opponent can be removed from a city: all only if there are few enough (C-8.10); never neutral ones (C-7.15)."""
     if other == seat or other >= state.players or state.cubes[city, other] == 0:
         return 0
-    return 1 - (effect == REMOVE_ALL and state.cubes[city, other] > amount)
+    return 1 - (effect == Effect.REMOVE_ALL and state.cubes[city, other] > amount)
 
 
 @rule
@@ -172,25 +150,25 @@ def own_cubes_from(box, state, seat, city, least):
 @rule
 def stake(box, state, seat, effect, amount):
     """How many elements a player would lose: the printed number, or all there is if that is less (C-6.2, C-7.6 to C-7.9)."""
-    if effect == LOSE_CUBES:
+    if effect == Effect.LOSE_CUBES:
         return min(amount, own_cubes_from(box, state, seat, 0, 1))
-    if effect == LOSE_EACH:
+    if effect == Effect.LOSE_EACH:
         return own_cubes_from(box, state, seat, 0, 2)
-    if effect == LOSE_CARDS:
+    if effect == Effect.LOSE_CARDS:
         return min(amount, state.hand_size[seat])
-    if effect == LOSE_HALF:
+    if effect == Effect.LOSE_HALF:
         return state.hand_size[seat] // 2
-    return min(amount, state.level[seat, INCUBATION] + state.level[seat, INFECTION])
+    return min(amount, state.level[seat, Track.INCUBATION] + state.level[seat, Track.INFECTION])
 
 
 @rule
 def plan_loss(box, state, desk, seat, effect, count, resistible):
     """Offer Resistance if it can protect something, else lose what is at stake (C-6.1 to C-6.3)."""
-    if count > 0 and resistible == 1 and state.level[seat, RESISTANCE] > 0:
-        plan(state, desk, STEP_RESIST, seat, effect)
-        set_operand(state, 3, count)
-    elif effect == DRAW_LESS:
-        draw_cards(state, desk, seat, cards_within_reach(state, state.level[seat, INCUBATION]) - count)
+    if count > 0 and resistible == 1 and state.level[seat, Track.RESISTANCE] > 0:
+        plan(state, desk, Step.RESIST, seat, effect)
+        set_operand(state, ResistStep.AT_STAKE, count)
+    elif effect == Effect.DRAW_LESS:
+        draw_cards(state, desk, seat, cards_within_reach(state, state.level[seat, Track.INCUBATION]) - count)
     elif count > 0:
         lose(state, desk, seat, effect, count)
 
@@ -198,40 +176,40 @@ def plan_loss(box, state, desk, seat, effect, count, resistible):
 @rule
 def lose(state, desk, seat, effect, count):
     """Ask which cubes, levels or cards are lost (C-6.3, C-7.6 to C-7.9)."""
-    if effect == LOSE_CUBES or effect == LOSE_EACH:
-        plan(state, desk, STEP_SHED, seat, count)
-        set_operand(state, 3, 0)
-        set_operand(state, 4, 2 if effect == LOSE_EACH else 1)
-    elif effect == LOSE_LEVEL:
-        plan(state, desk, STEP_LOWER, seat, count)
+    if effect == Effect.LOSE_CUBES or effect == Effect.LOSE_EACH:
+        plan(state, desk, Step.SHED, seat, count)
+        set_operand(state, ShedStep.FIRST, 0)
+        set_operand(state, ShedStep.LEAST, 2 if effect == Effect.LOSE_EACH else 1)
+    elif effect == Effect.LOSE_LEVEL:
+        plan(state, desk, Step.LOWER, seat, count)
     else:
-        plan(state, desk, STEP_DISCARD, seat, count)
-        set_operand(state, 4, LOST)
+        plan(state, desk, Step.DISCARD, seat, count)
+        set_operand(state, DiscardStep.REASON, Reason.LOST)
 
 
 @rule
 def most_saved(state):
     """How many elements one use of Resistance can protect: its level, but no more than are at stake (C-6.1, C-6.2)."""
-    return min(state.level[operand(state, 1), RESISTANCE], operand(state, 3))
+    return min(state.level[operand(state, ResistStep.SEAT), Track.RESISTANCE], operand(state, ResistStep.AT_STAKE))
 
 
 @rule
 def resist(box, state, desk, saved):
     """Use Resistance once: protect so many elements, then lower it by a level (C-6.1)."""
-    seat = operand(state, 1)
-    effect = operand(state, 2)
-    count = operand(state, 3) - saved
+    seat = operand(state, ResistStep.SEAT)
+    effect = operand(state, ResistStep.EFFECT)
+    count = operand(state, ResistStep.AT_STAKE) - saved
     strike(state)
-    note(desk, J_RESISTED, EVERYBODY, seat, state.level[seat, RESISTANCE], saved, 0)
-    state.level[seat, RESISTANCE] -= 1
+    note(desk, Note.RESISTED, EVERYBODY, seat, state.level[seat, Track.RESISTANCE], saved, 0)
+    state.level[seat, Track.RESISTANCE] -= 1
     plan_loss(box, state, desk, seat, effect, count, 1)
 
 
 @rule
 def give_way(box, state, desk):
     """Do not use Resistance (any more) and lose what is at stake (C-6.3)."""
-    seat = operand(state, 1)
-    effect = operand(state, 2)
-    count = operand(state, 3)
+    seat = operand(state, ResistStep.SEAT)
+    effect = operand(state, ResistStep.EFFECT)
+    count = operand(state, ResistStep.AT_STAKE)
     strike(state)
     plan_loss(box, state, desk, seat, effect, count, 0)

@@ -4,21 +4,7 @@ from outbreak.core.agenda import plan
 from outbreak.core.chance import below, open_stream, shown, shuffle
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
-from outbreak.games.contagion.state import (
-    CHANCE_RESHUFFLE,
-    CHANCE_STEAL,
-    COLORS_MAX,
-    EMPTY,
-    FACES,
-    J_DISCARDED,
-    J_DREW,
-    J_RESHUFFLED,
-    J_STOLE,
-    J_TOOK,
-    OLD,
-    SEATS_MAX,
-    STEP_LIMIT,
-)
+from outbreak.games.contagion.vocabulary import COLORS_MAX, EMPTY, FACES, OLD, SEATS_MAX, Chance, Note, Step
 
 
 @rule
@@ -71,7 +57,7 @@ def reshuffle(state, desk):
         state.fresh[color] = state.discards[color]
         state.discards[color] = 0
     state.discards_size = 0
-    open_stream(desk, CHANCE_RESHUFFLE, state.reshuffles)
+    open_stream(desk, Chance.RESHUFFLE, state.reshuffles)
     shuffle(state, desk, n)
     for i in range(n):
         state.deck[i] = desk.scratch[i]
@@ -86,7 +72,7 @@ def reshuffle(state, desk):
             for other in range(state.players):
                 state.known[other, seat, OLD + color] += state.known[other, seat, color]
                 state.known[other, seat, color] = 0
-    note(desk, J_RESHUFFLED, EVERYBODY, n, 0, 0, 0)
+    note(desk, Note.RESHUFFLED, EVERYBODY, n, 0, 0, 0)
 
 
 @rule
@@ -97,8 +83,8 @@ def draw_cards(state, desk, seat, count):
         if color != EMPTY:
             state.hand[seat, color] += 1
             state.hand_size[seat] += 1
-            note(desk, J_DREW, 1 << seat, seat, color, 0, 0)
-    plan(state, desk, STEP_LIMIT, seat, 0)
+            note(desk, Note.DREW, 1 << seat, seat, color, 0, 0)
+    plan(state, desk, Step.LIMIT, seat, 0)
 
 
 @rule
@@ -127,7 +113,7 @@ def discard(state, desk, seat, color):
         state.known[other, seat, face] = max(state.known[other, seat, face] - 1, 0)
     put_on_discards(state, color, face)
     state.reveals += 1
-    note(desk, J_DISCARDED, EVERYBODY, seat, color, 0, 0)
+    note(desk, Note.DISCARDED, EVERYBODY, seat, color, 0, 0)
 
 
 @rule
@@ -143,7 +129,7 @@ def put_on_discards(state, color, face):
 def steal(state, desk, thief, victim, count):
     """Take random cards from an opponent, as many as there are (C-8.9)."""
     for _ in range(min(count, state.hand_size[victim])):
-        open_stream(desk, CHANCE_STEAL, state.steals)
+        open_stream(desk, Chance.STEAL, state.steals)
         state.steals += 1
         place = below(state, desk, state.hand_size[victim])
         if desk.fault != 0:
@@ -153,9 +139,9 @@ def steal(state, desk, thief, victim, count):
             place -= state.hand[victim, face]
             face += 1
         take_face(state, thief, victim, face)
-        note(desk, J_STOLE, EVERYBODY, thief, victim, 0, 0)
-        note(desk, J_TOOK, (1 << thief) | (1 << victim), thief, face % COLORS_MAX, 0, 0)
-    plan(state, desk, STEP_LIMIT, thief, 0)
+        note(desk, Note.STOLE, EVERYBODY, thief, victim, 0, 0)
+        note(desk, Note.TOOK, (1 << thief) | (1 << victim), thief, face % COLORS_MAX, 0, 0)
+    plan(state, desk, Step.LIMIT, thief, 0)
 
 
 @rule

@@ -3,22 +3,7 @@
 from outbreak.core.agenda import plan
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
-from outbreak.games.contagion.state import (
-    AWAY,
-    EMPTY,
-    ENDED_BY_CITIES,
-    J_FILLED,
-    J_LAST_ROUND,
-    J_PLACED,
-    J_ROW_GONE,
-    J_SCORED,
-    J_TOLL,
-    NEUTRAL,
-    ON_TABLE,
-    STEP_FILLED,
-    STEP_OFFER,
-    VIRUSES,
-)
+from outbreak.games.contagion.vocabulary import EMPTY, NEUTRAL, VIRUSES, Note, Place, Result, Step
 
 
 @rule
@@ -39,7 +24,7 @@ def free_room(box, state, city):
 @rule
 def can_place(box, state, virus, city, is_new):
     """Whether a virus can place a cube in a city, one it does not infect yet or one it does (C-4.1, C-7.5)."""
-    if state.place[city] != ON_TABLE or state.dish[virus] == 0 or free_room(box, state, city) == 0:
+    if state.place[city] != Place.ON_TABLE or state.dish[virus] == 0 or free_room(box, state, city) == 0:
         return 0
     return 1 - ((state.cubes[city, virus] == 0) != (is_new == 1))
 
@@ -52,9 +37,9 @@ def place_cubes(box, state, desk, virus, city, count):
         state.rows[city] += 1
     state.cubes[city, virus] += count
     state.dish[virus] -= count
-    note(desk, J_PLACED, EVERYBODY, virus, city, count, 0)
+    note(desk, Note.PLACED, EVERYBODY, virus, city, count, 0)
     if free_room(box, state, city) == 0:
-        plan(state, desk, STEP_FILLED, virus, city)
+        plan(state, desk, Step.FILLED, virus, city)
 
 
 @rule
@@ -64,7 +49,7 @@ def remove_cubes(state, desk, virus, city, count):
     state.dish[virus] += count
     if state.cubes[city, virus] > 0:
         return
-    note(desk, J_ROW_GONE, EVERYBODY, virus, city, 0, 0)
+    note(desk, Note.ROW_GONE, EVERYBODY, virus, city, 0, 0)
     state.rows[city] -= 1
     found = 0
     for i in range(state.rows[city]):
@@ -91,7 +76,7 @@ def leader(state, city, below_cubes, below_row):
 @rule
 def score_city(box, state, desk, virus, city):
     """Score a full city, return all cubes, offer its card to who filled it (C-8.1 to C-8.4, C-10.4)."""
-    note(desk, J_FILLED, EVERYBODY, virus, city, 0, 0)
+    note(desk, Note.FILLED, EVERYBODY, virus, city, 0, 0)
     cubes = 127
     row = -1
     for rank in range(3):
@@ -101,17 +86,17 @@ def score_city(box, state, desk, virus, city):
         scorer = state.row[city, row]
         cubes = state.cubes[city, scorer]
         gain(state, scorer, box.points[city, rank])
-        note(desk, J_SCORED, EVERYBODY, scorer, city, box.points[city, rank], rank)
+        note(desk, Note.SCORED, EVERYBODY, scorer, city, box.points[city, rank], rank)
     for v in range(VIRUSES):
         state.dish[v] += state.cubes[city, v]
         state.cubes[city, v] = 0
         state.row[city, v] = EMPTY
     state.rows[city] = 0
-    state.place[city] = AWAY
+    state.place[city] = Place.AWAY
     state.on_table -= 1
     count_cities(state, desk)
     if virus != NEUTRAL:
-        plan(state, desk, STEP_OFFER, virus, city)
+        plan(state, desk, Step.OFFER, virus, city)
 
 
 @rule
@@ -125,8 +110,8 @@ def gain(state, virus, points):
 def count_cities(state, desk):
     """With two cities or fewer on the table the round is the last one (C-9.2)."""
     if state.on_table <= 2 and state.last_round == 0:
-        state.last_round = ENDED_BY_CITIES
-        note(desk, J_LAST_ROUND, EVERYBODY, ENDED_BY_CITIES, 0, 0, 0)
+        state.last_round = Result.ENDED_BY_CITIES
+        note(desk, Note.LAST_ROUND, EVERYBODY, Result.ENDED_BY_CITIES, 0, 0, 0)
 
 
 @rule
@@ -136,4 +121,4 @@ def death_toll(box, state, desk):
         if state.rows[city] > 0:
             virus = state.row[city, leader(state, city, 127, -1)]
             gain(state, virus, box.points[city, 2])
-            note(desk, J_TOLL, EVERYBODY, virus, city, box.points[city, 2], 0)
+            note(desk, Note.TOLL, EVERYBODY, virus, city, box.points[city, 2], 0)

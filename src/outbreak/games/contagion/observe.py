@@ -3,25 +3,24 @@
 from outbreak.core.agenda import AGENDA_WIDTH
 from outbreak.core.rule import Shorts, rule
 from outbreak.core.sight import Piece, clear_row, observe_question, places, seen_from
-from outbreak.games.contagion.state import (
+from outbreak.games.contagion.vocabulary import (
     CITIES_MAX,
     COLORS_MAX,
     EMPTY,
     HAPPENINGS_MAX,
-    KEPT,
     NEUTRAL,
     OLD,
-    ON_TABLE,
     SEATS_MAX,
-    STEP_STRIKE,
     TRACKS,
     TURNED,
-    UNDECIDED,
     VIRUSES,
+    Place,
+    Result,
+    Step,
 )
 
 COUNTS = 14
-STEPS = STEP_STRIKE + 1
+STEPS = Step.STRIKE + 1
 
 PIECES = (
     Piece("on_table", (CITIES_MAX,), "1 for a city that lies on the table"),
@@ -77,10 +76,10 @@ def observe_cities(box, view, me, observations: Shorts, i):
     """The cities: where they lie, whose cubes are in them and in which rows."""
     for city in range(box.cities):
         place = view.place[city]
-        if place == ON_TABLE:
+        if place == Place.ON_TABLE:
             observations[i, IN_PLAY + city] = 1
-        elif place >= KEPT:
-            observations[i, KEPT_BY + seen_from(view, me, place - KEPT) * CITIES_MAX + city] = 1
+        elif place >= Place.KEPT:
+            observations[i, KEPT_BY + seen_from(view, me, place - Place.KEPT) * CITIES_MAX + city] = 1
         for virus in range(VIRUSES):
             if view.cubes[city, virus] > 0:
                 observations[i, CUBES + city * VIRUSES + virus_from(view, me, virus)] = view.cubes[city, virus]
@@ -151,7 +150,7 @@ def levels(state, seat):
 @rule
 def winners(state):
     """The seats that have won, as a set: most points, then most mutation levels (C-9.4)."""
-    if state.result == UNDECIDED:
+    if state.result == Result.UNDECIDED:
         return 0
     best = 0
     found = 1

@@ -7,15 +7,14 @@ from outbreak.core.codec import Action
 from outbreak.core.picture import Argument, Message, Name, Seat
 from outbreak.core.table import JournalEntry
 from outbreak.games.contagion.actions import cards_needed, mutation_cost
-from outbreak.games.contagion.journal import HAPPENINGS
 from outbreak.games.contagion.printed import VIRUSES
-from outbreak.games.contagion.state import LEVEL_MAX, NEUTRAL
 from outbreak.games.contagion.story import GATHERED
+from outbreak.games.contagion.vocabulary import LEVEL_MAX, NEUTRAL, Note
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
 
-OPERANDS = {happening.name: happening.operands for happening in HAPPENINGS}
+OPERANDS = {happening.name: happening.operands for happening in Note.happenings()}
 PLAYERS = ("seat", "other")  # domains that name a player
 CHANGING = frozenset({"infect", "mutate"})  # kinds of action whose label changes in the course of a game: the price
 CAST = None  # a virus is called by its seat

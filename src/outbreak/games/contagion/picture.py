@@ -9,20 +9,7 @@ from outbreak.core.picture import Ending, Name, ending, lying, nonzero
 from outbreak.games.contagion.actions import cards_needed, mutation_cost
 from outbreak.games.contagion.printed import TOLLS, TRACKS, VIRUSES, CardKind, Printed, Track, Virus, printed
 from outbreak.games.contagion.question import question
-from outbreak.games.contagion.state import (
-    AWAY,
-    EMPTY,
-    ENDED_BY_CITIES,
-    ENDED_BY_WHO,
-    IN_STACK,
-    KEPT,
-    LEVEL_MAX,
-    NEUTRAL,
-    OLD,
-    ON_TABLE,
-    TURNED,
-    UNDECIDED,
-)
+from outbreak.games.contagion.vocabulary import EMPTY, LEVEL_MAX, NEUTRAL, OLD, TURNED, Place, Result
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
@@ -30,7 +17,7 @@ if TYPE_CHECKING:
 __all__ = ["Picture", "Printed", "picture", "printed", "question"]
 
 Reason = Literal["who", "cities"]
-LAST_ROUNDS: dict[int, Reason] = {ENDED_BY_WHO: "who", ENDED_BY_CITIES: "cities"}
+LAST_ROUNDS: dict[int, Reason] = {Result.ENDED_BY_WHO: "who", Result.ENDED_BY_CITIES: "cities"}
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -115,7 +102,7 @@ def picture(view: "View") -> Picture:
         start=state.start,
         active=state.active,
         waiting=list(view.waiting),
-        phase="over" if state.result != UNDECIDED else "setup" if state.rounds == 0 else "end" if state.ending else "turn",
+        phase="over" if state.result != Result.UNDECIDED else "setup" if state.rounds == 0 else "end" if state.ending else "turn",
         actions_left=state.actions_left,
         extra_actions=state.extra_actions,
         infections=state.infections,
@@ -128,8 +115,8 @@ def picture(view: "View") -> Picture:
         skulls=state.skulls,
         next_toll=next((toll for toll in TOLLS if toll > state.skulls), None),
         cities=_cities(view, cities, place),
-        stack=lying(cities, place, IN_STACK),
-        away=lying(cities, place, AWAY),
+        stack=lying(cities, place, Place.IN_STACK),
+        away=lying(cities, place, Place.AWAY),
         players=_players(view, cities, place),
         neutral=state.dish[NEUTRAL] if state.neutral else None,
         deck_size=state.deck_size,
@@ -156,7 +143,7 @@ def _cities(view: "View", cities: tuple[str, ...], place: list[int]) -> list[Cit
     points, rows, cubes = box.points.tolist(), record["row"].tolist(), record["cubes"].tolist()
     drawn = []
     for number, where in enumerate(place):
-        if where == ON_TABLE:
+        if where == Place.ON_TABLE:
             viruses = rows[number][: state.rows[number]]
             held = [cubes[number][virus] for virus in viruses]
             ranks = standing(viruses, held, points[number])
@@ -182,7 +169,7 @@ def _players(view: "View", cities: tuple[str, ...], place: list[int]) -> list[Pl
                 hand=hand,
                 hidden=state.hand_size[seat] - sum(hand.values()),
                 old_cards=state.old_size[seat],
-                keeps=lying(cities, place, KEPT + seat),
+                keeps=lying(cities, place, Place.KEPT + seat),
             )
         )
     return players

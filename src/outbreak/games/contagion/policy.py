@@ -11,58 +11,33 @@ import numpy as np
 from numpy.typing import NDArray
 
 from outbreak.core.action import first_of, kind_of, second_of
-from outbreak.core.agenda import operand, step_now
+from outbreak.core.agenda import operand, seat_asked, step_now
 from outbreak.core.rule import rule
 from outbreak.games.contagion.actions import PAY_JOKERS, cards_needed, cards_to_draw, cards_to_save, has_wild, most_cubes, mutation_cost
 from outbreak.games.contagion.events import can_strike, stake
 from outbreak.games.contagion.hands import held
 from outbreak.games.contagion.infection import can_place, free_room, total_cubes
-from outbreak.games.contagion.state import (
-    AWAY,
+from outbreak.games.contagion.vocabulary import (
     COLORS_MAX,
-    CUBES,
-    DISCARD,
-    DRAW,
-    DRAW_CARDS,
-    DRAW_LESS,
     EFFECTS_MAX,
-    EXTRA_ACTION,
     HAND_LIMIT,
-    INCUBATION,
-    INFECT,
-    INFECTION,
-    JOKER,
-    KEPT,
     LEVEL_MAX,
-    LIFT,
-    LOSE_CUBES,
-    LOSE_EACH,
-    LOSE_LEVEL,
-    LOWER,
-    MATCH,
-    MUTATE,
     NEUTRAL,
-    ON_TABLE,
-    PASS,
-    PLACE,
-    PLACE_INFECTED,
-    PLACE_NEW,
-    POINTS,
-    RAISE,
-    REMOVE,
-    REMOVE_ALL,
-    RESIST,
-    RESISTANCE,
-    SETTLE,
-    SHED,
-    STEAL,
-    STEP_SHED,
-    STEP_START,
-    TARGET,
     TRACKS,
     UNSEEN,
-    USE,
-    WILD,
+    CubesStep,
+    DiscardStep,
+    Effect,
+    Kind,
+    PayStep,
+    Place,
+    PlaceStep,
+    ResistStep,
+    ShedStep,
+    Step,
+    StrikeStep,
+    TargetStep,
+    Track,
 )
 
 # The desk of a policy is its own, and this one lays its notes there:
@@ -118,7 +93,7 @@ def heuristic(box, view, seats, desk, count):
 @rule
 def look_around(box, view, desk):
     """Everything that is looked at once for all actions: who decides, how long the game will go on, what each colour can do."""
-    seat = operand(view, 1) + 0
+    seat = seat_asked(view) + 0
     desk.work[SEAT] = seat
     desk.work[LEFT] = rounds_left(view)
     desk.work[TOLL] = next_toll(box, view)
@@ -126,13 +101,13 @@ def look_around(box, view, desk):
     for color in range(COLORS_MAX):
         desk.block[color] = 0
     for city in range(box.cities):
-        if view.place[city] == ON_TABLE:
+        if view.place[city] == Place.ON_TABLE:
             color = box.color[city]
             desk.block[color] = max(desk.block[color], SPREAD if view.cubes[city, seat] > 0 else NEW)
     desk.work[SHIELD] = 0
     if is_before_start(view) == 1:
         note_shield(box, view, desk)
-    if step_now(view) == STEP_SHED:
+    if step_now(view) == Step.SHED:
         note_losses(box, view, desk)
 
 
@@ -140,22 +115,22 @@ def look_around(box, view, desk):
 def is_before_start(view):
     """Whether a kept card is used, or could be, before the active card's start effect."""
     top = view.agenda_size - 1
-    return 1 - (view.agenda[top, 0] != STEP_START and (top == 0 or view.agenda[top - 1, 0] != STEP_START))
+    return 1 - (view.agenda[top, 0] != Step.START and (top == 0 or view.agenda[top - 1, 0] != Step.START))
 
 
 @rule
 def note_shield(box, view, desk):
     """Note what one more level of Resistance would save from the start effect to come."""
     seat = desk.work[SEAT]
-    level = view.level[seat, RESISTANCE]
+    level = view.level[seat, Track.RESISTANCE]
     if box.resistible[view.event] == 0 or level == LEVEL_MAX:
         return
     for i in range(EFFECTS_MAX):
         effect = box.event_effect[view.event, i]
-        if effect >= LOSE_CUBES and effect <= LOSE_EACH:
+        if effect >= Effect.LOSE_CUBES and effect <= Effect.LOSE_EACH:
             lost = stake(box, view, seat, effect, box.event_amount[view.event, i])
             each = element_worth(view, desk, effect)
-            use = kept_level(view, desk, RESISTANCE)
+            use = kept_level(view, desk, Track.RESISTANCE)
             desk.work[SHIELD] += max(min(level + 1, lost) * each - use, 0) - max(min(level, lost) * each - use, 0)
 
 
@@ -318,18 +293,18 @@ def city_action(box, view, desk, city):
 @rule
 def usual_worth(view, desk, effect, amount):
     """What an effect of a city's action is usually worth."""
-    if effect == DRAW_CARDS or effect == STEAL:
-        each = DRAWN_CARD if effect == DRAW_CARDS else STOLEN_CARD
+    if effect == Effect.DRAW_CARDS or effect == Effect.STEAL:
+        each = DRAWN_CARD if effect == Effect.DRAW_CARDS else STOLEN_CARD
         return amount * each * desk.work[CARDS] // 16
-    if effect == EXTRA_ACTION:
+    if effect == Effect.EXTRA_ACTION:
         return ACTION * amount
-    if effect == RAISE:
+    if effect == Effect.RAISE:
         return best_level(view, desk)
-    if effect == REMOVE_ALL:
+    if effect == Effect.REMOVE_ALL:
         return REMOVED
-    if effect == PLACE_INFECTED or effect == PLACE_NEW or effect == REMOVE:
+    if effect == Effect.PLACE_INFECTED or effect == Effect.PLACE_NEW or effect == Effect.REMOVE:
         return PLACED * amount
-    return POINT * amount * (effect == POINTS)
+    return POINT * amount * (effect == Effect.POINTS)
 
 
 @rule
@@ -381,9 +356,9 @@ def first_chosen(desk):
 def track_worth(desk, track, level):
     """What reaching a level of a mutation is worth: a point at the end, and its use in every round to come."""
     each = RESISTANCE_ROUND
-    if track == INCUBATION:
+    if track == Track.INCUBATION:
         each = INCUBATION_ROUND - INCUBATION_LESS * level
-    elif track == INFECTION:
+    elif track == Track.INFECTION:
         each = INFECTION_ROUND - INFECTION_LESS * level
     return POINT + each * desk.work[LEFT]
 
@@ -394,7 +369,7 @@ def level_worth(view, desk, track):
     level = view.level[desk.work[SEAT], track]
     if level >= LEVEL_MAX:
         return 0
-    return track_worth(desk, track, level + 1) + desk.work[SHIELD] * (track == RESISTANCE)
+    return track_worth(desk, track, level + 1) + desk.work[SHIELD] * (track == Track.RESISTANCE)
 
 
 @rule
@@ -442,25 +417,25 @@ def appraise(box, view, desk, action):
     """The score of an action; to pass is 0."""
     kind = kind_of(action)
     a = first_of(action)
-    if kind == PASS:
+    if kind == Kind.PASS:
         return 0
-    if kind == DRAW or kind == INFECT or kind == MUTATE:
+    if kind == Kind.DRAW or kind == Kind.INFECT or kind == Kind.MUTATE:
         return appraise_action(box, view, desk, kind, a)
-    if kind == USE:
+    if kind == Kind.USE:
         return appraise_use(box, view, desk, a)
-    if kind == SETTLE:
+    if kind == Kind.SETTLE:
         return appraise_start(box, view, desk, a)
-    if kind == CUBES:
-        return placing(box, view, desk, operand(view, 2), a)
-    if kind <= DISCARD:
+    if kind == Kind.CUBES:
+        return placing(box, view, desk, operand(view, CubesStep.CITY), a)
+    if kind <= Kind.DISCARD:
         return appraise_card(box, view, desk, kind, a)
-    if kind == RESIST:
+    if kind == Kind.RESIST:
         return appraise_resistance(view, desk, a)
-    if kind == SHED:
+    if kind == Kind.SHED:
         return -a if desk.scratch[a] > 0 else WORST + 1  # they are named in the order of the cities
-    if kind == LOWER:
+    if kind == Kind.LOWER:
         return -kept_level(view, desk, a)
-    if kind == LIFT:
+    if kind == Kind.RAISE:
         return level_worth(view, desk, a)
     return appraise_target(box, view, desk, kind, a, second_of(action))
 
@@ -469,13 +444,13 @@ def appraise(box, view, desk, action):
 def appraise_action(box, view, desk, kind, a):
     """The score of one of the three actions; an additional one that is worth nothing is left out."""
     seat = desk.work[SEAT]
-    if kind == DRAW:
+    if kind == Kind.DRAW:
         cards = cards_to_draw(box, view, seat)
         if a == 0:
             return drawing(view, desk, cards)
-        cards += min(cards_to_save(box, view, seat), view.level[seat, RESISTANCE])
-        return drawing(view, desk, cards) - kept_level(view, desk, RESISTANCE)
-    if kind == MUTATE:
+        cards += min(cards_to_save(box, view, seat), view.level[seat, Track.RESISTANCE])
+        return drawing(view, desk, cards) - kept_level(view, desk, Track.RESISTANCE)
+    if kind == Kind.MUTATE:
         return level_worth(view, desk, a) - choose_cards(view, desk, mutation_cost(box, view, seat, a), 0, NO_COLOR)
     return best_placing(box, view, desk, a, most_cubes(box, view, seat, a)) - infecting_cost(box, view, desk, a)
 
@@ -492,15 +467,15 @@ def appraise_start(box, view, desk, city):
 def appraise_card(box, view, desk, kind, color):
     """The score of paying with a card or discarding it: the least useful ones leave the hand."""
     seat = desk.work[SEAT]
-    if kind == MATCH:
-        color = box.color[operand(view, 2)] + 0
-    if kind <= WILD:
-        return MATCH - kind - card_worth(desk, color, held(view, seat, color))
-    count = operand(view, 2) + 0
-    least = operand(view, 3) + 0
-    if kind == JOKER:
-        phase = max(operand(view, 5) - PAY_JOKERS, 0)
-        count = 2 * operand(view, 3) - phase % 2
+    if kind == Kind.MATCH:
+        color = box.color[operand(view, PayStep.CITY)] + 0
+    if kind <= Kind.WILD:
+        return Kind.MATCH - kind - card_worth(desk, color, held(view, seat, color))
+    count = operand(view, DiscardStep.LEFT) + 0
+    least = operand(view, DiscardStep.FIRST) + 0
+    if kind == Kind.JOKER:
+        phase = max(operand(view, PayStep.PHASE) - PAY_JOKERS, 0)
+        count = 2 * operand(view, PayStep.NEEDED) - phase % 2
         least = phase // 2
     cost = choose_cards(view, desk, count, least, NO_COLOR)
     return -cost if color == first_chosen(desk) else WORST + 1
@@ -509,17 +484,17 @@ def appraise_card(box, view, desk, kind, color):
 @rule
 def appraise_resistance(view, desk, saved):
     """The score of using Resistance: what it saves, less the level it costs."""
-    return saved * element_worth(view, desk, operand(view, 2)) - kept_level(view, desk, RESISTANCE)
+    return saved * element_worth(view, desk, operand(view, ResistStep.EFFECT)) - kept_level(view, desk, Track.RESISTANCE)
 
 
 @rule
 def element_worth(view, desk, effect):
     """What a cube, a level or a card is worth that Resistance saves from an effect."""
-    if effect == LOSE_CUBES or effect == LOSE_EACH:
+    if effect == Effect.LOSE_CUBES or effect == Effect.LOSE_EACH:
         return SAVED_CUBE + 0
-    if effect == LOSE_LEVEL:
-        return min(kept_level(view, desk, INCUBATION), kept_level(view, desk, INFECTION))
-    each = DRAWN_CARD if effect == DRAW_LESS else SAVED_CARD
+    if effect == Effect.LOSE_LEVEL:
+        return min(kept_level(view, desk, Track.INCUBATION), kept_level(view, desk, Track.INFECTION))
+    each = DRAWN_CARD if effect == Effect.DRAW_LESS else SAVED_CARD
     return each * desk.work[CARDS] // 16
 
 
@@ -527,13 +502,13 @@ def element_worth(view, desk, effect):
 def note_losses(box, view, desk):
     """Note the cubes that are missed least, as many as must be lost."""
     seat = desk.work[SEAT]
-    least = operand(view, 4)
+    least = operand(view, ShedStep.LEAST)
     for city in range(box.cities):
         desk.scratch[city] = 0
-    for _ in range(operand(view, 2)):
+    for _ in range(operand(view, ShedStep.LEFT)):
         best = -1
         best_change = 0
-        for city in range(operand(view, 3), box.cities):
+        for city in range(operand(view, ShedStep.FIRST), box.cities):
             gone = desk.scratch[city]
             if view.cubes[city, seat] - gone >= least:
                 change = swing(box, view, desk, city, seat, -gone - 1) - swing(box, view, desk, city, seat, -gone)
@@ -547,12 +522,11 @@ def note_losses(box, view, desk):
 @rule
 def appraise_target(box, view, desk, kind, a, b):
     """The score of a choice that an effect asks for: a city for cubes, whose cards are taken, whose cubes are removed."""
-    amount = operand(view, 2)
-    if kind == PLACE:
-        return best_placing(box, view, desk, a, room_for(box, view, desk, a, amount))
-    if kind == TARGET:
-        return POINT * min(amount, view.hand_size[a]) + view.score[a]
-    return strike_worth(box, view, desk, amount, operand(view, 3), a, b)
+    if kind == Kind.PLACE:
+        return best_placing(box, view, desk, a, room_for(box, view, desk, a, operand(view, PlaceStep.COUNT)))
+    if kind == Kind.TARGET:
+        return POINT * min(operand(view, TargetStep.COUNT), view.hand_size[a]) + view.score[a]
+    return strike_worth(box, view, desk, operand(view, StrikeStep.EFFECT), operand(view, StrikeStep.COUNT), a, b)
 
 
 @rule
@@ -565,7 +539,7 @@ def room_for(box, view, desk, city, amount):
 def strike_worth(box, view, desk, effect, amount, city, other):
     """What it is worth to remove cubes of an opponent from a city."""
     count = view.cubes[city, other] + 0
-    if effect == REMOVE:
+    if effect == Effect.REMOVE:
         count = min(count, amount)
     return swing(box, view, desk, city, other, -count)
 
@@ -573,7 +547,7 @@ def strike_worth(box, view, desk, effect, amount, city, other):
 @rule
 def appraise_use(box, view, desk, city):
     """The score of carrying out a city's action now; one that can be kept waits until it is worth its while."""
-    if step_now(view) == STEP_START:
+    if step_now(view) == Step.START:
         return appraise_readiness(box, view, desk, city)
     value = 0
     for i in range(EFFECTS_MAX):
@@ -588,11 +562,11 @@ def appraise_use(box, view, desk, city):
 @rule
 def appraise_readiness(box, view, desk, city):
     """The score of using a kept card before a start effect: only a level of Resistance is better now than later."""
-    gain = level_worth(view, desk, RESISTANCE)
-    for track in range(RESISTANCE):
-        gain = min(gain, level_worth(view, desk, RESISTANCE) - level_worth(view, desk, track))
+    gain = level_worth(view, desk, Track.RESISTANCE)
+    for track in range(Track.RESISTANCE):
+        gain = min(gain, level_worth(view, desk, Track.RESISTANCE) - level_worth(view, desk, track))
     for i in range(EFFECTS_MAX):
-        if box.city_effect[city, i] == RAISE and gain > 0:
+        if box.city_effect[city, i] == Effect.RAISE and gain > 0:
             return AT_ONCE + gain
     return -POINT
 
@@ -601,15 +575,15 @@ def appraise_readiness(box, view, desk, city):
 def effect_worth(box, view, desk, effect, amount):
     """What an effect of a city's action is worth now."""
     seat = desk.work[SEAT]
-    if effect == DRAW_CARDS:
+    if effect == Effect.DRAW_CARDS:
         return 1 + drawing(view, desk, amount)
-    if effect == PLACE_INFECTED or effect == PLACE_NEW:
+    if effect == Effect.PLACE_INFECTED or effect == Effect.PLACE_NEW:
         best = 0
         for city in range(box.cities):
-            if can_place(box, view, seat, city, effect == PLACE_NEW) == 1:
+            if can_place(box, view, seat, city, effect == Effect.PLACE_NEW) == 1:
                 best = max(best, best_placing(box, view, desk, city, room_for(box, view, desk, city, amount)))
         return best
-    if effect == REMOVE or effect == REMOVE_ALL:
+    if effect == Effect.REMOVE or effect == Effect.REMOVE_ALL:
         best = 0
         for city in range(box.cities):
             for other in range(view.players):
@@ -622,9 +596,9 @@ def effect_worth(box, view, desk, effect, amount):
 @rule
 def patience(view, desk, effect, amount):
     """What a kept city's action must be worth to be used before the last round."""
-    if effect == DRAW_CARDS:
+    if effect == Effect.DRAW_CARDS:
         return POINT * amount * (view.hand_size[desk.work[SEAT]] + amount > HAND_LIMIT)
-    if effect == PLACE_INFECTED or effect == PLACE_NEW or effect == REMOVE:
+    if effect == Effect.PLACE_INFECTED or effect == Effect.PLACE_NEW or effect == Effect.REMOVE:
         return PATIENCE * amount
     return 0
 
@@ -641,7 +615,7 @@ def summary(states: NDArray[Any]) -> dict[str, NDArray[Any]]:
     return {
         "rounds": states["rounds"].astype(np.int64),
         "cities_left": states["on_table"].astype(np.int64),
-        "cities_filled": ((states["place"] == AWAY) | (states["place"] >= KEPT)).sum(axis=1, dtype=np.int64),
+        "cities_filled": ((states["place"] == Place.AWAY) | (states["place"] >= Place.KEPT)).sum(axis=1, dtype=np.int64),
         "dishes_empty": (states["dish"][:, :players] == 0).sum(axis=1, dtype=np.int64),
         "skulls": states["skulls"].astype(np.int64),
         "winners": np.array(words)[won @ (1 << np.arange(players))],

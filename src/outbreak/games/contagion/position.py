@@ -5,22 +5,9 @@ from typing import TYPE_CHECKING, Any
 from outbreak.core.pack import Pack
 from outbreak.core.position import PositionBuilder, PositionError
 from outbreak.core.rulebook import Rulebook
-from outbreak.games.contagion.setup import clear_table, prepare_viruses
-from outbreak.games.contagion.state import (
-    AWAY,
-    EMPTY,
-    EVENT_DECK,
-    IN_STACK,
-    KEPT,
-    NEUTRAL,
-    ON_TABLE,
-    STEP_ROUND,
-    STEP_SETTLE,
-    STEP_TURN,
-    TURNED,
-    UNSEEN,
-)
+from outbreak.games.contagion.setup import prepare_viruses
 from outbreak.games.contagion.turn import proceed
+from outbreak.games.contagion.vocabulary import EMPTY, EVENT_DECK, NEUTRAL, TURNED, UNSEEN, Place, Step, clear_table
 
 if TYPE_CHECKING:
     from outbreak.core.game import Game
@@ -34,26 +21,26 @@ class Position(PositionBuilder):
 
     def __init__(self, rulebook: Rulebook, options: dict[str, Any], seed: int | str | bytes = 0) -> None:
         super().__init__(rulebook, options, seed)
-        clear_table(self.box, self.state)
-        self.agree("players", "neutral", "start")
+        clear_table(self.state)
+        self.agree()
         prepare_viruses(self.box, self.state)
-        self._steps: list[tuple[int, int]] = [(STEP_TURN, self.state.start)]
+        self._steps: list[tuple[int, int]] = [(Step.TURN, self.state.start)]
         self._deck: list[int] = []
         self._stack: list[int] = []
         self._events: list[int] = []
         self.state.rounds = 1
         for city in range(self.box.cities):
             if self.state.players > 2 or self.box.two_players[city]:
-                self.state.place[city] = IN_STACK
+                self.state.place[city] = Place.IN_STACK
 
     def cities(self, *cities: str) -> "Position":
         """Lay out cities."""
         for city in cities:
             number = self.number("city", city)
-            if self.state.place[number] not in (IN_STACK, ON_TABLE):
+            if self.state.place[number] not in (Place.IN_STACK, Place.ON_TABLE):
                 raise PositionError(f"{city} is not in the city stack")
-            self.state.on_table += self.state.place[number] == IN_STACK
-            self.state.place[number] = ON_TABLE
+            self.state.on_table += self.state.place[number] == Place.IN_STACK
+            self.state.place[number] = Place.ON_TABLE
         return self
 
     def cubes(self, city: str, *rows: tuple[int | str, int]) -> "Position":
@@ -93,13 +80,13 @@ class Position(PositionBuilder):
     def keeps(self, seat: int, *cities: str) -> "Position":
         """City cards that lie open before a player."""
         for city in cities:
-            self.state.place[self.number("city", city)] = KEPT + self.seat(seat)
+            self.state.place[self.number("city", city)] = Place.KEPT + self.seat(seat)
         return self
 
     def away(self, *cities: str) -> "Position":
         """City cards that are out of play."""
         for city in cities:
-            self.state.place[self.number("city", city)] = AWAY
+            self.state.place[self.number("city", city)] = Place.AWAY
         return self
 
     def discards(self, **cards: int) -> "Position":
@@ -137,20 +124,20 @@ class Position(PositionBuilder):
 
     def new_round(self) -> "Position":
         """Begin with a new round: neutral cube, event, turns."""
-        self._steps = [(STEP_ROUND, 0)]
+        self._steps = [(Step.ROUND, 0)]
         self.state.rounds = 0
         return self
 
     def settling(self) -> "Position":
         """Begin with the start cubes of set-up."""
         seats = [(self.state.start + i) % self.state.players for i in range(self.state.players)]
-        self._steps = [(STEP_ROUND, 0), *((STEP_SETTLE, seat) for seat in seats)]
+        self._steps = [(Step.ROUND, 0), *((Step.SETTLE, seat) for seat in seats)]
         self.state.rounds = 0
         return self
 
     def turn(self, seat: int) -> "Position":
         """Whose turn begins."""
-        self._steps = [(STEP_TURN, self.seat(seat))]
+        self._steps = [(Step.TURN, self.seat(seat))]
         return self
 
     def skulls(self, count: int) -> "Position":
@@ -180,9 +167,9 @@ class Position(PositionBuilder):
             self.state.fresh[color] = self.box.cards_per_color - self.state.discards[color]
 
     def _build_stack(self) -> None:
-        rest = [c for c in range(self.box.cities) if self.state.place[c] == IN_STACK and c not in self._stack]
+        rest = [c for c in range(self.box.cities) if self.state.place[c] == Place.IN_STACK and c not in self._stack]
         for i, city in enumerate(reversed([*self._stack, *rest])):
-            if self.state.place[city] != IN_STACK:
+            if self.state.place[city] != Place.IN_STACK:
                 raise PositionError(f"{self.codec.domains['city'][city]} is in two places")
             self.state.stack[i] = city
         self.state.stack_size = len(self._stack) + len(rest)
@@ -204,7 +191,7 @@ class Position(PositionBuilder):
         self._build_deck()
         self._build_stack()
         self._build_events()
-        if self.state.event == EMPTY and self._steps[0][0] == STEP_TURN:
+        if self.state.event == EMPTY and self._steps[0][0] == Step.TURN:
             self.new_round()
         self.plan(*self._steps)
         proceed(self.box, self.state, self.table.desk)

@@ -5,11 +5,9 @@ from typing import TYPE_CHECKING, Any, Literal, get_args
 import msgspec
 
 from outbreak.core.picture import Message
-from outbreak.games.contagion.box import PROVENANCES, TIMING_IDS, TRACK_IDS, WHEN_IDS
-from outbreak.games.contagion.state import (
-    HAND_LIMIT,
-    LEVEL_MAX,
-)
+from outbreak.games.contagion import vocabulary
+from outbreak.games.contagion.box import PROVENANCES, TIMING_IDS, WHEN_IDS
+from outbreak.games.contagion.vocabulary import HAND_LIMIT, LEVEL_MAX
 
 if TYPE_CHECKING:
     from outbreak.core.pack import Pack
@@ -24,7 +22,12 @@ Provenance = Literal["rulebook", "public", "inferred", "reconstruction"]
 
 VIRUSES: tuple[Virus, ...] = get_args(Virus)  # by seat; the last is the neutral colour
 TRACKS: tuple[Track, ...] = get_args(Track)
-assert TRACKS == TRACK_IDS and get_args(When) == WHEN_IDS and get_args(Timing) == TIMING_IDS and get_args(Provenance) == PROVENANCES
+assert (
+    vocabulary.Track.ids() == TRACKS
+    and get_args(When) == WHEN_IDS
+    and get_args(Timing) == TIMING_IDS
+    and get_args(Provenance) == PROVENANCES
+)
 
 TOLLS = (2, 4, 6)  # the skulls that bring a death toll
 

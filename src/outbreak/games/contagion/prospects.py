@@ -1,7 +1,7 @@
 """What a Contagion player can hope for when the game is over: a share of the victory, and a little more for a clear one."""
 
 from outbreak.core.rule import rule
-from outbreak.games.contagion.state import TRACKS
+from outbreak.games.contagion.vocabulary import TRACKS
 
 WIN = 10_000
 STAGES = 1 << 20  # roll-outs go on to the end of the game: more rounds than it has

@@ -8,40 +8,32 @@ from outbreak.games.contagion.actions import PAY_JOKERS, cards_to_draw
 from outbreak.games.contagion.box import TIMING_IDS
 from outbreak.games.contagion.events import during, most_saved
 from outbreak.games.contagion.printed import VIRUSES, effect_text
-from outbreak.games.contagion.state import (
-    DRAW_LESS,
-    INFECT_MORE,
-    INFECTION,
-    LOSE_CARDS,
-    LOSE_CUBES,
-    LOSE_EACH,
-    LOSE_HALF,
-    REMOVE_ALL,
-    RESISTANCE,
-    STEP_ACTIONS,
-    STEP_CUBES,
-    STEP_DISCARD,
-    STEP_LOWER,
-    STEP_NEXT,
-    STEP_OFFER,
-    STEP_PAY,
-    STEP_PLACE,
-    STEP_RAISE,
-    STEP_RESIST,
-    STEP_SETTLE,
-    STEP_SHED,
-    STEP_START,
-    STEP_STRIKE,
-    STEP_TARGET,
+from outbreak.games.contagion.vocabulary import (
+    CubesStep,
+    Effect,
+    LowerStep,
+    OfferStep,
+    PayStep,
+    PlaceStep,
+    ResistStep,
+    Step,
+    StrikeStep,
+    Track,
 )
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
 
-ASKED = {STEP_SETTLE: "settle", STEP_LOWER: "lower", STEP_RAISE: "raise"}  # steps whose question needs no more than the player
-COUNTED = {STEP_DISCARD: "discard", STEP_SHED: "shed", STEP_TARGET: "target"}  # steps that ask for a number of things
-MOMENTS = {STEP_START: "start", STEP_ACTIONS: "actions", STEP_NEXT: "end"}  # when a kept city card can be used
-STAKES = {LOSE_CUBES: "cubes", LOSE_EACH: "cubes", LOSE_CARDS: "cards", LOSE_HALF: "cards", DRAW_LESS: "draws"}  # other losses are levels
+ASKED = {Step.SETTLE: "settle", Step.LOWER: "lower", Step.RAISE: "raise"}  # steps whose question needs no more than the player
+COUNTED = {Step.DISCARD: "discard", Step.SHED: "shed", Step.TARGET: "target"}  # steps that ask for a number of things
+MOMENTS = {Step.START: "start", Step.ACTIONS: "actions", Step.NEXT: "end"}  # when a kept city card can be used
+STAKES = {
+    Effect.LOSE_CUBES: "cubes",
+    Effect.LOSE_EACH: "cubes",
+    Effect.LOSE_CARDS: "cards",
+    Effect.LOSE_HALF: "cards",
+    Effect.DRAW_LESS: "draws",
+}  # other losses are levels
 
 
 def question(view: "View") -> Message | None:
@@ -52,18 +44,19 @@ def question(view: "View") -> Message | None:
     who = Seat(seat, Name("virus", VIRUSES[seat]))
     if is_window(view):
         return Message("prompt-kept", {"player": who, "moment": MOMENTS[step], "event": _active_card(view)})
-    if step == STEP_ACTIONS:
+    if step == Step.ACTIONS:
         return _question_for_actions(view, seat, who)
     if step in ASKED:
         return Message(f"prompt-{ASKED[step]}", {"player": who})
     if step in COUNTED:
-        return Message(f"prompt-{COUNTED[step]}", {"player": who, "count": operand(state, 2)})
-    if step == STEP_PLACE:
-        where, optional = "new" if operand(state, 3) else "infected", yes_or_no(operand(state, 4))
-        return Message("prompt-place", {"player": who, "where": where, "count": operand(state, 2), "optional": optional})
-    if step == STEP_STRIKE:
-        return Message("prompt-strike", {"player": who, "all": yes_or_no(operand(state, 2) == REMOVE_ALL), "count": operand(state, 3)})
-    if step == STEP_RESIST:
+        return Message(f"prompt-{COUNTED[step]}", {"player": who, "count": operand(state, LowerStep.LEFT)})
+    if step == Step.PLACE:
+        where, optional = "new" if operand(state, PlaceStep.NEW) else "infected", yes_or_no(operand(state, PlaceStep.OPTIONAL))
+        return Message("prompt-place", {"player": who, "where": where, "count": operand(state, PlaceStep.COUNT), "optional": optional})
+    if step == Step.STRIKE:
+        is_all = yes_or_no(operand(state, StrikeStep.EFFECT) == Effect.REMOVE_ALL)
+        return Message("prompt-strike", {"player": who, "all": is_all, "count": operand(state, StrikeStep.COUNT)})
+    if step == Step.RESIST:
         return _question_for_resistance(view, seat, who)
     return _question_for_city(view, step, who)
 
@@ -71,7 +64,7 @@ def question(view: "View") -> Message | None:
 def is_window(view: "View") -> bool:
     """Whether there is nothing to do but use a kept city card, so that going on is what people mostly do."""
     step = step_now(view.state)
-    return bool(step in MOMENTS and (step != STEP_ACTIONS or view.state.actions_left + view.state.extra_actions == 0))
+    return bool(step in MOMENTS and (step != Step.ACTIONS or view.state.actions_left + view.state.extra_actions == 0))
 
 
 def _question_for_actions(view: "View", seat: int, who: Seat) -> Message:
@@ -80,16 +73,17 @@ def _question_for_actions(view: "View", seat: int, who: Seat) -> Message:
     if state.actions_left and "pass" in kinds:  # no action is possible, or only one that takes a use of Resistance (C-2.9, C-6.3)
         first, resisting = yes_or_no(state.actions_done == 0), yes_or_no("draw" in kinds)
         return Message("prompt-stuck", {"player": who, "first": first, "resisting": resisting})
-    cards, cubes = cards_to_draw(box, state, seat), state.level[seat, INFECTION] + during(box, state, INFECT_MORE)
+    cards, cubes = cards_to_draw(box, state, seat), state.level[seat, Track.INFECTION] + during(box, state, Effect.INFECT_MORE)
     id = "prompt-actions" if state.actions_left else "prompt-extra"
     return Message(id, {"player": who, "count": state.actions_left + state.extra_actions, "cards": cards, "cubes": cubes})
 
 
 def _question_for_resistance(view: "View", seat: int, who: Seat) -> Message:
     state = view.state
-    kind, count, level = STAKES.get(operand(state, 2), "levels"), operand(state, 3), state.level[seat, RESISTANCE]
+    kind, count = STAKES.get(operand(state, ResistStep.EFFECT), "levels"), operand(state, ResistStep.AT_STAKE)
+    level = state.level[seat, Track.RESISTANCE]
     loss: dict[str, Argument] = {"event": _active_card(view), "kind": kind, "count": count}
-    saved, optional = most_saved(state), yes_or_no(operand(state, 4) == 0)
+    saved, optional = most_saved(state), yes_or_no(operand(state, ResistStep.ANNOUNCED) == 0)
     return Message("prompt-resist", {"player": who, **loss, "level": level, "saved": saved, "optional": optional})
 
 
@@ -98,16 +92,16 @@ def _active_card(view: "View") -> Name:
 
 
 def _question_for_city(view: "View", step: int, who: Seat) -> Message:
-    state, number = view.state, operand(view.state, 2)
+    state, number = view.state, operand(view.state, OfferStep.CITY)
     id = view.table.codec.names["city"][number]
     city = Name("city", id)
-    if step == STEP_OFFER:
+    if step == Step.OFFER:
         effect, timing = effect_text(view.table, "city", id), TIMING_IDS[view.table.box_lens.any_time[number]]
         return Message("prompt-offer", {"player": who, "city": city, "effect": [*effect], "timing": timing})
-    if step == STEP_CUBES:
-        return Message("prompt-cubes", {"player": who, "city": city, "most": operand(state, 3)})
-    assert step == STEP_PAY
-    owed, cubes, phase = operand(state, 3), operand(state, 4), operand(state, 5)
+    if step == Step.CUBES:
+        return Message("prompt-cubes", {"player": who, "city": city, "most": operand(state, CubesStep.MOST)})
+    assert step == Step.PAY
+    owed, cubes, phase = operand(state, PayStep.NEEDED), operand(state, PayStep.CUBES), operand(state, PayStep.PHASE)
     if phase > PAY_JOKERS and (phase - PAY_JOKERS) % 2:
         return Message("prompt-pay-half", {"player": who, "city": city, "cubes": cubes, "count": 2 * owed - 1})
     color = Name("color", view.table.codec.names["color"][view.table.box_lens.color[number]])

@@ -1,37 +1,21 @@
 """Set-up, in the order of the rulebook."""
 
-from outbreak.core.agenda import clear_agenda, plan
+from outbreak.core.agenda import plan
 from outbreak.core.chance import open_stream, shuffle
 from outbreak.core.journal import EVERYBODY, clear_journal, note
 from outbreak.core.rule import rule
 from outbreak.games.contagion.hands import top_card
-from outbreak.games.contagion.state import (
-    CARDS_MAX,
-    CHANCE_CARDS,
-    CHANCE_CITIES,
-    CHANCE_EVENTS,
-    CHANCE_WHO,
-    CITIES_MAX,
-    COLORS_MAX,
-    EMPTY,
-    EVENT_DECK,
-    FACES,
-    HAPPENINGS_MAX,
-    IN_STACK,
-    J_CITY,
-    J_DEALT,
-    NEUTRAL,
-    NOT_IN_BOX,
-    ON_TABLE,
-    SEATS_MAX,
-    STEP_ROUND,
-    STEP_SETTLE,
-    TRACKS,
-    UNDECIDED,
-    UNSEEN,
-    VIRUSES,
-)
 from outbreak.games.contagion.turn import proceed
+from outbreak.games.contagion.vocabulary import (
+    EVENT_DECK,
+    NEUTRAL,
+    TRACKS,
+    Chance,
+    Note,
+    Place,
+    Step,
+    clear_table,
+)
 
 
 @rule
@@ -39,7 +23,7 @@ def setup(box, state, desk, options):
     """A new game from the key that lies in the state (C-1.1 to C-1.8)."""
     desk.fault = 0
     clear_journal(desk)
-    clear_table(box, state)
+    clear_table(state)
     state.players = options.players
     state.neutral = options.neutral
     state.start = options.start
@@ -47,65 +31,11 @@ def setup(box, state, desk, options):
     deal_hands(box, state, desk)
     lay_out_cities(box, state, desk)
     build_event_deck(box, state, desk)
-    plan(state, desk, STEP_ROUND, 0, 0)
+    plan(state, desk, Step.ROUND, 0, 0)
     for i in range(state.players):
         # The last one planned settles first: from the right of the start player, counter-clockwise (C-1.5).
-        plan(state, desk, STEP_SETTLE, (state.start + i) % state.players, 0)
+        plan(state, desk, Step.SETTLE, (state.start + i) % state.players, 0)
     proceed(box, state, desk)
-
-
-@rule
-def clear_table(box, state):
-    """An empty table."""
-    clear_agenda(state)
-    for city in range(CITIES_MAX):
-        state.place[city] = NOT_IN_BOX
-        state.stack[city] = EMPTY
-        state.rows[city] = 0
-        for virus in range(VIRUSES):
-            state.cubes[city, virus] = 0
-            state.row[city, virus] = EMPTY
-    for seat in range(SEATS_MAX):
-        state.score[seat] = 0
-        state.hand_size[seat] = 0
-        state.old_size[seat] = 0
-        for track in range(TRACKS):
-            state.level[seat, track] = 0
-        for face in range(FACES):
-            state.hand[seat, face] = 0
-            for other in range(SEATS_MAX):
-                state.known[seat, other, face] = 0
-    for virus in range(VIRUSES):
-        state.dish[virus] = 0
-    for i in range(CARDS_MAX):
-        state.deck[i] = EMPTY
-    for color in range(COLORS_MAX):
-        state.discards[color] = 0
-        state.fresh[color] = 0
-    for i in range(EVENT_DECK):
-        state.event_deck[i] = EMPTY
-    for card in range(HAPPENINGS_MAX):
-        state.event_place[card] = UNSEEN
-    state.reveals = 0
-    state.stack_size = 0
-    state.on_table = 0
-    state.deck_size = 0
-    state.discards_size = 0
-    state.reshuffles = 0
-    state.event_deck_size = 0
-    state.event = EMPTY
-    state.skulls = 0
-    state.last_round = 0
-    state.rounds = 0
-    state.active = 0
-    state.actions_done = 0
-    state.actions_left = 0
-    state.extra_actions = 0
-    state.infections = 0
-    state.wild_used = 0
-    state.ending = 0
-    state.steals = 0
-    state.result = UNDECIDED
 
 
 @rule
@@ -129,7 +59,7 @@ def deal_hands(box, state, desk):
         for _ in range(box.cards_per_color):
             desk.scratch[n] = color
             n += 1
-    open_stream(desk, CHANCE_CARDS, 0)
+    open_stream(desk, Chance.CARDS, 0)
     shuffle(state, desk, n)
     for i in range(n):
         state.deck[i] = desk.scratch[i]
@@ -138,7 +68,7 @@ def deal_hands(box, state, desk):
         for _ in range(box.start_hand):
             color = top_card(state, desk)
             state.hand[seat, color] += 1
-            note(desk, J_DEALT, 1 << seat, seat, color, 0, 0)
+            note(desk, Note.DEALT, 1 << seat, seat, color, 0, 0)
         state.hand_size[seat] = box.start_hand
 
 
@@ -149,16 +79,16 @@ def lay_out_cities(box, state, desk):
     for city in range(box.cities):
         if state.players > 2 or box.two_players[city] == 1:
             desk.scratch[n] = city
-            state.place[city] = IN_STACK
+            state.place[city] = Place.IN_STACK
             n += 1
-    open_stream(desk, CHANCE_CITIES, 0)
+    open_stream(desk, Chance.CITIES, 0)
     shuffle(state, desk, n)
     for i in range(n):
         city = desk.scratch[n - 1 - i]
         if i >= n - box.laid_out[state.players]:
-            state.place[city] = ON_TABLE
+            state.place[city] = Place.ON_TABLE
             state.on_table += 1
-            note(desk, J_CITY, EVERYBODY, city, 0, 0, 0)
+            note(desk, Note.CITY, EVERYBODY, city, 0, 0, 0)
         else:
             state.stack[state.stack_size] = city
             state.stack_size += 1
@@ -169,7 +99,7 @@ def build_event_deck(box, state, desk):
     """Three events and a WHO card, three times, from top to bottom; the others leave the game unseen (C-1.6)."""
     for i in range(box.events):
         desk.scratch[i] = i
-    open_stream(desk, CHANCE_EVENTS, 0)
+    open_stream(desk, Chance.EVENTS, 0)
     shuffle(state, desk, box.events)
     taken = 0
     for i in range(EVENT_DECK):
@@ -178,7 +108,7 @@ def build_event_deck(box, state, desk):
             taken += 1
     for i in range(box.happenings - box.events):
         desk.scratch[i] = box.events + i
-    open_stream(desk, CHANCE_WHO, 0)
+    open_stream(desk, Chance.WHO, 0)
     shuffle(state, desk, box.happenings - box.events)
     for i in range(0, EVENT_DECK, 4):
         state.event_deck[i] = desk.scratch[i // 4]

@@ -5,21 +5,12 @@ from typing import TYPE_CHECKING, Literal
 
 from outbreak.core.codec import Action
 from outbreak.games.contagion.actions import cards_needed, most_cubes, mutation_cost
-from outbreak.games.contagion.box import TIMING_IDS, TRACK_IDS, WHEN_IDS
+from outbreak.games.contagion.box import TIMING_IDS, WHEN_IDS
 from outbreak.games.contagion.hands import held
 from outbreak.games.contagion.infection import total_cubes
 from outbreak.games.contagion.picture import standing
 from outbreak.games.contagion.printed import TOLLS, effect_text
 from outbreak.games.contagion.question import is_window, question
-from outbreak.games.contagion.state import (
-    AWAY,
-    EMPTY,
-    IN_STACK,
-    KEPT,
-    LEVEL_MAX,
-    NEUTRAL,
-    ON_TABLE,
-)
 from outbreak.games.contagion.story import (
     PAINTS,
     TURN,
@@ -31,6 +22,7 @@ from outbreak.games.contagion.story import (
     player,
     retell,
 )
+from outbreak.games.contagion.vocabulary import EMPTY, LEVEL_MAX, NEUTRAL, Place, Track
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
@@ -165,7 +157,7 @@ def _rows(view: "View", city: int) -> list[tuple[int, int, int]]:
 def _cities(view: "View", words: "Words", style: "Style") -> list[str]:
     """The cities on the table by colour, each with its rows and its action."""
     box, lines = view.table.box_lens, style.prose(style.dim(words("board-cities")), 0, 2)
-    on_table = [city for city in range(len(cities_of(view))) if view.state.place[city] == ON_TABLE]
+    on_table = [city for city in range(len(cities_of(view))) if view.state.place[city] == Place.ON_TABLE]
     on_table.sort(key=lambda city: (box.color[city], -box.points[city, 0]))
     tint_width = max((len(words.name(colors_of(view)[box.color[city]], "color")) for city in on_table), default=0)
     name_width = max((len(words.name(cities_of(view)[city], "city")) for city in on_table), default=0)
@@ -207,8 +199,8 @@ def _virus(view: "View", words: "Words", style: "Style", seat: int) -> list[str]
     if seat == state.active:
         head = head.replace(who, style.bold(who), 1)
     hand = _hand(view, words, style, seat)
-    tracks = [_track(view, words, seat, track) for track in range(len(TRACK_IDS))]
-    kept = [city for city in range(len(cities_of(view))) if state.place[city] == KEPT + seat]
+    tracks = [_track(view, words, seat, track) for track in range(len(Track.ids()))]
+    kept = [city for city in range(len(cities_of(view))) if state.place[city] == Place.KEPT + seat]
     lines = [*style.flow(_signed(style, seat, head) + (":" if hand else ""), hand, between=", "), *style.flow(" ", tracks, 4, _gap(style))]
     for city in kept:
         effect = _effect(view, words, "city", cities_of(view)[city])
@@ -224,7 +216,7 @@ def _hand(view: "View", words: "Words", style: "Style", seat: int) -> list[str]:
 
 
 def _track(view: "View", words: "Words", seat: int, track: int) -> str:
-    level, called = view.state.level[seat, track], words.name(TRACK_IDS[track], "track")
+    level, called = view.state.level[seat, track], words.name(Track.ids()[track], "track")
     if level == LEVEL_MAX:
         return words("board-track-top", track=called, level=level)
     return words("board-track", track=called, level=level, cost=mutation_cost(view.table.box_lens, view.state, seat, track))
@@ -252,9 +244,9 @@ def look(view: "View", words: "Words", style: "Style", city: str) -> list[str]:
     number = view.table.codec.number["city"][city]
     box, state, color = view.table.box_lens, view.state, words.name(colors_of(view)[view.table.box_lens.color[number]], "color")
     place = state.place[number]
-    owner = player(view, words, place - KEPT) if place >= KEPT else ""
+    owner = player(view, words, place - Place.KEPT) if place >= Place.KEPT else ""
     points = ", ".join(str(box.points[number, rank]) for rank in range(3))
-    where = {ON_TABLE: "table", IN_STACK: "stack", AWAY: "away"}.get(place, "kept" if owner else "out")
+    where = {Place.ON_TABLE: "table", Place.IN_STACK: "stack", Place.AWAY: "away"}.get(place, "kept" if owner else "out")
     population = box.points[number, 0]
     lines = [
         words("look-city", city=words.name(city, "city"), color=color, population=population, points=points),
@@ -268,7 +260,7 @@ def look(view: "View", words: "Words", style: "Style", city: str) -> list[str]:
         leader = max(rows, key=lambda row: row[1])[0]
         lines.append(words("look-toll", virus=player(view, words, leader), points=box.points[number, 2]))
     lines.append(words("look-action", effect=_city_action(view, words, number)))
-    if place == ON_TABLE and not view.outcome:
+    if place == Place.ON_TABLE and not view.outcome:
         cost, most = cards_needed(box, state, state.active, number), most_cubes(box, state, state.active, number)
         lines.append(words("look-cost", player=player(view, words, state.active), count=cost, color=color, cubes=most))
     return [line for text in lines for line in style.prose(text, 0, 2)]

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from outbreak.core.endings import Scored
 from outbreak.core.table import JournalEntry
-from outbreak.games.contagion.box import TRACK_IDS
 from outbreak.games.contagion.codec import REASONS
 from outbreak.games.contagion.hands import held
-from outbreak.games.contagion.state import KEPT, NEUTRAL, ON_TABLE, RESISTANCE
+from outbreak.games.contagion.vocabulary import NEUTRAL, Place, Track
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
@@ -93,7 +92,7 @@ def changes(before: "View", after: "View") -> list[JournalEntry]:
     old, new = before.state, after.state
     told = [*_city_changes(before, after), *_hand_changes(before, after)]
     for seat in range(new.players):
-        for track, word in enumerate(TRACK_IDS):
+        for track, word in enumerate(Track.ids()):
             told += _level_change(seat, track, word, old.level[seat, track], new.level[seat, track])
         if new.score[seat] > old.score[seat]:
             told.append(JournalEntry("points", {"seat": seat, "points": new.score[seat] - old.score[seat]}))
@@ -112,7 +111,7 @@ def changes(before: "View", after: "View") -> list[JournalEntry]:
 def _level_change(seat: int, track: int, word: str, old: int, new: int) -> list[JournalEntry]:
     if new > old:
         return [JournalEntry("mutated", {"seat": seat, "track": word, "level": new})]
-    if new < old and track == RESISTANCE:
+    if new < old and track == Track.RESISTANCE:
         return [JournalEntry("resisted", {"seat": seat, "level": level, "saved": None}) for level in range(old, new, -1)]
     return [JournalEntry("lost-level", {"seat": seat, "track": word, "level": new})] if new < old else []
 
@@ -122,12 +121,12 @@ def _city_changes(before: "View", after: "View") -> list[JournalEntry]:
     actor = (before.waiting or (old.active,))[0]
     for number, city in enumerate(cities_of(after)):
         was, now = old.place[number], new.place[number]
-        if was == ON_TABLE and now != ON_TABLE:
+        if was == Place.ON_TABLE and now != Place.ON_TABLE:
             told.append(JournalEntry("filled", {"virus": actor, "city": city}))
         elif now != was:
-            kind = "kept" if now >= KEPT else "used" if was >= KEPT else "city"
+            kind = "kept" if now >= Place.KEPT else "used" if was >= Place.KEPT else "city"
             told.append(JournalEntry(kind, {"city": city} if kind == "city" else {"seat": actor, "city": city}))
-        for virus in range(NEUTRAL + 1) if now == ON_TABLE else ():
+        for virus in range(NEUTRAL + 1) if now == Place.ON_TABLE else ():
             more = new.cubes[number, virus] - old.cubes[number, virus]
             if more > 0:
                 told.append(JournalEntry("placed", {"virus": virus, "city": city, "count": more}))

@@ -1,7 +1,7 @@
 """Rounds and turns: what happens when an action is taken, and what follows until somebody has a choice."""
 
 from outbreak.core.action import first_of, kind_of, seat_of, second_of
-from outbreak.core.agenda import STEPS_MAX, operand, plan, set_operand, step_now, strike
+from outbreak.core.agenda import STEPS_MAX, operand, plan, seat_asked, set_operand, step_now, strike
 from outbreak.core.chance import shown
 from outbreak.core.faults import FAULT_HIDDEN, FAULT_TOO_MANY_STEPS
 from outbreak.core.journal import EVERYBODY, clear_journal, note
@@ -28,80 +28,34 @@ from outbreak.games.contagion.events import (
 )
 from outbreak.games.contagion.hands import discard, draw_cards, held, held_from, put_on_discards, steal, top_card
 from outbreak.games.contagion.infection import count_cities, death_toll, free_room, place_cubes, remove_cubes, score_city
-from outbreak.games.contagion.state import (
-    AT_END,
-    AT_START,
-    AWAY,
+from outbreak.games.contagion.vocabulary import (
     CITIES_MAX,
     COLORS_MAX,
-    CUBES,
-    DISCARD,
-    DRAW,
     EFFECTS_MAX,
     EMPTY,
-    ENDED_BY_WHO,
-    EXTRA_ACTION,
     HAND_LIMIT,
-    INFECT,
-    J_CITY,
-    J_FINAL,
-    J_KEPT,
-    J_LAST_ROUND,
-    J_LOST_CUBE,
-    J_LOST_LEVEL,
-    J_NEUTRAL,
-    J_NO_ACTION,
-    J_PASSED,
-    J_REMOVED,
-    J_REVEALED,
-    J_ROUND,
-    J_SETTLED,
-    J_SKULL,
-    J_TURN,
-    J_USED,
-    JOKER,
-    KEPT,
-    LIFT,
-    LOWER,
-    MATCH,
-    MUTATE,
     NEUTRAL,
-    ON_TABLE,
-    PASS,
-    PLACE,
-    REMOVE_ALL,
-    RESIST,
-    SETTLE,
-    SHED,
-    STEP_ACTIONS,
-    STEP_AFTER,
-    STEP_CUBES,
-    STEP_DISCARD,
-    STEP_EFFECT,
-    STEP_FILLED,
-    STEP_LIMIT,
-    STEP_LOWER,
-    STEP_NEUTRAL,
-    STEP_NEXT,
-    STEP_OFFER,
-    STEP_PAY,
-    STEP_PLACE,
-    STEP_RAISE,
-    STEP_RESIST,
-    STEP_REVEAL,
-    STEP_ROUND,
-    STEP_SETTLE,
-    STEP_SHED,
-    STEP_START,
-    STEP_STRIKE,
-    STEP_TURN,
-    STRIKE,
-    TARGET,
     TRACKS,
     TURNED,
-    UNDECIDED,
-    USE,
-    WILD,
+    CubesStep,
+    DiscardStep,
+    Effect,
+    FilledStep,
+    Kind,
+    LowerStep,
+    Moment,
+    Note,
+    OfferStep,
+    PayStep,
+    Place,
+    PlaceStep,
+    ResistStep,
+    Result,
+    SeatStep,
+    ShedStep,
+    Step,
+    StrikeStep,
+    TargetStep,
 )
 
 
@@ -120,19 +74,19 @@ def begin(box, state, desk, action):
     seat = seat_of(action)
     kind = kind_of(action)
     a = first_of(action)
-    if kind == PASS:
+    if kind == Kind.PASS:
         pass_on(box, state, desk, seat)
-    elif kind == DRAW:
+    elif kind == Kind.DRAW:
         draw(box, state, desk, seat, a)
-    elif kind == INFECT:
+    elif kind == Kind.INFECT:
         infect(box, state, desk, seat, a)
-    elif kind == MUTATE:
+    elif kind == Kind.MUTATE:
         mutate(box, state, desk, seat, a)
-    elif kind == USE:
+    elif kind == Kind.USE:
         use_city(box, state, desk, seat, a)
-    elif kind <= JOKER:
+    elif kind <= Kind.JOKER:
         choose_for_cubes(box, state, desk, seat, kind, a)
-    elif kind <= LOWER:
+    elif kind <= Kind.LOWER:
         choose_loss(box, state, desk, kind, a)
     else:
         choose_target(box, state, desk, seat, kind, a, second_of(action))
@@ -141,11 +95,11 @@ def begin(box, state, desk, action):
 @rule
 def choose_for_cubes(box, state, desk, seat, kind, a):
     """Settle at set-up (C-1.5), or choose how many cubes and which cards pay for them (C-4.1, C-4.5)."""
-    if kind == SETTLE:
+    if kind == Kind.SETTLE:
         strike(state)
-        note(desk, J_SETTLED, EVERYBODY, seat, a, 0, 0)
+        note(desk, Note.SETTLED, EVERYBODY, seat, a, 0, 0)
         place_cubes(box, state, desk, seat, a, 1)
-    elif kind == CUBES:
+    elif kind == Kind.CUBES:
         settle_on_cubes(box, state, desk, a)
     else:
         pay_card(box, state, desk, kind, a)
@@ -154,11 +108,11 @@ def choose_for_cubes(box, state, desk, seat, kind, a):
 @rule
 def choose_loss(box, state, desk, kind, a):
     """Resist, or choose what is lost: cards, cubes, a level (C-6.3)."""
-    if kind == RESIST:
+    if kind == Kind.RESIST:
         resist(box, state, desk, a)
-    elif kind == DISCARD:
+    elif kind == Kind.DISCARD:
         drop_card(state, desk, a)
-    elif kind == SHED:
+    elif kind == Kind.SHED:
         shed_cube(state, desk, a)
     else:
         lower_level(state, desk, a)
@@ -167,26 +121,27 @@ def choose_loss(box, state, desk, kind, a):
 @rule
 def choose_target(box, state, desk, seat, kind, a, b):
     """Choose what an effect does: where to place, what to raise, whom it hits (C-8.8 to C-8.11)."""
-    amount = operand(state, 2)
-    limit = operand(state, 3)
+    amount = operand(state, PlaceStep.COUNT) if kind == Kind.PLACE else operand(state, TargetStep.COUNT)
+    effect = operand(state, StrikeStep.EFFECT)
+    limit = operand(state, StrikeStep.COUNT)
     strike(state)
-    if kind == PLACE:
+    if kind == Kind.PLACE:
         count = min(amount, min(state.dish[seat], free_room(box, state, a)))
         if count > 1:
-            plan(state, desk, STEP_CUBES, seat, a)
-            set_operand(state, 3, count)
-            set_operand(state, 4, 1)  # free of charge
+            plan(state, desk, Step.CUBES, seat, a)
+            set_operand(state, CubesStep.MOST, count)
+            set_operand(state, CubesStep.FREE, 1)
         else:
             place_cubes(box, state, desk, seat, a, 1)
-    elif kind == LIFT:
+    elif kind == Kind.RAISE:
         raise_level(state, desk, seat, a)
-    elif kind == TARGET:
+    elif kind == Kind.TARGET:
         steal(state, desk, seat, a, amount)
     else:
         count = min(limit, state.cubes[a, b])
-        if amount == REMOVE_ALL:
+        if effect == Effect.REMOVE_ALL:
             count = state.cubes[a, b] + 0
-        note(desk, J_REMOVED, EVERYBODY, seat, a, b, count)
+        note(desk, Note.REMOVED, EVERYBODY, seat, a, b, count)
         remove_cubes(state, desk, b, a, count)
 
 
@@ -194,18 +149,18 @@ def choose_target(box, state, desk, seat, kind, a, b):
 def pass_on(box, state, desk, seat):
     """Decline what is optional, give way to a loss, end the actions, or go on in the turn (C-2.8 to C-2.10, C-6.3, C-8.4, C-8.5)."""
     step = step_now(state)
-    note(desk, J_PASSED, EVERYBODY, seat, 0, 0, 0)
-    if step == STEP_RESIST:
+    note(desk, Note.PASSED, EVERYBODY, seat, 0, 0, 0)
+    if step == Step.RESIST:
         give_way(box, state, desk)
-    elif step == STEP_OFFER:
-        city = operand(state, 2)
+    elif step == Step.OFFER:
+        city = operand(state, OfferStep.CITY)
         strike(state)
         if box.any_time[city] == 1:
-            state.place[city] = KEPT + seat
-            note(desk, J_KEPT, EVERYBODY, seat, city, 0, 0)
-    elif step == STEP_ACTIONS:
+            state.place[city] = Place.KEPT + seat
+            note(desk, Note.KEPT, EVERYBODY, seat, city, 0, 0)
+    elif step == Step.ACTIONS:
         end_actions(state, desk, seat)
-    elif step == STEP_START or step == STEP_NEXT:
+    elif step == Step.START or step == Step.NEXT:
         carry_out(box, state, desk)
     else:
         strike(state)
@@ -216,7 +171,7 @@ def end_actions(state, desk, seat):
     """The actions are over; who could not take a single one draws a card (C-2.9)."""
     strike(state)
     if state.actions_done == 0 and state.actions_left > 0:
-        note(desk, J_NO_ACTION, EVERYBODY, seat, 0, 0, 0)
+        note(desk, Note.NO_ACTION, EVERYBODY, seat, 0, 0, 0)
         draw_cards(state, desk, seat, 1)
     state.actions_left = 0
     state.extra_actions = 0
@@ -225,10 +180,10 @@ def end_actions(state, desk, seat):
 @rule
 def use_city(box, state, desk, seat, city):
     """Carry out a city's action and put the card away (C-8.4 to C-8.6)."""
-    if step_now(state) == STEP_OFFER:
+    if step_now(state) == Step.OFFER:
         strike(state)
-    state.place[city] = AWAY
-    note(desk, J_USED, EVERYBODY, seat, city, 0, 0)
+    state.place[city] = Place.AWAY
+    note(desk, Note.USED, EVERYBODY, seat, city, 0, 0)
     plan_city_effects(box, state, desk, seat, city)
 
 
@@ -236,7 +191,7 @@ def use_city(box, state, desk, seat, city):
 def gives_extra_action(box, city):
     """Whether a city's action is an additional action."""
     for i in range(EFFECTS_MAX):
-        if box.city_effect[city, i] == EXTRA_ACTION:
+        if box.city_effect[city, i] == Effect.EXTRA_ACTION:
             return 1
     return 0
 
@@ -251,7 +206,7 @@ def can_use(box, state, city):
 def can_use_kept(box, state, seat):
     """Whether a city card lies open before a player that can be used now (C-8.5)."""
     for city in range(box.cities):
-        if state.place[city] == KEPT + seat and can_use(box, state, city) == 1:
+        if state.place[city] == Place.KEPT + seat and can_use(box, state, city) == 1:
             return 1
     return 0
 
@@ -259,39 +214,39 @@ def can_use_kept(box, state, seat):
 @rule
 def drop_card(state, desk, color):
     """Discard the next card: for a mutation, the limit or a loss (C-3.2, C-5.1, C-7.7)."""
-    seat = operand(state, 1)
-    left = operand(state, 2) - 1
+    seat = operand(state, DiscardStep.SEAT)
+    left = operand(state, DiscardStep.LEFT) - 1
     discard(state, desk, seat, color)
-    set_operand(state, 2, left)
-    set_operand(state, 3, color)
+    set_operand(state, DiscardStep.LEFT, left)
+    set_operand(state, DiscardStep.FIRST, color)
 
 
 @rule
 def shed_cube(state, desk, city):
     """Lose a cube of one's own (C-7.6, C-7.9)."""
-    seat = operand(state, 1)
-    each = operand(state, 4) > 1
-    set_operand(state, 2, operand(state, 2) - 1)
-    set_operand(state, 3, city + each)
-    note(desk, J_LOST_CUBE, EVERYBODY, seat, city, 0, 0)
+    seat = operand(state, ShedStep.SEAT)
+    each = operand(state, ShedStep.LEAST) > 1
+    set_operand(state, ShedStep.LEFT, operand(state, ShedStep.LEFT) - 1)
+    set_operand(state, ShedStep.FIRST, city + each)
+    note(desk, Note.LOST_CUBE, EVERYBODY, seat, city, 0, 0)
     remove_cubes(state, desk, seat, city, 1)
 
 
 @rule
 def lower_level(state, desk, track):
     """Lose a level of Incubation or Infection (C-7.8)."""
-    seat = operand(state, 1)
-    set_operand(state, 2, operand(state, 2) - 1)
+    seat = operand(state, LowerStep.SEAT)
+    set_operand(state, LowerStep.LEFT, operand(state, LowerStep.LEFT) - 1)
     state.level[seat, track] -= 1
-    note(desk, J_LOST_LEVEL, EVERYBODY, seat, track, state.level[seat, track], 0)
+    note(desk, Note.LOST_LEVEL, EVERYBODY, seat, track, state.level[seat, track], 0)
 
 
 @rule
 def waiting(state):
     """The seats that must answer now, as a set: always one."""
-    if state.result != UNDECIDED:
+    if state.result != Result.UNDECIDED:
         return 0
-    return 1 << operand(state, 1)
+    return 1 << seat_asked(state)
 
 
 @rule
@@ -304,7 +259,7 @@ def outcome(state):
 def proceed(box, state, desk):
     """Work off the agenda until a seat has a choice, the game is over, or something cannot be done."""
     steps = 0
-    while state.result == UNDECIDED and desk.fault == 0 and has_choice(box, state, desk) == 0:
+    while state.result == Result.UNDECIDED and desk.fault == 0 and has_choice(box, state, desk) == 0:
         carry_out(box, state, desk)
         steps += 1
         if steps >= STEPS_MAX:
@@ -316,31 +271,33 @@ def proceed(box, state, desk):
 def has_choice(box, state, desk):
     """Whether the step on top waits for a seat; one with nothing to choose is finished by `carry_out`."""
     step = step_now(state)
-    if step < STEP_SETTLE:
+    if step < Step.SETTLE:
         return stops_turn(box, state, step)
-    if step == STEP_CUBES:
-        return 1 - (operand(state, 3) == 1)
-    if step == STEP_RESIST:
-        return 1 - (operand(state, 4) == 1 and most_saved(state) == 1)
-    if step == STEP_PAY or step == STEP_LOWER:
-        left = operand(state, 3) if step == STEP_PAY else operand(state, 2)
+    if step == Step.CUBES:
+        return 1 - (operand(state, CubesStep.MOST) == 1)
+    if step == Step.RESIST:
+        return 1 - (operand(state, ResistStep.ANNOUNCED) == 1 and most_saved(state) == 1)
+    if step == Step.PAY or step == Step.LOWER:
+        left = operand(state, PayStep.NEEDED) if step == Step.PAY else operand(state, LowerStep.LEFT)
         return 1 - (left == 0)
-    if step == STEP_DISCARD:
-        return 1 - (operand(state, 2) == 0 or operand(state, 2) == held_from(state, operand(state, 1), operand(state, 3)))
-    if step == STEP_SHED:
-        left = operand(state, 2)
-        return 1 - (left == 0 or left == own_cubes_from(box, state, operand(state, 1), operand(state, 3), operand(state, 4)))
+    if step == Step.DISCARD:
+        left = operand(state, DiscardStep.LEFT)
+        return 1 - (left == 0 or left == held_from(state, operand(state, DiscardStep.SEAT), operand(state, DiscardStep.FIRST)))
+    if step == Step.SHED:
+        left = operand(state, ShedStep.LEFT)
+        first = operand(state, ShedStep.FIRST)
+        return 1 - (left == 0 or left == own_cubes_from(box, state, operand(state, ShedStep.SEAT), first, operand(state, ShedStep.LEAST)))
     return 1
 
 
 @rule
 def stops_turn(box, state, step):
     """Whether a turn stops for its player: to act, or to use a kept card, also before a start effect and after an end effect (C-8.13)."""
-    if step == STEP_START and box.event_when[state.event] == AT_START:
+    if step == Step.START and box.event_when[state.event] == Moment.AT_START:
         return can_use_kept(box, state, state.active)
-    if step == STEP_NEXT and box.event_when[state.event] == AT_END:
+    if step == Step.NEXT and box.event_when[state.event] == Moment.AT_END:
         return can_use_kept(box, state, state.active)
-    return step == STEP_ACTIONS and can_act_or_use(box, state) == 1
+    return step == Step.ACTIONS and can_act_or_use(box, state) == 1
 
 
 @rule
@@ -355,52 +312,52 @@ def can_act_or_use(box, state):
 def carry_out(box, state, desk):
     """Carry out the step on top of the agenda."""
     step = step_now(state)
-    if step == STEP_EFFECT:
+    if step == Step.EFFECT:
         carry_out_effect(box, state, desk)
-    elif step == STEP_ACTIONS:
+    elif step == Step.ACTIONS:
         end_actions(state, desk, state.active)
-    elif step == STEP_PAY:
+    elif step == Step.PAY:
         finish_infecting(box, state, desk)
-    elif step == STEP_CUBES:
+    elif step == Step.CUBES:
         settle_on_cubes(box, state, desk, 1)  # only one fits: no choice how many
-    elif step == STEP_DISCARD:
+    elif step == Step.DISCARD:
         drop_rest(state, desk)
-    elif step == STEP_SHED:
+    elif step == Step.SHED:
         shed_rest(box, state, desk)
-    elif step == STEP_RESIST:
+    elif step == Step.RESIST:
         resist(box, state, desk, 1)  # a draw action has announced it, and only one card can be saved
     else:
-        a = operand(state, 1)
-        b = operand(state, 2)
+        seat = operand(state, SeatStep.SEAT)
+        city = operand(state, FilledStep.CITY)
         strike(state)
-        if step == STEP_ROUND:
+        if step == Step.ROUND:
             start_round(state, desk)
-        elif step == STEP_NEUTRAL:
+        elif step == Step.NEUTRAL:
             place_neutral(box, state, desk)
-        elif step == STEP_REVEAL:
+        elif step == Step.REVEAL:
             reveal(box, state, desk)
-        elif step == STEP_TURN:
-            start_turn(box, state, desk, a)
-        elif step == STEP_START:
-            plan_event_effects(box, state, desk, a, AT_START)
-        elif step == STEP_AFTER:
+        elif step == Step.TURN:
+            start_turn(box, state, desk, seat)
+        elif step == Step.START:
+            plan_event_effects(box, state, desk, seat, Moment.AT_START)
+        elif step == Step.AFTER:
             state.ending = 1
-            plan_event_effects(box, state, desk, a, AT_END)
-        elif step == STEP_NEXT:
+            plan_event_effects(box, state, desk, seat, Moment.AT_END)
+        elif step == Step.NEXT:
             next_turn(box, state, desk)
-        elif step == STEP_LIMIT:
-            if state.hand_size[a] > HAND_LIMIT:
-                plan(state, desk, STEP_DISCARD, a, state.hand_size[a] - HAND_LIMIT)
-        elif step == STEP_FILLED:
-            score_city(box, state, desk, a, b)
+        elif step == Step.LIMIT:
+            if state.hand_size[seat] > HAND_LIMIT:
+                plan(state, desk, Step.DISCARD, seat, state.hand_size[seat] - HAND_LIMIT)
+        elif step == Step.FILLED:
+            score_city(box, state, desk, seat, city)
 
 
 @rule
 def settle_on_cubes(box, state, desk, count):
     """Place the chosen number of cubes free of charge, or go on to pay for them (C-4.1, C-8.8)."""
-    if operand(state, 4) == 1:
-        seat = operand(state, 1)
-        city = operand(state, 2)
+    if operand(state, CubesStep.FREE) == 1:
+        seat = operand(state, CubesStep.SEAT)
+        city = operand(state, CubesStep.CITY)
         strike(state)
         place_cubes(box, state, desk, seat, city, count)
     else:
@@ -410,9 +367,9 @@ def settle_on_cubes(box, state, desk, count):
 @rule
 def drop_rest(state, desk):
     """The cards left to choose from must all be discarded, or none (C-3.2)."""
-    seat = operand(state, 1)
-    left = operand(state, 2)
-    first = operand(state, 3)
+    seat = operand(state, DiscardStep.SEAT)
+    left = operand(state, DiscardStep.LEFT)
+    first = operand(state, DiscardStep.FIRST)
     strike(state)
     if left > 0:
         for color in range(first, COLORS_MAX):
@@ -426,10 +383,10 @@ def drop_rest(state, desk):
 @rule
 def shed_rest(box, state, desk):
     """The cubes left to choose from must all go, or none (C-7.6)."""
-    seat = operand(state, 1)
-    left = operand(state, 2)
-    first = operand(state, 3)
-    least = operand(state, 4)
+    seat = operand(state, ShedStep.SEAT)
+    left = operand(state, ShedStep.LEFT)
+    first = operand(state, ShedStep.FIRST)
+    least = operand(state, ShedStep.LEAST)
     strike(state)
     if left == 0:
         return
@@ -438,7 +395,7 @@ def shed_rest(box, state, desk):
         if least > 1:
             count = min(count, 1) * (count >= least)
         for _ in range(count):
-            note(desk, J_LOST_CUBE, EVERYBODY, seat, city, 0, 0)
+            note(desk, Note.LOST_CUBE, EVERYBODY, seat, city, 0, 0)
         if count > 0:
             remove_cubes(state, desk, seat, city, count)
 
@@ -447,11 +404,11 @@ def shed_rest(box, state, desk):
 def start_round(state, desk):
     """A round: the neutral cube, the event, then every player's turn (C-2.1, C-10.1)."""
     state.rounds += 1
-    note(desk, J_ROUND, EVERYBODY, state.rounds, 0, 0, 0)
-    plan(state, desk, STEP_TURN, state.start, 0)
-    plan(state, desk, STEP_REVEAL, 0, 0)
+    note(desk, Note.ROUND, EVERYBODY, state.rounds, 0, 0, 0)
+    plan(state, desk, Step.TURN, state.start, 0)
+    plan(state, desk, Step.REVEAL, 0, 0)
     if state.neutral == 1:
-        plan(state, desk, STEP_NEUTRAL, 0, 0)
+        plan(state, desk, Step.NEUTRAL, 0, 0)
 
 
 @rule
@@ -467,7 +424,7 @@ def place_neutral(box, state, desk):
         color = top_card(state, desk)
         put_on_discards(state, color, color)
         city = most_populous(box, state, color)
-        note(desk, J_NEUTRAL, EVERYBODY, color, city, 0, 0)
+        note(desk, Note.NEUTRAL, EVERYBODY, color, city, 0, 0)
     if city != EMPTY:
         place_cubes(box, state, desk, NEUTRAL, city, 1)
 
@@ -477,7 +434,7 @@ def most_populous(box, state, color):
     """The most populous city of a colour on the table, of equal ones the first in the list; EMPTY if there is none (C-10.1)."""
     best = EMPTY
     for city in range(box.cities):
-        if state.place[city] == ON_TABLE and box.color[city] == color:
+        if state.place[city] == Place.ON_TABLE and box.color[city] == color:
             if best == EMPTY or box.points[city, 0] > box.points[best, 0]:
                 best = city
     return best
@@ -492,17 +449,17 @@ def reveal(box, state, desk):
     state.event = card
     state.event_place[card] = TURNED
     state.reveals += 1
-    note(desk, J_REVEALED, EVERYBODY, card, 0, 0, 0)
+    note(desk, Note.REVEALED, EVERYBODY, card, 0, 0, 0)
     if box.city_mark[card] == 1:
         lay_out_city(state, desk)
     if box.skull[card] == 1:
         state.skulls += 1
-        note(desk, J_SKULL, EVERYBODY, state.skulls, 0, 0, 0)
+        note(desk, Note.SKULL, EVERYBODY, state.skulls, 0, 0, 0)
         if state.skulls == 2 or state.skulls == 4 or state.skulls == 6:
             death_toll(box, state, desk)
     if state.event_deck_size == 0 and state.last_round == 0:
-        state.last_round = ENDED_BY_WHO
-        note(desk, J_LAST_ROUND, EVERYBODY, ENDED_BY_WHO, 0, 0, 0)
+        state.last_round = Result.ENDED_BY_WHO
+        note(desk, Note.LAST_ROUND, EVERYBODY, Result.ENDED_BY_WHO, 0, 0, 0)
     count_cities(state, desk)
 
 
@@ -514,10 +471,10 @@ def lay_out_city(state, desk):
     state.stack_size -= 1
     city = shown(desk, state.stack[state.stack_size])
     state.stack[state.stack_size] = EMPTY
-    state.place[city] = ON_TABLE
+    state.place[city] = Place.ON_TABLE
     state.on_table += 1
     state.reveals += 1
-    note(desk, J_CITY, EVERYBODY, city, 0, 0, 0)
+    note(desk, Note.CITY, EVERYBODY, city, 0, 0, 0)
 
 
 @rule
@@ -526,15 +483,15 @@ def start_turn(box, state, desk, seat):
     state.active = seat
     state.actions_done = 0
     state.actions_left = 2
-    state.extra_actions = during(box, state, EXTRA_ACTION)
+    state.extra_actions = during(box, state, Effect.EXTRA_ACTION)
     state.infections = 0
     state.wild_used = 0
     state.ending = 0
-    note(desk, J_TURN, EVERYBODY, seat, state.rounds, 0, 0)
-    plan(state, desk, STEP_NEXT, seat, 0)
-    plan(state, desk, STEP_AFTER, seat, 0)
-    plan(state, desk, STEP_ACTIONS, seat, 0)
-    plan(state, desk, STEP_START, seat, 0)
+    note(desk, Note.TURN, EVERYBODY, seat, state.rounds, 0, 0)
+    plan(state, desk, Step.NEXT, seat, 0)
+    plan(state, desk, Step.AFTER, seat, 0)
+    plan(state, desk, Step.ACTIONS, seat, 0)
+    plan(state, desk, Step.START, seat, 0)
 
 
 @rule
@@ -542,9 +499,9 @@ def next_turn(box, state, desk):
     """The next player clockwise, the next round, or the end (C-2.1, C-9.2)."""
     seat = (state.active + 1) % state.players
     if seat != state.start:
-        plan(state, desk, STEP_TURN, seat, 0)
+        plan(state, desk, Step.TURN, seat, 0)
     elif state.last_round == 0:
-        plan(state, desk, STEP_ROUND, 0, 0)
+        plan(state, desk, Step.ROUND, 0, 0)
     else:
         final_scoring(box, state, desk)
 
@@ -558,8 +515,8 @@ def final_scoring(box, state, desk):
         for track in range(TRACKS):
             levels += state.level[seat, track]
         state.score[seat] += levels
-        note(desk, J_FINAL, EVERYBODY, seat, levels, state.score[seat], 0)
+        note(desk, Note.FINAL, EVERYBODY, seat, levels, state.score[seat], 0)
     state.result = state.last_round
 
 
-assert CITIES_MAX < 127 and MATCH < WILD < JOKER and STRIKE > TARGET and STEP_STRIKE > STEP_RAISE > STEP_PLACE
+assert CITIES_MAX < 127 and Kind.MATCH < Kind.WILD < Kind.JOKER and Kind.STRIKE > Kind.TARGET and Step.STRIKE > Step.RAISE > Step.PLACE

@@ -1,38 +1,34 @@
 """Who knows what: the view of a set of seats, a deal that fits a view, and the laws every state obeys."""
 
-from outbreak.core.agenda import is_agenda_tidy, operand, step_now
+from outbreak.core.agenda import is_agenda_tidy, operand, seat_asked, step_now
 from outbreak.core.chance import below_wide, binomial, hide_key, open_stream, shuffle
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import rule
 from outbreak.games.contagion.actions import PAY_JOKERS, PAY_MATCHING, cards_needed, has_wild
 from outbreak.games.contagion.hands import held
 from outbreak.games.contagion.infection import total_cubes
-from outbreak.games.contagion.state import (
-    AWAY,
+from outbreak.games.contagion.vocabulary import (
     CARDS_MAX,
-    CHANCE_DEAL,
     CITIES_MAX,
     COLORS_MAX,
     EMPTY,
     EVENT_DECK,
     FACES,
     HIDDEN,
-    IN_STACK,
-    KEPT,
     LEVEL_MAX,
     NEUTRAL,
-    NOT_IN_BOX,
     OLD,
-    ON_TABLE,
     SEATS_MAX,
-    STEP_CUBES,
-    STEP_DISCARD,
-    STEP_FILLED,
-    STEP_PAY,
     TRACKS,
-    UNDECIDED,
     UNSEEN,
     VIRUSES,
+    Chance,
+    CubesStep,
+    DiscardStep,
+    PayStep,
+    Place,
+    Result,
+    Step,
 )
 
 
@@ -61,7 +57,7 @@ def hide(box, state, seats):
 @rule
 def deal(box, state, seats, desk):
     """Turn a view into a state drawn from all that fit it, with the key that lies in it."""
-    open_stream(desk, CHANCE_DEAL, 0)
+    open_stream(desk, Chance.DEAL, 0)
     deal_owed_cards(box, state, desk)
     deal_old_cards(box, state, desk)
     deal_new_cards(box, state, desk)
@@ -73,16 +69,17 @@ def deal(box, state, seats, desk):
 def deal_owed_cards(box, state, desk):
     """A hand in the middle of a payment or a discard can finish it: give it the cards it must hold (C-2.7)."""
     step = step_now(state)
-    seat = operand(state, 1)
-    if step == STEP_DISCARD:
-        give_owed(box, state, desk, seat, operand(state, 3), COLORS_MAX, operand(state, 2) + 1)
-    elif step == STEP_PAY and operand(state, 5) >= PAY_JOKERS:
-        phase = operand(state, 5) - PAY_JOKERS
-        give_owed(box, state, desk, seat, phase // 2, COLORS_MAX, 2 * operand(state, 3) - phase % 2)
-    elif step == STEP_PAY and operand(state, 5) == PAY_MATCHING:
-        give_matching(box, state, desk, seat, operand(state, 2), operand(state, 3))
-    elif step == STEP_CUBES and operand(state, 4) == 0:
-        give_matching(box, state, desk, seat, operand(state, 2), cards_needed(box, state, seat, operand(state, 2)))
+    seat = seat_asked(state)
+    if step == Step.DISCARD:
+        give_owed(box, state, desk, seat, operand(state, DiscardStep.FIRST), COLORS_MAX, operand(state, DiscardStep.LEFT) + 1)
+    elif step == Step.PAY and operand(state, PayStep.PHASE) >= PAY_JOKERS:
+        phase = operand(state, PayStep.PHASE) - PAY_JOKERS
+        give_owed(box, state, desk, seat, phase // 2, COLORS_MAX, 2 * operand(state, PayStep.NEEDED) - phase % 2)
+    elif step == Step.PAY and operand(state, PayStep.PHASE) == PAY_MATCHING:
+        give_matching(box, state, desk, seat, operand(state, PayStep.CITY), operand(state, PayStep.NEEDED))
+    elif step == Step.CUBES and operand(state, CubesStep.FREE) == 0:
+        city = operand(state, CubesStep.CITY)
+        give_matching(box, state, desk, seat, city, cards_needed(box, state, seat, city))
 
 
 @rule
@@ -232,7 +229,7 @@ def deal_stack(box, state, desk):
     """The city stack holds the cities that have not come yet, in any order (C-11.5)."""
     n = 0
     for city in range(box.cities):
-        if state.place[city] == IN_STACK:
+        if state.place[city] == Place.IN_STACK:
             desk.scratch[n] = city
             n += 1
     shuffle(state, desk, n)
@@ -294,15 +291,15 @@ def check_cities(box, state):
     in_stack = 0
     for city in range(CITIES_MAX):
         place = state.place[city]
-        if city >= box.cities and place != NOT_IN_BOX:
+        if city >= box.cities and place != Place.NOT_IN_BOX:
             return 1
-        if place < 0 or (place > NOT_IN_BOX and place < KEPT) or place >= KEPT + state.players:
+        if place < 0 or (place > Place.NOT_IN_BOX and place < Place.KEPT) or place >= Place.KEPT + state.players:
             return 2
-        on_table += place == ON_TABLE
-        in_stack += place == IN_STACK
-        if place != ON_TABLE and state.rows[city] != 0:
+        on_table += place == Place.ON_TABLE
+        in_stack += place == Place.IN_STACK
+        if place != Place.ON_TABLE and state.rows[city] != 0:
             return 3
-        if place == AWAY and total_cubes(state, city) != 0:
+        if place == Place.AWAY and total_cubes(state, city) != 0:
             return 4
         infecting = 0
         for virus in range(VIRUSES):
@@ -322,7 +319,7 @@ def check_cities(box, state):
     for i in range(CITIES_MAX):
         if (i < state.stack_size) != (state.stack[i] != EMPTY):
             return 9
-        if i < state.stack_size and state.place[state.stack[i]] != IN_STACK:
+        if i < state.stack_size and state.place[state.stack[i]] != Place.IN_STACK:
             return 10
     return 0 if on_table == state.on_table and in_stack == state.stack_size else 11
 
@@ -345,7 +342,7 @@ def check_cubes(box, state):
             return 21
     for city in range(box.cities):
         # A full city is scored before anybody has a choice.
-        if total_cubes(state, city) >= box.points[city, 0] and state.result == UNDECIDED:
+        if total_cubes(state, city) >= box.points[city, 0] and state.result == Result.UNDECIDED:
             return 22
     for seat in range(SEATS_MAX):
         for track in range(TRACKS):
@@ -418,7 +415,7 @@ def check_events(box, state):
             for j in range(i):
                 if state.event_deck[j] == card:
                     return 53
-    if state.event_deck_size == 0 and state.last_round == 0 and state.result == UNDECIDED:
+    if state.event_deck_size == 0 and state.last_round == 0 and state.result == Result.UNDECIDED:
         return 54
     return 0
 
@@ -428,10 +425,10 @@ def check_turn(box, state):
     """Turn and agenda."""
     if state.active < 0 or state.active >= state.players or state.actions_left < 0 or state.extra_actions < 0:
         return 60
-    if state.result == UNDECIDED and state.agenda_size <= 0:
+    if state.result == Result.UNDECIDED and state.agenda_size <= 0:
         return 61
     for i in range(state.agenda_size):
-        if state.agenda[i, 0] == STEP_FILLED:
+        if state.agenda[i, 0] == Step.FILLED:
             return 62
     if is_agenda_tidy(state) == 0:
         return 63

@@ -3,17 +3,15 @@
 from pathlib import Path
 
 from outbreak.core.rulebook import Rulebook
-from outbreak.games.pandemic.bounds import BOUNDS, OPENINGS
 from outbreak.games.pandemic.box import BOX, build_box
 from outbreak.games.pandemic.codec import OPTIONS, build_codec, complete_options, ending, question, write_options
-from outbreak.games.pandemic.journal import HAPPENINGS
 from outbreak.games.pandemic.legal import legal, refusal
 from outbreak.games.pandemic.position import Position, fuzz_packs
 from outbreak.games.pandemic.setup import setup
-from outbreak.games.pandemic.state import DESK, SEATS_MAX, STATE
-from outbreak.games.pandemic.state import OPTIONS as OPTIONS_DTYPE
 from outbreak.games.pandemic.turn import apply, begin, carry_out, has_choice, outcome, waiting
 from outbreak.games.pandemic.view import check, deal, hide, witnesses
+from outbreak.games.pandemic.vocabulary import DESK, FIELDS, OPENINGS, SEATS_MAX, STATE, Note
+from outbreak.games.pandemic.vocabulary import OPTIONS as OPTIONS_DTYPE
 from outbreak.games.pandemic.window import window
 
 RULEBOOK = Rulebook(
@@ -31,10 +29,10 @@ RULEBOOK = Rulebook(
     build_codec=build_codec,
     ending=ending,
     question=question,
-    journal_kinds=HAPPENINGS,
+    journal_kinds=Note.happenings(),
     position=Position,
     fuzz_packs=fuzz_packs,
-    bounds=BOUNDS,
+    fields=FIELDS,
     openings=OPENINGS,
     near=("place", "station"),
     window=window,

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from outbreak.core.lens import blank, record_dtype
 from outbreak.core.pack import Pack
-from outbreak.games.pandemic.state import CITIES_MAX, COLORS_MAX, EVENTS, LINKS_MAX, ROLES, SEATS_MAX
+from outbreak.games.pandemic.vocabulary import CITIES_MAX, COLORS_MAX, LINKS_MAX, SEATS_MAX, Event, Role
 
 RATES_MAX = 8
 START_CARDS = 9
@@ -36,18 +36,6 @@ BOX = record_dtype(
     ("start_hand", "i1", (SEATS_MAX + 1,)),
 )
 
-EVENT_IDS = ("airlift", "forecast", "government_grant", "one_quiet_night", "resilient_population")
-ROLE_IDS = (
-    "contingency_planner",
-    "dispatcher",
-    "medic",
-    "operations_expert",
-    "quarantine_specialist",
-    "researcher",
-    "scientist",
-)
-assert len(EVENT_IDS) == EVENTS and len(ROLE_IDS) == ROLES
-
 
 def build_box(pack: Pack) -> NDArray[Any]:
     """The box of a pack; a bad pack is refused with its file, its entry and the reason."""
@@ -61,7 +49,7 @@ def build_box(pack: Pack) -> NDArray[Any]:
 def _board(pack: Pack, row: Any) -> None:
     board, play = pack.table("board", "board"), pack.table("board", "play")
     colors = pack.texts("board", "colors", least=1, most=COLORS_MAX)
-    for word, ids in (("roles", ROLE_IDS), ("events", EVENT_IDS)):
+    for word, ids in (("roles", Role.ids()), ("events", Event.ids())):
         if tuple(pack.texts("board", word, least=1, most=16)) != ids:
             raise pack.error("board", word, f"must be {', '.join(ids)}: their abilities are rules, not data")
     row["colors"] = len(colors)

@@ -3,55 +3,29 @@
 from typing import Any
 
 from outbreak.core.agenda import operand, step_now
-from outbreak.core.codec import Codec, Kind, padded
+from outbreak.core.codec import Codec, padded
 from outbreak.core.endings import Lost, Outcome, Won
 from outbreak.core.options import Option, OptionError
 from outbreak.core.pack import Pack
-from outbreak.games.pandemic.box import EVENT_IDS, ROLE_IDS
-from outbreak.games.pandemic.state import (
+from outbreak.games.pandemic.vocabulary import (
     CITIES_MAX,
     COLORS_MAX,
     EMPTY,
     EPIDEMICS_MAX,
     EVENTS_MAX,
-    LOST_CARDS,
-    LOST_CUBES,
-    LOST_OUTBREAKS,
     SEATS_MAX,
-    STEP_ASK,
-    UNDECIDED,
-    WON,
-)
-
-KINDS = (
-    Kind("pass"),
-    Kind("drive", ("pawn", "city")),
-    Kind("direct", ("pawn", "city")),
-    Kind("charter", ("pawn",)),
-    Kind("shuttle", ("pawn", "city")),
-    Kind("rendezvous", ("pawn", "to")),
-    Kind("expert"),
-    Kind("build"),
-    Kind("treat", ("color",)),
-    Kind("cure", ("color",)),
-    Kind("store", ("event",)),
-    Kind("give", ("city", "other")),
-    Kind("take", ("city", "other")),
-    Kind("airlift", ("pawn",)),
-    Kind("forecast"),
-    Kind("grant", ("city",)),
-    Kind("quiet"),
-    Kind("resilient", ("city",)),
-    Kind("discard", ("card",)),
-    Kind("choose", ("city",)),
-    Kind("yes"),
-    Kind("no"),
+    AskStep,
+    Event,
+    Kind,
+    Result,
+    Role,
+    Step,
 )
 
 OPTIONS = (
     Option("players", (2, 3, 4), 2, "how many play"),
     Option("epidemics", tuple(range(EPIDEMICS_MAX + 1)), 4, "4 introductory, 5 standard, 6 heroic; others for experiments"),
-    Option("roles", ("random", *ROLE_IDS), (), "a role for each seat, in order; random where none is named", several=True),
+    Option("roles", ("random", *Role.ids()), (), "a role for each seat, in order; random where none is named", several=True),
     Option("hands", ("open", "closed"), None, "whether all see all hands; by default open up to 4 epidemics"),
     Option(
         "consent",
@@ -63,13 +37,13 @@ OPTIONS = (
     Option("windows", ("open", "polled"), "open", "whether anyone may act in time, or every seat is asked in turn"),
 )
 
-REASONS = {LOST_OUTBREAKS: "outbreaks", LOST_CUBES: "cubes", LOST_CARDS: "cards"}
+REASONS = {Result.LOST_OUTBREAKS: "outbreaks", Result.LOST_CUBES: "cubes", Result.LOST_CARDS: "cards"}
 
 
 def build_codec(pack: Pack) -> Codec:
     """The codec for the cities and colours of a pack."""
     cities = padded([city.text("id") for city in pack.entries("cities", "city", 1, CITIES_MAX)], CITIES_MAX)
-    events = padded(list(EVENT_IDS), EVENTS_MAX)
+    events = padded(list(Event.ids()), EVENTS_MAX)
     pawns: list[str | None] = [f"p{seat}" for seat in range(SEATS_MAX)]
     domains: dict[str, list[str | None]] = {
         "pawn": pawns,
@@ -79,11 +53,11 @@ def build_codec(pack: Pack) -> Codec:
         "event": events,
         "card": cities + events,
         "any_card": [*cities, *events, "epidemic"],
-        "kind": [kind.name for kind in KINDS],
+        "kind": list(Kind.words()),
         "reason": [None, "won", *REASONS.values()],
         "color": padded(pack.texts("board", "colors", 1, COLORS_MAX), COLORS_MAX),
     }
-    return Codec(KINDS, domains, SEATS_MAX)
+    return Codec(Kind.kinds(), domains, SEATS_MAX)
 
 
 def complete_options(options: dict[str, Any]) -> dict[str, Any]:
@@ -104,7 +78,7 @@ def write_options(options: dict[str, Any], row: Any) -> None:
     row["epidemics"] = options["epidemics"]
     row["roles"] = EMPTY
     for seat, role in enumerate(options["roles"]):
-        row["roles"][seat] = EMPTY if role == "random" else ROLE_IDS.index(role)
+        row["roles"][seat] = EMPTY if role == "random" else Role.ids().index(role)
     row["closed_hands"] = options["hands"] == "closed"
     row["ask_consent"] = options["consent"] == "ask"
     row["polled_windows"] = options["windows"] == "polled"
@@ -112,9 +86,9 @@ def write_options(options: dict[str, Any], row: Any) -> None:
 
 def ending(state: Any, pack: Pack) -> Outcome | None:
     """How the game ended, with the reason (P-10.1 to P-10.5)."""
-    if state.result == UNDECIDED:
+    if state.result == Result.UNDECIDED:
         return None
-    if state.result == WON:
+    if state.result == Result.WON:
         return Won()
     color = pack.texts("board", "colors", 1, COLORS_MAX)[state.result_color] if state.result_color != EMPTY else None
     return Lost(REASONS[state.result], color)
@@ -122,6 +96,6 @@ def ending(state: Any, pack: Pack) -> Outcome | None:
 
 def question(state: Any) -> tuple[int, int] | None:
     """Who has asked whom, while a question is open (P-11.12)."""
-    if step_now(state) != STEP_ASK:
+    if step_now(state) != Step.ASK:
         return None
-    return operand(state, 4), operand(state, 1)
+    return operand(state, AskStep.ASKER), operand(state, AskStep.SEAT)

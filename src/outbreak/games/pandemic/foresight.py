@@ -8,9 +8,9 @@ from outbreak.core.rule import Grid, Numbers, rule
 from outbreak.games.pandemic.legal import legal
 from outbreak.games.pandemic.planning import WORTH, best_node, grow, lift, worth_before
 from outbreak.games.pandemic.policy import heuristic
-from outbreak.games.pandemic.state import PASS, STEP_ACTIONS, UNDECIDED
 from outbreak.games.pandemic.turn import apply
 from outbreak.games.pandemic.view import deal
+from outbreak.games.pandemic.vocabulary import Kind, Result, Step
 
 STOPPED = -1  # a plan that ends where it stands, rather than an action still to be taken
 
@@ -27,9 +27,9 @@ def lay(box, view, desk, seats, seed, number):
 @rule
 def end_turn(box, state, desk, turn):
     """Play on by rules of thumb until the actions of the turn after this one, or the end of the game."""
-    while state.result == UNDECIDED and desk.fault == 0 and (state.turn == turn or step_now(state) != STEP_ACTIONS):
-        action = encode(state.active, PASS, 0, 0)
-        if step_now(state) != STEP_ACTIONS:
+    while state.result == Result.UNDECIDED and desk.fault == 0 and (state.turn == turn or step_now(state) != Step.ACTIONS):
+        action = encode(state.active, Kind.PASS, 0, 0)
+        if step_now(state) != Step.ACTIONS:
             count = legal(box, state, EVERYBODY, desk)
             choice = 0
             if count > 1:
@@ -43,7 +43,7 @@ def play_on(boxes, states, desks, nodes: Grid, seen: Numbers, sheet: Numbers, ne
     """Plan so many turns from the position in states[0] on, whose first begins there; returns what the end of the last is worth."""
     box = boxes[0]
     for left in range(turns, 0, -1):
-        if states[0].result == UNDECIDED and desks[0].fault == 0:
+        if states[0].result == Result.UNDECIDED and desks[0].fault == 0:
             lift(states[0])
             best = best_node(nodes, 0, grow(boxes, states, desks, nodes, seen, sheet, net, 0, beam))
             if left == 1:

@@ -3,24 +3,7 @@
 from outbreak.core.chance import shown
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
-from outbreak.games.pandemic.state import (
-    CONTINGENCY_PLANNER,
-    EMPTY,
-    EVENT_CARD,
-    EVENT_FORECAST,
-    EVENT_QUIET,
-    EVENT_RESILIENT,
-    EVENTS,
-    IN_DISCARD,
-    IN_STORE,
-    J_DISCARDED,
-    J_PLAYED,
-    J_SHARED,
-    NOT_IN_BOX,
-    OUT_OF_GAME,
-    SEATS_MAX,
-    STEP_RESILIENT,
-)
+from outbreak.games.pandemic.vocabulary import EMPTY, EVENT_CARD, EVENTS, SEATS_MAX, Event, Note, Place, Role, Step
 
 
 @rule
@@ -47,14 +30,14 @@ def leave_hand(state, desk, card, place):
 @rule
 def discard(state, desk, card):
     """Put a card from the hand it is in onto the player discard pile."""
-    note(desk, J_DISCARDED, EVERYBODY, state.place[card], card, 0, 0)
-    leave_hand(state, desk, card, IN_DISCARD)
+    note(desk, Note.DISCARDED, EVERYBODY, state.place[card], card, 0, 0)
+    leave_hand(state, desk, card, Place.IN_DISCARD)
 
 
 @rule
 def hand_over(state, desk, card, receiver):
     """Pass a card to another hand; it is named openly and stays known there (P-5.1, P-11.3)."""
-    note(desk, J_SHARED, EVERYBODY, state.place[card], receiver, card, 0)
+    note(desk, Note.SHARED, EVERYBODY, state.place[card], receiver, card, 0)
     leave_hand(state, desk, card, receiver)
     state.hand_size[receiver] += 1
     state.shown[card] = state.closed_hands
@@ -74,9 +57,9 @@ def event_holder(state, event):
     place = state.place[EVENT_CARD + event]
     if place < SEATS_MAX:
         return place
-    if place == IN_STORE:
+    if place == Place.IN_STORE:
         for seat in range(state.players):
-            if state.role[seat] == CONTINGENCY_PLANNER:
+            if state.role[seat] == Role.CONTINGENCY_PLANNER:
                 return seat
     return EMPTY
 
@@ -85,24 +68,24 @@ def event_holder(state, event):
 def play_event(state, desk, event):
     """Put a played event onto the discard pile (P-8.3), or out of the game if it was stored (P-9.3)."""
     card = EVENT_CARD + event
-    note(desk, J_PLAYED, EVERYBODY, event_holder(state, event), card, 0, 0)
-    if state.place[card] == IN_STORE:
-        state.place[card] = OUT_OF_GAME
+    note(desk, Note.PLAYED, EVERYBODY, event_holder(state, event), card, 0, 0)
+    if state.place[card] == Place.IN_STORE:
+        state.place[card] = Place.OUT_OF_GAME
         state.stored = EMPTY
     else:
-        leave_hand(state, desk, card, IN_DISCARD)
+        leave_hand(state, desk, card, Place.IN_DISCARD)
 
 
 @rule
 def is_playable(state, event, step):
     """Whether an event, whoever holds it, would have an effect at this moment."""
-    if step == STEP_RESILIENT and event != EVENT_RESILIENT:
+    if step == Step.RESILIENT and event != Event.RESILIENT_POPULATION:
         return 0
-    if event == EVENT_QUIET:
+    if event == Event.ONE_QUIET_NIGHT:
         return 1 - state.quiet_night
-    if event == EVENT_RESILIENT:
+    if event == Event.RESILIENT_POPULATION:
         return min(state.infection_discards, 1)
-    if event == EVENT_FORECAST:
+    if event == Event.FORECAST:
         return min(state.infection_deck_size, 1)
     return 1
 
@@ -123,7 +106,7 @@ def may_hold(state, seat, step):
         return can_play(state, seat, step)
     if state.hand_size[seat] > 0:
         return 1
-    return min(state.stored + 1, 1) * (state.role[seat] == CONTINGENCY_PLANNER)
+    return min(state.stored + 1, 1) * (state.role[seat] == Role.CONTINGENCY_PLANNER)
 
 
 @rule
@@ -132,7 +115,7 @@ def is_elsewhere(state, seat, card, other):
     place = state.place[card]
     if state.closed_hands == 0:
         return 1 - (place == other)
-    if place == seat or (place >= IN_DISCARD and place <= NOT_IN_BOX):
+    if place == seat or (place >= Place.IN_DISCARD and place <= Place.NOT_IN_BOX):
         return 1
     if place < SEATS_MAX and place != other and state.shown[card] == 1:
         return 1

@@ -5,44 +5,27 @@ from outbreak.core.chance import open_stream, shown, shuffle
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
 from outbreak.games.pandemic.roles import is_protected
-from outbreak.games.pandemic.state import (
-    CHANCE_INTENSIFY,
-    EMPTY,
-    IN_DECK,
-    IN_DISCARD,
-    J_CUBES,
-    J_EPIDEMIC,
-    J_INFECTION_CARD,
-    J_INTENSIFIED,
-    J_LOST,
-    J_OUTBREAK,
-    J_PROTECTED,
-    LOST_CUBES,
-    LOST_OUTBREAKS,
-    STEP_INTENSIFY,
-    STEP_RESILIENT,
-    UNDECIDED,
-)
+from outbreak.games.pandemic.vocabulary import EMPTY, Chance, Note, Place, Result, Step
 
 
 @rule
 def lose(state, desk, reason, color):
     """The first step that fails ends the game and names the reason (P-10.5)."""
-    if state.result == UNDECIDED:
+    if state.result == Result.UNDECIDED:
         state.result = reason
         state.result_color = color
-        note(desk, J_LOST, EVERYBODY, reason, color, 0, 0)
+        note(desk, Note.LOST, EVERYBODY, reason, color, 0, 0)
 
 
 @rule
 def place_cubes(state, desk, city, color, count):
     """Put cubes from the supply into a city; a missing one loses the game (P-10.3)."""
     if state.supply[color] < count:
-        lose(state, desk, LOST_CUBES, color)
+        lose(state, desk, Result.LOST_CUBES, color)
         return
     state.supply[color] -= count
     state.cubes[city, color] += count
-    note(desk, J_CUBES, EVERYBODY, city, color, count, 0)
+    note(desk, Note.CUBES, EVERYBODY, city, color, count, 0)
 
 
 @rule
@@ -51,12 +34,12 @@ def infect(box, state, desk, city, color, count):
 
     A disease that is eradicated places none (P-7.4); one that is only cured goes on (P-7.12)."""
     if state.eradicated[color] == 1 or is_protected(box, state, city, color) == 1:
-        note(desk, J_PROTECTED, EVERYBODY, city, color, 0, 0)
+        note(desk, Note.PROTECTED, EVERYBODY, city, color, 0, 0)
         return
     room = 3 - state.cubes[city, color]
     if room > 0:
         place_cubes(state, desk, city, color, min(room, count))
-    if count > room and state.result == UNDECIDED:
+    if count > room and state.result == Result.UNDECIDED:
         outbreak(box, state, desk, city, color)
 
 
@@ -73,19 +56,19 @@ def outbreak(box, state, desk, origin, color):
         city = desk.queue[head]
         head += 1
         state.outbreaks += 1
-        note(desk, J_OUTBREAK, EVERYBODY, city, color, state.outbreaks, 0)
+        note(desk, Note.OUTBREAK, EVERYBODY, city, color, state.outbreaks, 0)
         if state.outbreaks >= box.outbreak_limit:
-            lose(state, desk, LOST_OUTBREAKS, color)  # P-10.2: the marker moves before the cubes
+            lose(state, desk, Result.LOST_OUTBREAKS, color)  # P-10.2: the marker moves before the cubes
             return
         for i in range(box.link_count[city]):
             linked = box.links[city, i]
             if desk.broke_out[linked] == 1:
                 continue
             if is_protected(box, state, linked, color) == 1:
-                note(desk, J_PROTECTED, EVERYBODY, linked, color, 0, 0)
+                note(desk, Note.PROTECTED, EVERYBODY, linked, color, 0, 0)
             elif state.cubes[linked, color] < 3:
                 place_cubes(state, desk, linked, color, 1)
-                if state.result != UNDECIDED:
+                if state.result != Result.UNDECIDED:
                     return
             else:
                 desk.broke_out[linked] = 1
@@ -117,9 +100,9 @@ def leave_infection_deck(state, desk, position):
 def turn_infection_card(box, state, desk, position, count):
     """Turn an infection card, carry it out, discard it (P-7.1)."""
     city = leave_infection_deck(state, desk, position)
-    note(desk, J_INFECTION_CARD, EVERYBODY, city, 0, 0, 0)
+    note(desk, Note.INFECTION_CARD, EVERYBODY, city, 0, 0, 0)
     infect(box, state, desk, city, box.color[city], count)
-    state.infection_place[city] = IN_DISCARD
+    state.infection_place[city] = Place.IN_DISCARD
     state.infection_discards += 1
 
 
@@ -128,9 +111,9 @@ def start_epidemic(box, state, desk):
     """Increase and Infect, then the window for Resilient Population, then Intensify (P-6.4, P-6.5, P-6.7, P-8.11)."""
     state.epidemics_drawn += 1
     state.rate = min(state.rate + 1, box.rates_count - 1)
-    note(desk, J_EPIDEMIC, EVERYBODY, box.rates[state.rate], 0, 0, 0)
-    plan(state, desk, STEP_INTENSIFY, 0, 0)
-    plan(state, desk, STEP_RESILIENT, 0, 0)
+    note(desk, Note.EPIDEMIC, EVERYBODY, box.rates[state.rate], 0, 0, 0)
+    plan(state, desk, Step.INTENSIFY, 0, 0)
+    plan(state, desk, Step.RESILIENT, 0, 0)
     if state.infection_deck_size > 0:  # P-7.10
         turn_infection_card(box, state, desk, 0, 3)
 
@@ -140,16 +123,16 @@ def intensify(box, state, desk):
     """Shuffle the discards and lay them on top (P-6.6), in the order they have in a shuffle of all cities: equal seeds shuffle alike."""
     for city in range(box.cities):
         desk.scratch[city] = city
-    open_stream(desk, CHANCE_INTENSIFY, state.epidemics_drawn)
+    open_stream(desk, Chance.INTENSIFY, state.epidemics_drawn)
     shuffle(state, desk, box.cities)
     state.layers += 1
     for i in range(box.cities):
         city = desk.scratch[i]
-        if state.infection_place[city] == IN_DISCARD:
+        if state.infection_place[city] == Place.IN_DISCARD:
             lay_on_top(state, city)
     state.infection_discards = 0
     state.reveals += 1
-    note(desk, J_INTENSIFIED, EVERYBODY, 0, 0, 0, 0)
+    note(desk, Note.INTENSIFIED, EVERYBODY, 0, 0, 0, 0)
 
 
 @rule
@@ -159,6 +142,6 @@ def lay_on_top(state, city):
     state.infection_deck[top] = city
     state.layer[top] = state.layers
     state.infection_deck_size += 1
-    state.infection_place[city] = IN_DECK
+    state.infection_place[city] = Place.IN_DECK
     state.lowest[city] = state.layers
     state.highest[city] = state.layers

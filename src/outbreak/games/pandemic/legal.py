@@ -1,75 +1,47 @@
 """What may be done now: the list of legal actions, and the reason why another one is not."""
 
 from outbreak.core.action import ACTION_BITS, first_of, kind_of, list_action, seat_of, second_of
-from outbreak.core.agenda import operand, step_now
+from outbreak.core.agenda import operand, seat_asked, step_now
 from outbreak.core.rule import rule
 from outbreak.games.pandemic.actions import cards_of_color
 from outbreak.games.pandemic.hands import event_holder, is_elsewhere, is_playable
 from outbreak.games.pandemic.roles import cards_for_cure
-from outbreak.games.pandemic.state import (
-    AIRLIFT,
-    BUILD,
+from outbreak.games.pandemic.turn import asked_now, decider
+from outbreak.games.pandemic.vocabulary import (
     CARDS_MAX,
-    CHARTER,
-    CHOOSE,
-    CONTINGENCY_PLANNER,
-    CURE,
-    DIRECT,
-    DISCARD,
-    DISPATCHER,
-    DRIVE,
     EMPTY,
     EVENT_CARD,
     EVENTS,
-    EXPERT,
-    FORECAST,
-    GIVE,
-    GRANT,
-    IN_DISCARD,
-    NO,
-    OPERATIONS_EXPERT,
-    PASS,
-    QUIET,
-    RENDEZVOUS,
-    RESEARCHER,
-    RESILIENT,
-    SHUTTLE,
-    STEP_ACTIONS,
-    STEP_ARRANGE,
-    STEP_ASK,
-    STEP_CURE,
-    STEP_DESTINATION,
-    STEP_DRAW,
-    STEP_FLIGHT,
-    STEP_LIMIT,
-    STEP_RESILIENT,
-    STEP_STATION,
-    STORE,
-    TAKE,
-    TREAT,
-    UNDECIDED,
-    YES,
+    ArrangeStep,
+    AskStep,
+    CureStep,
+    DestinationStep,
+    Kind,
+    Place,
+    Result,
+    Role,
+    StationStep,
+    Step,
 )
-from outbreak.games.pandemic.turn import asked_now, decider
 
 
 @rule
 def legal(box, state, seats, desk):
     """List the actions a set of seats may take now, ascending; returns how many."""
     n = 0
-    if state.result != UNDECIDED:
+    if state.result != Result.UNDECIDED:
         return n
     step = step_now(state)
     for seat in range(state.players):
         if (seats >> seat) & 1 == 0:
             continue
-        if step == STEP_ASK:
-            if seat == operand(state, 1):
+        if step == Step.ASK:
+            if seat == seat_asked(state):
                 if refuse_yes(state) == 0:
-                    n = list_action(desk, n, seat, YES, 0, 0)
-                n = list_action(desk, n, seat, NO, 0, 0)
-        elif step >= STEP_DESTINATION:
-            if seat == operand(state, 1):
+                    n = list_action(desk, n, seat, Kind.YES, 0, 0)
+                n = list_action(desk, n, seat, Kind.NO, 0, 0)
+        elif step >= Step.DESTINATION:
+            if seat == seat_asked(state):
                 n = list_choices(box, state, desk, n, seat, step)
         else:
             n = list_moment(box, state, desk, n, seat, step)
@@ -82,20 +54,20 @@ def list_moment(box, state, desk, n, seat, step):
     is_decider = seat == decider(state)
     if state.polled_windows == 1 and seat != asked_now(state):
         return n
-    if step == STEP_LIMIT:
+    if step == Step.LIMIT:
         if not is_decider and state.polled_windows == 1:
-            n = list_action(desk, n, seat, PASS, 0, 0)
+            n = list_action(desk, n, seat, Kind.PASS, 0, 0)
     elif is_decider or state.polled_windows == 1:
-        n = list_action(desk, n, seat, PASS, 0, 0)
-    if is_decider and step == STEP_ACTIONS:
+        n = list_action(desk, n, seat, Kind.PASS, 0, 0)
+    if is_decider and step == Step.ACTIONS:
         n = list_actions(box, state, desk, n, seat)
     for event in range(EVENTS):
         if event_holder(state, event) == seat and is_playable(state, event, step) == 1:
-            n = list_event(box, state, desk, n, seat, AIRLIFT + event)
-    if is_decider and step == STEP_LIMIT:
+            n = list_event(box, state, desk, n, seat, Kind.AIRLIFT + event)
+    if is_decider and step == Step.LIMIT:
         for card in range(CARDS_MAX):
             if state.place[card] == seat:
-                n = list_action(desk, n, seat, DISCARD, card, 0)
+                n = list_action(desk, n, seat, Kind.DISCARD, card, 0)
     return n
 
 
@@ -104,7 +76,7 @@ def list_actions(box, state, desk, n, seat):
     """The actions of the turn's player (P-2.2), movement first, each kind in ascending order."""
     first = seat
     last = seat
-    if state.role[seat] == DISPATCHER:
+    if state.role[seat] == Role.DISPATCHER:
         first = 0
         last = state.players - 1
     cards = gather(box, state, desk, seat)
@@ -112,23 +84,23 @@ def list_actions(box, state, desk, n, seat):
         here = state.pawn[pawn]
         for i in range(box.link_count[here]):
             if is_refused(state, seat, pawn, box.links[here, i]) == 0:
-                n = list_action(desk, n, seat, DRIVE, pawn, box.links[here, i])
+                n = list_action(desk, n, seat, Kind.DRIVE, pawn, box.links[here, i])
     for pawn in range(first, last + 1):
         for i in range(cards):
             city = desk.scratch[i]
             if city != state.pawn[pawn] and is_refused(state, seat, pawn, city) == 0:
-                n = list_action(desk, n, seat, DIRECT, pawn, city)
+                n = list_action(desk, n, seat, Kind.DIRECT, pawn, city)
     for pawn in range(first, last + 1):
         if state.place[state.pawn[pawn]] == seat and can_go_anywhere(box, state, seat, pawn) == 1:
-            n = list_action(desk, n, seat, CHARTER, pawn, 0)
+            n = list_action(desk, n, seat, Kind.CHARTER, pawn, 0)
     n = list_shuttles(box, state, desk, n, seat, first, last)
-    if state.role[seat] == DISPATCHER:
+    if state.role[seat] == Role.DISPATCHER:
         for pawn in range(state.players):
             for other in range(state.players):
                 if state.pawn[other] != state.pawn[pawn] and is_refused(state, seat, pawn, state.pawn[other]) == 0:
-                    n = list_action(desk, n, seat, RENDEZVOUS, pawn, other)
-    elif state.role[seat] == OPERATIONS_EXPERT and refuse_expert(state, seat, cards) == 0:
-        n = list_action(desk, n, seat, EXPERT, 0, 0)
+                    n = list_action(desk, n, seat, Kind.RENDEZVOUS, pawn, other)
+    elif state.role[seat] == Role.OPERATIONS_EXPERT and refuse_expert(state, seat, cards) == 0:
+        n = list_action(desk, n, seat, Kind.EXPERT, 0, 0)
     return list_other_actions(box, state, desk, n, seat)
 
 
@@ -155,7 +127,7 @@ def list_shuttles(box, state, desk, n, seat, first, last):
         if state.station[state.pawn[pawn]] == 1:
             for city in range(box.cities):
                 if state.station[city] == 1 and city != state.pawn[pawn] and is_refused(state, seat, pawn, city) == 0:
-                    n = list_action(desk, n, seat, SHUTTLE, pawn, city)
+                    n = list_action(desk, n, seat, Kind.SHUTTLE, pawn, city)
     return n
 
 
@@ -164,19 +136,19 @@ def list_other_actions(box, state, desk, n, seat):
     """Build, treat, cure, store and share."""
     here = state.pawn[seat]
     if refuse_build(state, seat) == 0:
-        n = list_action(desk, n, seat, BUILD, 0, 0)
+        n = list_action(desk, n, seat, Kind.BUILD, 0, 0)
     for color in range(box.colors):
         if state.cubes[here, color] > 0:
-            n = list_action(desk, n, seat, TREAT, color, 0)
+            n = list_action(desk, n, seat, Kind.TREAT, color, 0)
     if state.station[here] == 1:
         needed = cards_for_cure(box, state, seat)
         for color in range(box.colors):
             if state.cured[color] == 0 and desk.counted[color] >= needed:
-                n = list_action(desk, n, seat, CURE, color, 0)
-    if state.role[seat] == CONTINGENCY_PLANNER and state.stored == EMPTY:
+                n = list_action(desk, n, seat, Kind.CURE, color, 0)
+    if state.role[seat] == Role.CONTINGENCY_PLANNER and state.stored == EMPTY:
         for event in range(EVENTS):
-            if state.place[EVENT_CARD + event] == IN_DISCARD:
-                n = list_action(desk, n, seat, STORE, event, 0)
+            if state.place[EVENT_CARD + event] == Place.IN_DISCARD:
+                n = list_action(desk, n, seat, Kind.STORE, event, 0)
     company = 0
     for other in range(state.players):
         if other != seat and state.pawn[other] == here:
@@ -190,7 +162,7 @@ def list_other_actions(box, state, desk, n, seat):
 def list_shares(box, state, desk, n, seat):
     """Share knowledge: give, then take (P-5.1)."""
     here = state.pawn[seat]
-    if state.role[seat] == RESEARCHER:
+    if state.role[seat] == Role.RESEARCHER:
         for card in range(box.cities):
             n = list_gifts(state, desk, n, seat, card)
     else:
@@ -209,7 +181,7 @@ def list_shares(box, state, desk, n, seat):
 def researcher_here(state, seat):
     """The Researcher's seat, if that is another player in this seat's city, or EMPTY."""
     for other in range(state.players):
-        if other != seat and state.role[other] == RESEARCHER and state.pawn[other] == state.pawn[seat]:
+        if other != seat and state.role[other] == Role.RESEARCHER and state.pawn[other] == state.pawn[seat]:
             return other
     return EMPTY
 
@@ -220,7 +192,7 @@ def list_gifts(state, desk, n, seat, card):
     if state.place[card] == seat:
         for other in range(state.players):
             if refuse_give(state, seat, card, other) == 0:
-                n = list_action(desk, n, seat, GIVE, card, other)
+                n = list_action(desk, n, seat, Kind.GIVE, card, other)
     return n
 
 
@@ -229,41 +201,41 @@ def list_takes(state, desk, n, seat, card):
     """Take one card from whoever is here."""
     for other in range(state.players):
         if refuse_take(state, seat, card, other) == 0:
-            n = list_action(desk, n, seat, TAKE, card, other)
+            n = list_action(desk, n, seat, Kind.TAKE, card, other)
     return n
 
 
 @rule
 def list_event(box, state, desk, n, seat, kind):
     """The ways to play one event that is held and has an effect."""
-    if kind == AIRLIFT:
+    if kind == Kind.AIRLIFT:
         for pawn in range(state.players):
             if can_go_anywhere(box, state, seat, pawn) == 1:
-                n = list_action(desk, n, seat, AIRLIFT, pawn, 0)
-    elif kind == FORECAST or kind == QUIET:
+                n = list_action(desk, n, seat, Kind.AIRLIFT, pawn, 0)
+    elif kind == Kind.FORECAST or kind == Kind.QUIET:
         n = list_action(desk, n, seat, kind, 0, 0)
-    elif kind == GRANT:
+    elif kind == Kind.GRANT:
         for city in range(box.cities):
             if state.station[city] == 0:
-                n = list_action(desk, n, seat, GRANT, city, 0)
+                n = list_action(desk, n, seat, Kind.GRANT, city, 0)
     else:
         for city in range(box.cities):
-            if state.infection_place[city] == IN_DISCARD:
-                n = list_action(desk, n, seat, RESILIENT, city, 0)
+            if state.infection_place[city] == Place.IN_DISCARD:
+                n = list_action(desk, n, seat, Kind.RESILIENT, city, 0)
     return n
 
 
 @rule
 def list_choices(box, state, desk, n, seat, step):
     """The choices that finish an action or event that has begun (P-2.7)."""
-    if step == STEP_CURE or step == STEP_FLIGHT:
+    if step == Step.CURE or step == Step.FLIGHT:
         for card in range(box.cities):
             if refuse_payment(box, state, seat, card, step) == 0:
-                n = list_action(desk, n, seat, DISCARD, card, 0)
+                n = list_action(desk, n, seat, Kind.DISCARD, card, 0)
     else:
         for city in range(box.cities):
             if refuse_choice(state, seat, city, step) == 0:
-                n = list_action(desk, n, seat, CHOOSE, city, 0)
+                n = list_action(desk, n, seat, Kind.CHOOSE, city, 0)
     return n
 
 
@@ -289,7 +261,7 @@ def can_go_anywhere(box, state, seat, pawn):
 @rule
 def refusal(box, state, seats, action):
     """0 for a legal action, else the number of the rule that forbids it: P-4.10 is 410."""
-    if state.result != UNDECIDED:
+    if state.result != Result.UNDECIDED:
         return 206
     if action < 0 or action >> ACTION_BITS != 0:
         return 205
@@ -298,61 +270,61 @@ def refusal(box, state, seats, action):
     a = first_of(action)
     b = second_of(action)
     if is_well_formed(box, state, seat, kind, a, b) == 0:
-        return 502 if (kind == GIVE or kind == TAKE) and a >= EVENT_CARD and a < EVENT_CARD + EVENTS else 205
+        return 502 if (kind == Kind.GIVE or kind == Kind.TAKE) and a >= EVENT_CARD and a < EVENT_CARD + EVENTS else 205
     if (seats >> seat) & 1 == 0:
         return 203
     step = step_now(state)
-    if step == STEP_ASK:
-        if seat != operand(state, 1) or kind < YES:
+    if step == Step.ASK:
+        if seat != seat_asked(state) or kind < Kind.YES:
             return 1112
-        return 0 if kind == NO else refuse_yes(state)
-    if step >= STEP_DESTINATION:
+        return 0 if kind == Kind.NO else refuse_yes(state)
+    if step >= Step.DESTINATION:
         return refuse_in_between(box, state, seat, kind, a, step)
-    if kind >= YES:
+    if kind >= Kind.YES:
         return 1112
-    if kind == CHOOSE:
+    if kind == Kind.CHOOSE:
         return 207
     if state.polled_windows == 1 and seat != asked_now(state):
         return 1110
-    if kind == DISCARD:
-        return 0 if step == STEP_LIMIT and seat == decider(state) and state.place[a] == seat else 509
-    if kind == PASS:
+    if kind == Kind.DISCARD:
+        return 0 if step == Step.LIMIT and seat == decider(state) and state.place[a] == seat else 509
+    if kind == Kind.PASS:
         return refuse_pass(state, seat, step)
-    if kind >= AIRLIFT:
+    if kind >= Kind.AIRLIFT:
         return refuse_event(box, state, seat, kind, a, step)
-    if step == STEP_LIMIT:
+    if step == Step.LIMIT:
         return 506
-    if step == STEP_RESILIENT:
+    if step == Step.RESILIENT:
         return 811
     if seat != state.active:
         return 203
-    if step != STEP_ACTIONS:  # a window: the one between the last action and the draw, or a later one
-        return 204 if state.agenda[state.agenda_size - 2, 0] == STEP_DRAW else 203
+    if step != Step.ACTIONS:  # a window: the one between the last action and the draw, or a later one
+        return 204 if state.agenda[state.agenda_size - 2, 0] == Step.DRAW else 203
     return refuse_action(box, state, seat, kind, a, b)
 
 
 @rule
 def is_well_formed(box, state, seat, kind, a, b):
     """Whether an action names only seats, pawns, cities, cards and colours of this game (P-2.5)."""
-    if seat >= state.players or kind > NO:
+    if seat >= state.players or kind > Kind.NO:
         return 0
-    if kind == DRIVE or kind == DIRECT or kind == SHUTTLE:
+    if kind == Kind.DRIVE or kind == Kind.DIRECT or kind == Kind.SHUTTLE:
         return a < state.players and b < box.cities
-    if kind == RENDEZVOUS:
+    if kind == Kind.RENDEZVOUS:
         return a < state.players and b < state.players
-    if kind == GIVE or kind == TAKE:
+    if kind == Kind.GIVE or kind == Kind.TAKE:
         return a < box.cities and b < state.players
     if b != 0:
         return 0
-    if kind == CHARTER or kind == AIRLIFT:
+    if kind == Kind.CHARTER or kind == Kind.AIRLIFT:
         return a < state.players
-    if kind == TREAT or kind == CURE:
+    if kind == Kind.TREAT or kind == Kind.CURE:
         return a < box.colors
-    if kind == STORE:
+    if kind == Kind.STORE:
         return a < EVENTS
-    if kind == GRANT or kind == RESILIENT or kind == CHOOSE:
+    if kind == Kind.GRANT or kind == Kind.RESILIENT or kind == Kind.CHOOSE:
         return a < box.cities
-    if kind == DISCARD:
+    if kind == Kind.DISCARD:
         return a < box.cities or (a >= EVENT_CARD and a < EVENT_CARD + EVENTS)
     return a == 0
 
@@ -360,7 +332,7 @@ def is_well_formed(box, state, seat, kind, a, b):
 @rule
 def refuse_yes(state):
     """Agreeing needs the card that is asked for (P-11.12)."""
-    if operand(state, 2) == TAKE and state.place[operand(state, 3)] != operand(state, 1):
+    if operand(state, AskStep.REQUEST) == Kind.TAKE and state.place[operand(state, AskStep.CITY)] != operand(state, AskStep.SEAT):
         return 1112
     return 0
 
@@ -370,19 +342,19 @@ def refuse_pass(state, seat, step):
     """Only who decides goes on (P-11.9), or who is polled; a hand over the limit is reduced first (P-5.7)."""
     if seat != decider(state):
         return 0 if state.polled_windows == 1 else 1109
-    return 507 if step == STEP_LIMIT else 0
+    return 507 if step == Step.LIMIT else 0
 
 
 @rule
 def refuse_in_between(box, state, seat, kind, a, step):
     """While an action or event is being finished, only its own choice is open (P-2.7, P-8.2)."""
-    if kind >= AIRLIFT and kind <= RESILIENT:
+    if kind >= Kind.AIRLIFT and kind <= Kind.RESILIENT:
         return 802
-    if seat != operand(state, 1) or kind < DISCARD or kind > CHOOSE:
+    if seat != seat_asked(state) or kind < Kind.DISCARD or kind > Kind.CHOOSE:
         return 207
-    if step == STEP_CURE or step == STEP_FLIGHT:
-        return refuse_payment(box, state, seat, a, step) if kind == DISCARD else 207
-    return refuse_choice(state, seat, a, step) if kind == CHOOSE else 207
+    if step == Step.CURE or step == Step.FLIGHT:
+        return refuse_payment(box, state, seat, a, step) if kind == Kind.DISCARD else 207
+    return refuse_choice(state, seat, a, step) if kind == Kind.CHOOSE else 207
 
 
 @rule
@@ -391,13 +363,13 @@ def refuse_payment(box, state, seat, card, step):
     if state.place[card] != seat:
         return 509
     if card >= box.cities:
-        return 912 if step == STEP_FLIGHT else 406
-    if step == STEP_FLIGHT:
+        return 912 if step == Step.FLIGHT else 406
+    if step == Step.FLIGHT:
         return 0
-    color = operand(state, 2)
+    color = operand(state, CureStep.COLOR)
     if box.color[card] != color:
         return 406
-    if card <= operand(state, 4) or cards_of_color(box, state, seat, color, card) < operand(state, 3) - 1:
+    if card <= operand(state, CureStep.AFTER) or cards_of_color(box, state, seat, color, card) < operand(state, CureStep.NEEDED) - 1:
         return 411
     return 0
 
@@ -405,15 +377,15 @@ def refuse_payment(box, state, seat, card, step):
 @rule
 def refuse_choice(state, seat, city, step):
     """Which cities may be named: for a destination, for the station that moves, for the order of a Forecast."""
-    if step == STEP_STATION:
-        return 0 if state.station[city] == 1 and city != operand(state, 2) else 403
-    if step == STEP_ARRANGE:
+    if step == Step.STATION:
+        return 0 if state.station[city] == 1 and city != operand(state, StationStep.CITY) else 403
+    if step == Step.ARRANGE:
         size = state.infection_deck_size
-        for i in range(size - operand(state, 3), size - operand(state, 2)):
+        for i in range(size - operand(state, ArrangeStep.COUNT), size - operand(state, ArrangeStep.NAMED)):
             if state.infection_deck[i] == city:
                 return 0
         return 805
-    pawn = operand(state, 3)
+    pawn = operand(state, DestinationStep.PAWN)
     if state.pawn[pawn] == city:
         return 305
     return 505 if is_refused(state, seat, pawn, city) == 1 else 0
@@ -423,28 +395,28 @@ def refuse_choice(state, seat, city, step):
 def refuse_action(box, state, seat, kind, a, b):
     """Why one of the actions of the action phase is not possible."""
     here = state.pawn[seat]
-    if kind <= RENDEZVOUS:
+    if kind <= Kind.RENDEZVOUS:
         return refuse_move(box, state, seat, kind, a, b)
-    if kind == EXPERT:
-        if state.role[seat] != OPERATIONS_EXPERT:
+    if kind == Kind.EXPERT:
+        if state.role[seat] != Role.OPERATIONS_EXPERT:
             return 906
         return refuse_expert(state, seat, holds_city_card(box, state, seat))
-    if kind == BUILD:
+    if kind == Kind.BUILD:
         return refuse_build(state, seat)
-    if kind == TREAT:
+    if kind == Kind.TREAT:
         return 404 if state.cubes[here, a] == 0 else 0
-    if kind == CURE:
+    if kind == Kind.CURE:
         if state.cured[a] == 1:
             return 407
         enough = cards_of_color(box, state, seat, a, -1) >= cards_for_cure(box, state, seat)
         return 0 if state.station[here] == 1 and enough else 406
-    if kind == STORE:
-        if state.role[seat] != CONTINGENCY_PLANNER:
+    if kind == Kind.STORE:
+        if state.role[seat] != Role.CONTINGENCY_PLANNER:
             return 906
         if state.stored != EMPTY:
             return 902
-        return 0 if state.place[EVENT_CARD + a] == IN_DISCARD else 901
-    if kind == GIVE:
+        return 0 if state.place[EVENT_CARD + a] == Place.IN_DISCARD else 901
+    if kind == Kind.GIVE:
         return refuse_give(state, seat, a, b)
     return refuse_take(state, seat, a, b)
 
@@ -452,25 +424,25 @@ def refuse_action(box, state, seat, kind, a, b):
 @rule
 def refuse_move(box, state, seat, kind, pawn, b):
     """Why a pawn cannot be moved so (P-3.1 to P-3.5, P-9.4 to P-9.6)."""
-    if kind == RENDEZVOUS and state.role[seat] != DISPATCHER:
+    if kind == Kind.RENDEZVOUS and state.role[seat] != Role.DISPATCHER:
         return 906
-    if pawn != seat and state.role[seat] != DISPATCHER:
+    if pawn != seat and state.role[seat] != Role.DISPATCHER:
         return 906
     here = state.pawn[pawn]
-    if kind == CHARTER:
+    if kind == Kind.CHARTER:
         if state.place[here] != seat:
             return 303 if pawn == seat else 904
         return 0 if can_go_anywhere(box, state, seat, pawn) == 1 else 505
     city = b
-    if kind == RENDEZVOUS:
+    if kind == Kind.RENDEZVOUS:
         city = state.pawn[b]
     if city == here:
         return 305
-    if kind == DRIVE and box.linked[here, city] == 0:
+    if kind == Kind.DRIVE and box.linked[here, city] == 0:
         return 301
-    if kind == DIRECT and state.place[city] != seat:
+    if kind == Kind.DIRECT and state.place[city] != seat:
         return 302 if pawn == seat else 904
-    if kind == SHUTTLE and (state.station[here] == 0 or state.station[city] == 0):
+    if kind == Kind.SHUTTLE and (state.station[here] == 0 or state.station[city] == 0):
         return 304
     return 505 if is_refused(state, seat, pawn, city) == 1 else 0
 
@@ -497,7 +469,7 @@ def refuse_build(state, seat):
     """A station needs a free city and its card, unless the Operations Expert builds (P-4.1, P-4.2, P-9.11)."""
     if state.station[state.pawn[seat]] == 1:
         return 402
-    if state.role[seat] != OPERATIONS_EXPERT and state.place[state.pawn[seat]] != seat:
+    if state.role[seat] != Role.OPERATIONS_EXPERT and state.place[state.pawn[seat]] != seat:
         return 401
     return 0
 
@@ -509,7 +481,7 @@ def refuse_give(state, seat, card, other):
         return 501
     if state.place[card] != seat:
         return 509
-    if card != state.pawn[seat] and state.role[seat] != RESEARCHER:
+    if card != state.pawn[seat] and state.role[seat] != Role.RESEARCHER:
         return 501
     return 505 if (state.refused_share[card] >> other) & 1 == 1 else 0
 
@@ -519,8 +491,8 @@ def refuse_take(state, seat, card, other):
     """Take the card of the city from a player there (P-5.1), any from the Researcher (P-9.14, P-9.15)."""
     if other == seat or state.pawn[other] != state.pawn[seat]:
         return 501
-    if card != state.pawn[seat] and state.role[other] != RESEARCHER:
-        return 915 if state.role[seat] == RESEARCHER else 501
+    if card != state.pawn[seat] and state.role[other] != Role.RESEARCHER:
+        return 915 if state.role[seat] == Role.RESEARCHER else 501
     if is_elsewhere(state, seat, card, other) == 1 or state.hand_size[other] == 0:
         return 504 if state.closed_hands == 1 else 501
     return 505 if (state.refused_share[card] >> other) & 1 == 1 else 0
@@ -529,19 +501,19 @@ def refuse_take(state, seat, card, other):
 @rule
 def refuse_event(box, state, seat, kind, a, step):
     """Why an event cannot be played so (P-8.4 to P-8.12)."""
-    event = kind - AIRLIFT
+    event = kind - Kind.AIRLIFT
     if event_holder(state, event) != seat:
         return 812
-    if step == STEP_RESILIENT and kind != RESILIENT:
+    if step == Step.RESILIENT and kind != Kind.RESILIENT:
         return 811
-    if kind == QUIET and state.quiet_night == 1:
+    if kind == Kind.QUIET and state.quiet_night == 1:
         return 809
-    if kind == AIRLIFT and can_go_anywhere(box, state, seat, a) == 0:
+    if kind == Kind.AIRLIFT and can_go_anywhere(box, state, seat, a) == 0:
         return 505
-    if kind == FORECAST and state.infection_deck_size == 0:
+    if kind == Kind.FORECAST and state.infection_deck_size == 0:
         return 805
-    if kind == GRANT and state.station[a] == 1:
+    if kind == Kind.GRANT and state.station[a] == 1:
         return 402
-    if kind == RESILIENT and state.infection_place[a] != IN_DISCARD:
+    if kind == Kind.RESILIENT and state.infection_place[a] != Place.IN_DISCARD:
         return 810
     return 0

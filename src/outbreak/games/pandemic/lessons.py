@@ -14,7 +14,7 @@ from outbreak.games.pandemic.outlook import LIKES, SIGHTS
 from outbreak.games.pandemic.planning import BEFORE, FINE, LAYER_1, LAYER_2, NODE, PLAYERS_LEAST, SEEN_LENGTH, SHEET_LENGTH, STYLE, SURE
 from outbreak.games.pandemic.planning import NETS as NETS_IN_ALL
 from outbreak.games.pandemic.rehearsal import CHOSEN, ROW, SHOWN, WHEN, rehearse
-from outbreak.games.pandemic.state import SCIENTIST, SEATS_MAX, WON
+from outbreak.games.pandemic.vocabulary import SEATS_MAX, Result, Role
 
 SIZES = (SIGHTS, LAYER_1, LAYER_2)
 NETS, WHOLE = NETS_IN_ALL, FINE
@@ -67,7 +67,7 @@ class Rehearsal:
             turns=np.cumsum(rows[:, WHEN] == BEFORE).astype(np.int16),
             shown=(rows[:, SHOWN] / SURE).astype(np.float32),
             chosen=rows[:, CHOSEN] == 1,
-            won=int(state["result"]) == WON,
+            won=int(state["result"]) == Result.WON,
             progress=progress(self.box[0], state),
         )
 
@@ -86,6 +86,6 @@ def progress(box: Any, state: Any) -> float:
     places = state["place"][: len(colors)]
     for color in range(int(box["colors"])):
         held = np.bincount(places[(colors == color) & (places < SEATS_MAX)], minlength=SEATS_MAX)
-        needed = np.where(state["role"] == SCIENTIST, box["cure_cards"] - 1, box["cure_cards"])
+        needed = np.where(state["role"] == Role.SCIENTIST, box["cure_cards"] - 1, box["cure_cards"])
         total += 1.0 if state["cured"][color] else NEARLY * float(np.minimum(held / needed, 1).max())
     return total / int(box["colors"])

@@ -3,7 +3,7 @@
 from outbreak.core.agenda import AGENDA_WIDTH
 from outbreak.core.rule import Shorts, rule
 from outbreak.core.sight import Piece, clear_row, observe_question, places, seat_from, seen_from, team_with
-from outbreak.games.pandemic.state import (
+from outbreak.games.pandemic.vocabulary import (
     CARDS_MAX,
     CITIES_MAX,
     COLORS_MAX,
@@ -11,17 +11,15 @@ from outbreak.games.pandemic.state import (
     EPIDEMICS_MAX,
     EVENTS_MAX,
     HIDDEN,
-    IN_DECK,
-    IN_DISCARD,
-    OUT_OF_GAME,
     ROLES,
     SEATS_MAX,
-    STEP_ASK,
-    WON,
+    Place,
+    Result,
+    Step,
 )
 
 TRACKS = 12
-STEPS = STEP_ASK + 1
+STEPS = Step.ASK + 1
 
 PIECES = (
     Piece("cubes", (CITIES_MAX, COLORS_MAX), "disease cubes in each city, by colour"),
@@ -109,7 +107,7 @@ def observe_cards(view, me, observations: Shorts, i):
         for card in range(CARDS_MAX):
             observations[i, HANDS + from_me * CARDS_MAX + card] = view.place[card] == seat
     for card in range(CARDS_MAX):
-        observations[i, DISCARDS + card] = (view.place[card] == IN_DISCARD) | (view.place[card] == OUT_OF_GAME)
+        observations[i, DISCARDS + card] = (view.place[card] == Place.IN_DISCARD) | (view.place[card] == Place.OUT_OF_GAME)
     if view.stored != EMPTY:
         observations[i, STORED + view.stored] = 1
     for pile in range(EPIDEMICS_MAX + 1):
@@ -124,11 +122,11 @@ def observe_infection(view, observations: Shorts, i):
     below_top = view.layers + 1
     for city in range(CITIES_MAX):
         place = view.infection_place[city]
-        observations[i, INFECTION_DISCARDS + city] = (place == IN_DISCARD) + 2 * (place == OUT_OF_GAME)
+        observations[i, INFECTION_DISCARDS + city] = (place == Place.IN_DISCARD) + 2 * (place == Place.OUT_OF_GAME)
     for city in range(CITIES_MAX):
-        observations[i, INFECTION_FIRST + city] = (view.infection_place[city] == IN_DECK) * (below_top - view.highest[city])
+        observations[i, INFECTION_FIRST + city] = (view.infection_place[city] == Place.IN_DECK) * (below_top - view.highest[city])
     for city in range(CITIES_MAX):
-        observations[i, INFECTION_LAST + city] = (view.infection_place[city] == IN_DECK) * (below_top - view.lowest[city])
+        observations[i, INFECTION_LAST + city] = (view.infection_place[city] == Place.IN_DECK) * (below_top - view.lowest[city])
     for position in range(view.infection_deck_size):
         city = view.infection_deck[position]
         if city != HIDDEN:
@@ -156,4 +154,4 @@ def observe_tracks(box, view, observations: Shorts, i):
 @rule
 def winners(state):
     """The seats that have won, as a set: the whole team, or nobody."""
-    return team_with(state, WON)
+    return team_with(state, Result.WON)

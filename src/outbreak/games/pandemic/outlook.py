@@ -8,7 +8,7 @@ from outbreak.core.sight import seat_from, seen_from
 from outbreak.games.pandemic.box import FAR
 from outbreak.games.pandemic.policy import chain, top_depth
 from outbreak.games.pandemic.roles import cards_for_cure
-from outbreak.games.pandemic.state import (
+from outbreak.games.pandemic.vocabulary import (
     CITIES_MAX,
     COLORS_MAX,
     EMPTY,
@@ -16,14 +16,10 @@ from outbreak.games.pandemic.state import (
     EVENT_CARD,
     EVENTS,
     HIDDEN,
-    IN_DECK,
-    IN_DISCARD,
-    IN_STORE,
-    MEDIC,
-    QUARANTINE_SPECIALIST,
-    RESEARCHER,
     ROLES,
     SEATS_MAX,
+    Place,
+    Role,
 )
 
 CERTAIN = 64  # chances are counted in sixty-fourths
@@ -114,9 +110,9 @@ def measure(box, view, sheet: Numbers):
     sheet[GUARDED] = EMPTY
     sheet[MEDICATED] = EMPTY
     for seat in range(view.players):
-        if view.role[seat] == QUARANTINE_SPECIALIST:
+        if view.role[seat] == Role.QUARANTINE_SPECIALIST:
             sheet[GUARDED] = view.pawn[seat]
-        elif view.role[seat] == MEDIC:
+        elif view.role[seat] == Role.MEDIC:
             sheet[MEDICATED] = view.pawn[seat]
     for city in range(box.cities):
         sheet[NEAR + city] = FAR
@@ -155,11 +151,11 @@ def count_cards(box, view, sheet: Numbers):
         place = view.place[card]
         if place < SEATS_MAX:
             sheet[HOLDS + SEATS_MAX * box.color[card] + place] += 1
-        elif place == IN_DECK or place == HIDDEN:
+        elif place == Place.IN_DECK or place == HIDDEN:
             sheet[LEFT + box.color[card]] += 1
     for event in range(EVENTS):
         place = view.place[EVENT_CARD + event]
-        if place < SEATS_MAX or place == IN_STORE:
+        if place < SEATS_MAX or place == Place.IN_STORE:
             sheet[EVENTS_HELD + event] = 1
 
 
@@ -192,9 +188,9 @@ def foresee_infections(box, view, sheet: Numbers):
     for city in range(box.cities):
         threat = 0
         color = box.color[city]
-        if view.infection_place[city] == IN_DISCARD:
+        if view.infection_place[city] == Place.IN_DISCARD:
             threat = epidemic * min(again, CERTAIN)
-        elif view.infection_place[city] == IN_DECK:
+        elif view.infection_place[city] == Place.IN_DECK:
             threat = (CERTAIN - epidemic) * (first if view.highest[city] >= top else then)
             if view.lowest[city] <= lowest:
                 bottom += 1
@@ -206,9 +202,9 @@ def foresee_infections(box, view, sheet: Numbers):
         cubes = view.cubes[city, color]
         if cubes > 0:
             when = 2
-            if view.infection_place[city] == IN_DISCARD:
+            if view.infection_place[city] == Place.IN_DISCARD:
                 when = 1
-            elif view.infection_place[city] == IN_DECK and view.highest[city] >= top:
+            elif view.infection_place[city] == Place.IN_DECK and view.highest[city] >= top:
                 when = 0
             sheet[SPREAD + 3 * when + cubes - 1] += 1
             if cubes == 3:
@@ -325,7 +321,7 @@ def share_way(box, view, sheet: Numbers, seat, color):
         giver = view.place[card]
         if box.color[card] == color and giver < SEATS_MAX and giver != seat:
             there = view.pawn[giver]
-            if view.role[giver] == RESEARCHER:
+            if view.role[giver] == Role.RESEARCHER:
                 least = min(least, way(box, sheet, here, there))
             else:
                 least = min(least, way(box, sheet, here, card) + way(box, sheet, there, card))
@@ -362,7 +358,7 @@ def look_ahead(box, view, sheet: Numbers, first):
     for city in range(box.cities):
         color = box.color[city]
         cubes = view.cubes[city, color]
-        if cubes >= 2 and view.infection_place[city] == IN_DECK and view.eradicated[color] == 0:
+        if cubes >= 2 and view.infection_place[city] == Place.IN_DECK and view.eradicated[color] == 0:
             chance = min(soon if view.highest[city] >= top else later, CERTAIN)
             if cubes == 2:
                 sheet[FILLING] += chance
@@ -419,7 +415,7 @@ def look_at_hands(box, view, sheet: Numbers, first):
                 theirs = seen_from(view, first, giver)
                 to_go = way(box, sheet, view.pawn[seat], card)
                 to_come = way(box, sheet, view.pawn[giver], card)
-                if view.role[giver] == RESEARCHER:
+                if view.role[giver] == Role.RESEARCHER:
                     to_go = way(box, sheet, view.pawn[seat], view.pawn[giver])
                     to_come = 0
                     if to_go <= REACH:
@@ -452,9 +448,9 @@ def look_for_help(box, view, sheet: Numbers, first):
         if cubes < 2 or is_safe(box, view, sheet, city, color) == 1:
             continue
         when = 2
-        if view.infection_place[city] == IN_DISCARD:
+        if view.infection_place[city] == Place.IN_DISCARD:
             when = 1
-        elif view.infection_place[city] == IN_DECK and view.highest[city] >= top:
+        elif view.infection_place[city] == Place.IN_DECK and view.highest[city] >= top:
             when = 0
         helper = SEATS_MAX + 0
         for i in range(view.players):

@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING
 from outbreak.core.codec import Action
 from outbreak.core.picture import Argument, Message, Name, Seat, yes_or_no
 from outbreak.core.table import JournalEntry
-from outbreak.games.pandemic.journal import HAPPENINGS
 from outbreak.games.pandemic.printed import EVENTS
 from outbreak.games.pandemic.question import player
 from outbreak.games.pandemic.story import TURN
+from outbreak.games.pandemic.vocabulary import Note
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
 
-OPERANDS = {happening.name: happening.operands for happening in HAPPENINGS}
+OPERANDS = {happening.name: happening.operands for happening in Note.happenings()}
 CHANGING: frozenset[str] = frozenset()  # kinds of action whose label changes in the course of a game
 CAST = "role"  # who has which role
 

@@ -6,23 +6,9 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 
 from outbreak.core.picture import Ending, Name, ending, lying
-from outbreak.games.pandemic.printed import EVENTS, ROLES, Event, Printed, Role, printed
+from outbreak.games.pandemic.printed import EVENTS, ROLES, EventId, Printed, RoleId, printed
 from outbreak.games.pandemic.question import question
-from outbreak.games.pandemic.state import (
-    CONTINGENCY_PLANNER,
-    EMPTY,
-    EVENT_CARD,
-    HIDDEN,
-    IN_DECK,
-    IN_DISCARD,
-    OUT_OF_GAME,
-    STEP_ACTIONS,
-    STEP_CARD,
-    STEP_INFECTION,
-    STEP_INTENSIFY,
-    STEP_RESILIENT,
-    UNDECIDED,
-)
+from outbreak.games.pandemic.vocabulary import EMPTY, EVENT_CARD, HIDDEN, Place, Result, Role, Step
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
@@ -31,7 +17,7 @@ __all__ = ["Picture", "Printed", "picture", "printed", "question"]
 
 Phase = Literal["actions", "draw", "epidemic", "infection", "over"]
 CardPlace = Literal["deck", "discard", "out"]
-CARD_PLACES: dict[int, CardPlace] = {IN_DECK: "deck", IN_DISCARD: "discard", OUT_OF_GAME: "out"}
+CARD_PLACES: dict[int, CardPlace] = {Place.IN_DECK: "deck", Place.IN_DISCARD: "discard", Place.OUT_OF_GAME: "out"}
 
 
 class City(msgspec.Struct, frozen=True):
@@ -58,7 +44,7 @@ class Cards(msgspec.Struct, frozen=True):
     """Player cards that can be seen, in the order of the card list."""
 
     cities: list[str]
-    events: list[Event]
+    events: list[EventId]
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -66,12 +52,12 @@ class Player(msgspec.Struct, frozen=True):
 
     seat: int
     name: Name
-    role: Role
+    role: RoleId
     city: str
     hand: Cards
     hidden: int
     start_cards: int  # how many of the cards dealt at the start are still in this hand (P-11.7)
-    stored: Event | None  # on the Contingency Planner's role card
+    stored: EventId | None  # on the Contingency Planner's role card
 
 
 class Pile(msgspec.Struct, frozen=True):
@@ -149,26 +135,26 @@ def picture(view: "View") -> Picture:
         players=_players(state, place, cities),
         deck=[Pile(cards, epidemics) for cards, epidemics in zip(state.pile, state.pile_epidemics, strict=True) if cards],
         deck_size=state.player_deck_size,
-        discards=_cards(place, IN_DISCARD, cities),
-        removed=_cards(place, OUT_OF_GAME, cities),
+        discards=_cards(place, Place.IN_DISCARD, cities),
+        removed=_cards(place, Place.OUT_OF_GAME, cities),
         infection_deck=layers,
         infection_deck_size=state.infection_deck_size,
-        infection_discards=lying(cities, places, IN_DISCARD),
-        infection_removed=lying(cities, places, OUT_OF_GAME),
+        infection_discards=lying(cities, places, Place.IN_DISCARD),
+        infection_removed=lying(cities, places, Place.OUT_OF_GAME),
         ending=ending(view.outcome),
     )
 
 
 def _phase(view: "View") -> Phase:
     """The phase of the turn, whatever interrupts it."""
-    if view.state.result != UNDECIDED:
+    if view.state.result != Result.UNDECIDED:
         return "over"
     planned = _planned(view)
-    if STEP_ACTIONS in planned:
+    if Step.ACTIONS in planned:
         return "actions"
-    if STEP_RESILIENT in planned or STEP_INTENSIFY in planned:
+    if Step.RESILIENT in planned or Step.INTENSIFY in planned:
         return "epidemic"
-    return "draw" if STEP_INFECTION in planned else "infection"
+    return "draw" if Step.INFECTION in planned else "infection"
 
 
 def _planned(view: "View") -> list[int]:
@@ -184,9 +170,9 @@ def _infections_left(view: "View", phase: Phase) -> int:
     if phase != "infection":
         return 0 if state.quiet_night else int(view.table.box_lens.rates[state.rate])
     planned = _planned(view)
-    if STEP_CARD not in planned:
+    if Step.CARD not in planned:
         return 0
-    left, first = state.agenda[planned.index(STEP_CARD), 1], state.agenda[planned.index(STEP_CARD), 2]
+    left, first = state.agenda[planned.index(Step.CARD), 1], state.agenda[planned.index(Step.CARD), 2]
     return 0 if first and state.quiet_night else int(left)
 
 
@@ -214,7 +200,7 @@ def _players(state: Any, place: list[int], cities: tuple[str, ...]) -> list[Play
     for seat in range(state.players):
         hand, role = _cards(place, seat, cities), state.role[seat]
         hidden = state.hand_size[seat] - len(hand.cities) - len(hand.events)
-        stored = EVENTS[state.stored] if role == CONTINGENCY_PLANNER and state.stored != EMPTY else None
+        stored = EVENTS[state.stored] if role == Role.CONTINGENCY_PLANNER and state.stored != EMPTY else None
         where = cities[state.pawn[seat]]
         players.append(Player(seat, Name("role", ROLES[role]), ROLES[role], where, hand, hidden, state.start_cards[seat], stored))
     return players
@@ -247,6 +233,6 @@ def _bounds(view: "View", places: list[int], known: Collection[int]) -> dict[tup
     state, groups = view.state, dict[tuple[int, int], list[int]]()
     forecast, facts = state.forecast_layer, zip(places, state.lowest.tolist(), state.highest.tolist(), state.within.tolist(), strict=False)
     for city, (place, lowest, highest, within) in enumerate(facts):
-        if place == IN_DECK and city not in known:
+        if place == Place.IN_DECK and city not in known:
             groups.setdefault((forecast if within else lowest, highest), []).append(city)
     return groups

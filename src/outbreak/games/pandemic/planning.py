@@ -8,27 +8,8 @@ from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import Grid, Numbers, rule
 from outbreak.games.pandemic.legal import legal
 from outbreak.games.pandemic.outlook import LIKES, NOTES_END, SIGHTS, liking, survey
-from outbreak.games.pandemic.state import (
-    AIRLIFT,
-    CHOOSE,
-    DRIVE,
-    FORECAST,
-    GRANT,
-    LEGAL_MAX,
-    NO,
-    PASS,
-    RESILIENT,
-    SEATS_MAX,
-    SHUTTLE,
-    STEP_ACTIONS,
-    STEP_ASK,
-    STEP_DESTINATION,
-    TAKE,
-    UNDECIDED,
-    WON,
-    YES,
-)
 from outbreak.games.pandemic.turn import apply
+from outbreak.games.pandemic.vocabulary import LEGAL_MAX, SEATS_MAX, AskStep, Kind, Result, Step
 
 # The net: for each number of players two of them, one after the other: before a turn's actions and after them.
 LAYER_1, LAYER_2 = 32, 16
@@ -126,8 +107,8 @@ def keep(box, state, sheet: Numbers, net: Numbers):
 @rule
 def worth_before(box, state, sheet: Numbers, net: Numbers):
     """The chance to win at the beginning of a turn."""
-    if state.result != UNDECIDED:
-        return SURE if state.result == WON else 0
+    if state.result != Result.UNDECIDED:
+        return SURE if state.result == Result.WON else 0
     survey(box, state, sheet, state.active)
     at = net_for(state, BEFORE)
     settle(net, at, sheet)
@@ -167,17 +148,17 @@ def meet(seen: Numbers, hash, node):
 @rule
 def is_sensible(box, view, kind, a, b, root):
     """Whether an action belongs into the tree: events only at its root and only those that move or build, flights only to a purpose."""
-    if kind == PASS or kind == NO:
+    if kind == Kind.PASS or kind == Kind.NO:
         return 0
-    if kind == TAKE:
+    if kind == Kind.TAKE:
         return 1 if view.place[a] == b else 0
-    if kind == AIRLIFT:
+    if kind == Kind.AIRLIFT:
         return root
-    if kind == GRANT:
+    if kind == Kind.GRANT:
         return root if is_near_pawn(box, view, a) == 1 else 0
-    if kind >= FORECAST and kind <= RESILIENT:
+    if kind >= Kind.FORECAST and kind <= Kind.RESILIENT:
         return 0
-    if kind == CHOOSE and step_now(view) == STEP_DESTINATION:
+    if kind == Kind.CHOOSE and step_now(view) == Step.DESTINATION:
         return has_purpose(box, view, a)
     return 1
 
@@ -298,8 +279,8 @@ def expand(box, states, desk, nodes: Grid, seen: Numbers, sheet: Numbers, net: N
         tried += 1
         states[size] = states[node]
         apply(box, states[size], desk, action)
-        if step_now(states[size]) == STEP_ASK:
-            apply(box, states[size], desk, encode(operand(states[size], 1), YES, 0, 0))
+        if step_now(states[size]) == Step.ASK:
+            apply(box, states[size], desk, encode(operand(states[size], AskStep.SEAT), Kind.YES, 0, 0))
         if desk.fault != 0:
             return size
         place = meet(seen, print_of(box, states[size]), size)
@@ -312,7 +293,7 @@ def expand(box, states, desk, nodes: Grid, seen: Numbers, sheet: Numbers, net: N
         nodes[size, FIRSTS] = firsts
         weigh_node(box, states, nodes, sheet, net, size)
         if nodes[size, OPEN] == 1 and (node == root or nodes[node, OPEN] == ON_THE_WAY):
-            if (kind_of(action) == DRIVE or kind_of(action) == SHUTTLE) and first_of(action) == states[size].active:
+            if (kind_of(action) == Kind.DRIVE or kind_of(action) == Kind.SHUTTLE) and first_of(action) == states[size].active:
                 nodes[size, OPEN] = ON_THE_WAY
         size += 1
     return size
@@ -322,10 +303,10 @@ def expand(box, states, desk, nodes: Grid, seen: Numbers, sheet: Numbers, net: N
 def weigh_node(box, states, nodes: Grid, sheet: Numbers, net: Numbers, node):
     """Judge a new node, and say whether it leads on."""
     nodes[node, OPEN] = 1
-    if states[node].result != UNDECIDED:
+    if states[node].result != Result.UNDECIDED:
         nodes[node, OPEN] = 0
-        nodes[node, WORTH] = SURE if states[node].result == WON else 0
-    elif step_now(states[node]) == STEP_ACTIONS:
+        nodes[node, WORTH] = SURE if states[node].result == Result.WON else 0
+    elif step_now(states[node]) == Step.ACTIONS:
         nodes[node, WORTH] = worth_after(box, states[node], sheet, net)
         nodes[node, OPEN] = 1 - (states[node].actions_left <= 1)
     else:

@@ -8,47 +8,21 @@ from numpy.typing import NDArray
 from outbreak.core.action import first_of, kind_of, seat_of, second_of
 from outbreak.core.agenda import operand, step_now
 from outbreak.core.rule import rule
-from outbreak.games.pandemic.box import ROLE_IDS
 from outbreak.games.pandemic.roles import cards_for_cure, is_protected
-from outbreak.games.pandemic.state import (
-    AIRLIFT,
-    BUILD,
+from outbreak.games.pandemic.vocabulary import (
     CARDS_MAX,
-    CHARTER,
-    CHOOSE,
     CITIES_MAX,
     COLORS_MAX,
-    CURE,
-    DIRECT,
-    DISCARD,
-    DISPATCHER,
     EMPTY,
     EPIDEMICS_MAX,
     EVENT_CARD,
-    EXPERT,
-    FORECAST,
-    GIVE,
-    IN_DECK,
-    IN_DISCARD,
-    MEDIC,
-    NO,
-    OPERATIONS_EXPERT,
-    PASS,
-    QUARANTINE_SPECIALIST,
-    QUIET,
-    RENDEZVOUS,
-    RESEARCHER,
-    RESILIENT,
     SEATS_MAX,
-    STEP_ACTIONS,
-    STEP_ARRANGE,
-    STEP_CURE,
-    STEP_DESTINATION,
-    STEP_RESILIENT,
-    STEP_STATION,
-    STORE,
-    TAKE,
-    TREAT,
+    AskStep,
+    DestinationStep,
+    Kind,
+    Place,
+    Role,
+    Step,
 )
 
 # The desk of a policy is its own, and this one lays its notes there:
@@ -94,8 +68,8 @@ def look_around(box, view, desk):
     foresee(box, view, desk)
     seat = view.active + 0
     step = step_now(view)
-    if step == STEP_DESTINATION:
-        seat = operand(view, 3)
+    if step == Step.DESTINATION:
+        seat = operand(view, DestinationStep.PAWN)
         for city in range(box.cities):
             desk.scratch[HERE + city] = 1
         desk.scratch[HERE + view.pawn[seat]] = 0
@@ -214,9 +188,9 @@ def foresee(box, view, desk):
     desk.work[RISK] = 0
     for city in range(box.cities):
         threat = 0
-        if view.infection_place[city] == IN_DISCARD:
+        if view.infection_place[city] == Place.IN_DISCARD:
             threat = min(again, 16)
-        elif view.infection_place[city] == IN_DECK:
+        elif view.infection_place[city] == Place.IN_DECK:
             if view.highest[city] >= top:
                 threat = 16 * min(draws, depth) // max(depth, 1)
             else:
@@ -227,7 +201,7 @@ def foresee(box, view, desk):
         elif is_protected(box, view, city, color) == 1:
             threat = threat // 4
         desk.broke_out[city] = threat
-        if view.cubes[city, color] == 3 and view.infection_place[city] == IN_DECK:
+        if view.cubes[city, color] == 3 and view.infection_place[city] == Place.IN_DECK:
             desk.work[RISK] += threat * (1 + chain(box, view, city, color))
 
 
@@ -312,7 +286,7 @@ def find_ways(box, view, desk, base, seat, flying):
         for card in range(box.cities):
             if view.place[card] == seat and is_spare(box, view, desk, seat, card) == 1:
                 tail = reach_city(desk, base, card, 1, tail)
-        if view.role[seat] == DISPATCHER:
+        if view.role[seat] == Role.DISPATCHER:
             for other in range(view.players):
                 tail = reach_city(desk, base, view.pawn[other], 1, tail)
         if can_fly_anywhere(box, view, desk, seat) == 1:
@@ -327,7 +301,7 @@ def can_fly_anywhere(box, view, desk, seat):
     here = view.pawn[seat]
     if view.place[here] == seat and is_spare(box, view, desk, seat, here) == 1:
         return 1
-    if view.role[seat] == OPERATIONS_EXPERT and view.expert_flown == 0 and view.station[here] == 1:
+    if view.role[seat] == Role.OPERATIONS_EXPERT and view.expert_flown == 0 and view.station[here] == 1:
         return 1 - (spare_card(box, view, desk, seat) == EMPTY)
     return 0
 
@@ -346,7 +320,7 @@ def seek(box, view, desk, seat):
     """Find the city most worth going to or staying in for others, and what it is worth an action."""
     desk.work[TARGET] = view.pawn[seat]
     desk.work[SCORE] = 0
-    if view.role[seat] == QUARANTINE_SPECIALIST:
+    if view.role[seat] == Role.QUARANTINE_SPECIALIST:
         desk.work[SCORE] = shelter_value(box, view, desk, view.pawn[seat])
     for other in range(view.players):
         if other != seat:
@@ -356,7 +330,7 @@ def seek(box, view, desk, seat):
         steps = desk.scratch[HERE + city]
         if steps > 0 and steps < FAR:
             offer(desk, city, visit_value(box, view, desk, seat, city, steps))
-            if view.role[seat] == QUARANTINE_SPECIALIST:
+            if view.role[seat] == Role.QUARANTINE_SPECIALIST:
                 offer(desk, city, shelter_value(box, view, desk, city) // (steps + 1))
             if can_cure != EMPTY and view.station[city] == 1:
                 offer(desk, city, CURE_WORTH // (steps + 1))
@@ -401,7 +375,7 @@ def seek_meeting(box, view, desk, seat, other):
             giver = other
             value = share_value(box, view, desk, other, seat, card)
         if value > 0:
-            if view.role[giver] == RESEARCHER:
+            if view.role[giver] == Role.RESEARCHER:
                 if desk.scratch[HERE + meeting] > 0:
                     offer(desk, meeting, value // (desk.scratch[HERE + meeting] + 1))
             else:
@@ -432,7 +406,7 @@ def treat_value(box, view, desk, seat, city, color):
     """What one action of treating is worth."""
     cubes = view.cubes[city, color] + 0
     value = relief(box, view, desk, city, color, cubes)
-    if view.role[seat] == MEDIC or view.cured[color] == 1:
+    if view.role[seat] == Role.MEDIC or view.cured[color] == 1:
         for left in range(1, cubes):
             value += relief(box, view, desk, city, color, left)
     return value
@@ -447,7 +421,7 @@ def visit_value(box, view, desk, seat, city, steps):
     for color in range(box.colors):
         cubes = view.cubes[city, color] + 0
         if cubes > 0:
-            if view.role[seat] == MEDIC or view.cured[color] == 1:
+            if view.role[seat] == Role.MEDIC or view.cured[color] == 1:
                 total += treat_value(box, view, desk, seat, city, color)
                 work += 1
                 best = max(best, total // work)
@@ -466,17 +440,17 @@ def visit_value(box, view, desk, seat, city, steps):
 def appraise(box, view, desk, action):
     """The score of an action; going on is 0."""
     kind = kind_of(action)
-    if kind <= TAKE:
+    if kind <= Kind.TAKE:
         return appraise_action(box, view, desk, seat_of(action), kind, first_of(action), second_of(action))
-    if kind <= RESILIENT:
+    if kind <= Kind.RESILIENT:
         return FINE * appraise_event(box, view, desk, kind, first_of(action))
-    if kind == DISCARD:
-        if step_now(view) == STEP_CURE:
+    if kind == Kind.DISCARD:
+        if step_now(view) == Step.CURE:
             return 0
         return -FINE * keep_value(box, view, desk, seat_of(action), first_of(action))
-    if kind == CHOOSE:
+    if kind == Kind.CHOOSE:
         return appraise_city(box, view, desk, first_of(action))
-    if kind == NO:
+    if kind == Kind.NO:
         return 0
     return appraise_consent(box, view, desk)
 
@@ -485,21 +459,21 @@ def appraise(box, view, desk, action):
 def appraise_action(box, view, desk, seat, kind, a, b):
     """The score of one of the actions of the action phase."""
     here = view.pawn[seat]
-    if kind == PASS:
-        if step_now(view) == STEP_ACTIONS and desk.work[TARGET] == here:
+    if kind == Kind.PASS:
+        if step_now(view) == Step.ACTIONS and desk.work[TARGET] == here:
             return FINE * desk.work[SCORE]
         return 0
-    if kind <= EXPERT:
+    if kind <= Kind.EXPERT:
         return appraise_move(box, view, desk, seat, kind, a, b)
-    if kind == BUILD:
+    if kind == Kind.BUILD:
         return FINE * build_value(box, view, desk, seat, here)
-    if kind == TREAT:
+    if kind == Kind.TREAT:
         return FINE * treat_value(box, view, desk, seat, here, a)
-    if kind == CURE:
+    if kind == Kind.CURE:
         return FINE * 100_000
-    if kind == STORE:
+    if kind == Kind.STORE:
         return FINE * STORE_WORTH
-    if kind == GIVE:
+    if kind == Kind.GIVE:
         return FINE * share_value(box, view, desk, seat, b, a) - 1
     if view.place[a] != b and a != here:
         return -FINE
@@ -509,23 +483,23 @@ def appraise_action(box, view, desk, seat, kind, a, b):
 @rule
 def appraise_move(box, view, desk, seat, kind, pawn, b):
     """A move is worth as much as the way it opens; cards are spent only if they can be spared."""
-    if kind != EXPERT and pawn != seat:
+    if kind != Kind.EXPERT and pawn != seat:
         return appraise_help(box, view, desk, seat, kind, pawn, b)
     if desk.work[TARGET] == view.pawn[seat] or desk.work[SCORE] == 0:
         return -FINE
     value = FINE * desk.work[SCORE]
-    if kind == CHARTER:
+    if kind == Kind.CHARTER:
         if is_spare(box, view, desk, seat, view.pawn[seat]) == 0:
             return -FINE
         return value - 6
-    if kind == EXPERT:
+    if kind == Kind.EXPERT:
         if spare_card(box, view, desk, seat) == EMPTY:
             return -FINE
         return value - 5
     city = b
-    if kind == RENDEZVOUS:
+    if kind == Kind.RENDEZVOUS:
         city = view.pawn[b]
-    if kind == DIRECT:
+    if kind == Kind.DIRECT:
         if is_spare(box, view, desk, seat, city) == 0:
             return -FINE
         value -= 3
@@ -535,7 +509,7 @@ def appraise_move(box, view, desk, seat, kind, pawn, b):
 @rule
 def appraise_help(box, view, desk, seat, kind, pawn, b):
     """The Dispatcher brings others to where cards can be shared."""
-    if kind == RENDEZVOUS and b == seat:
+    if kind == Kind.RENDEZVOUS and b == seat:
         return FINE * best_share(box, view, desk, seat, pawn) // 2 - 1
     return -FINE
 
@@ -546,9 +520,9 @@ def best_share(box, view, desk, seat, other):
     best = 0
     here = view.pawn[seat]
     for card in range(box.cities):
-        if view.place[card] == seat and (card == here or view.role[seat] == RESEARCHER):
+        if view.place[card] == seat and (card == here or view.role[seat] == Role.RESEARCHER):
             best = max(best, share_value(box, view, desk, seat, other, card))
-        if view.place[card] == other and (card == here or view.role[other] == RESEARCHER):
+        if view.place[card] == other and (card == here or view.role[other] == Role.RESEARCHER):
             best = max(best, share_value(box, view, desk, other, seat, card))
     return best
 
@@ -556,7 +530,7 @@ def best_share(box, view, desk, seat, other):
 @rule
 def build_value(box, view, desk, seat, here):
     """A station is worth building where the others are far away, above all with a cure in hand."""
-    free = view.role[seat] == OPERATIONS_EXPERT
+    free = view.role[seat] == Role.OPERATIONS_EXPERT
     color = ready(box, view, desk, seat)
     if color != EMPTY and desk.work[NEAREST] >= 2:
         if free or box.color[here] != color or missing(box, view, desk, seat, color) < 0:
@@ -584,18 +558,18 @@ def peril(box, view, city):
 def appraise_event(box, view, desk, kind, a):
     """The score of an event: what it would do now, less what it may do later."""
     step = step_now(view)
-    if kind == RESILIENT:
-        if step == STEP_RESILIENT:
+    if kind == Kind.RESILIENT:
+        if step == Step.RESILIENT:
             return peril(box, view, a)
         return peril(box, view, a) - 250
-    if kind == QUIET:
-        if step == STEP_ACTIONS:
+    if kind == Kind.QUIET:
+        if step == Step.ACTIONS:
             return -1
         return 10 * desk.work[RISK] - 150
-    if kind == FORECAST:
+    if kind == Kind.FORECAST:
         return 10 * desk.work[RISK] - 150
-    is_stuck = step == STEP_ACTIONS and ready(box, view, desk, view.active) != EMPTY and desk.work[NEAREST] >= 2
-    if kind == AIRLIFT:
+    is_stuck = step == Step.ACTIONS and ready(box, view, desk, view.active) != EMPTY and desk.work[NEAREST] >= 2
+    if kind == Kind.AIRLIFT:
         if is_stuck and a == view.active:
             return 4500 + 100 * (desk.work[NEAREST] - 4)
         return -200
@@ -608,9 +582,9 @@ def appraise_event(box, view, desk, kind, a):
 def appraise_city(box, view, desk, city):
     """The score of naming a city: the safest cards first, the way to the target, a station among others."""
     step = step_now(view)
-    if step == STEP_ARRANGE:
+    if step == Step.ARRANGE:
         return -peril(box, view, city)
-    if step == STEP_STATION:
+    if step == Step.STATION:
         return desk.scratch[HERE + city]
     return -desk.scratch[THERE + city]
 
@@ -618,13 +592,13 @@ def appraise_city(box, view, desk, city):
 @rule
 def appraise_consent(box, view, desk):
     """Agree to a request (P-5.3, P-9.7) unless it clearly hurts the team."""
-    asked = operand(view, 1)
-    kind = operand(view, 2)
-    city = operand(view, 3)
-    asker = operand(view, 4)
-    if kind == TAKE:
+    asked = operand(view, AskStep.SEAT)
+    kind = operand(view, AskStep.REQUEST)
+    city = operand(view, AskStep.CITY)
+    asker = operand(view, AskStep.ASKER)
+    if kind == Kind.TAKE:
         hurts = hurts_collection(box, view, desk, asked, asker, box.color[city])
-    elif kind == GIVE:
+    elif kind == Kind.GIVE:
         hurts = hurts_collection(box, view, desk, asker, asked, box.color[city])
     else:
         hurts = is_needed_here(box, view, desk, asked, city)
@@ -647,7 +621,7 @@ def is_needed_here(box, view, desk, seat, city):
     here = view.pawn[seat]
     if ready(box, view, desk, seat) != EMPTY and view.station[here] == 1 and view.station[city] == 0:
         return 1
-    if view.role[seat] == QUARANTINE_SPECIALIST and perils_around(box, view, here) > 2 * perils_around(box, view, city):
+    if view.role[seat] == Role.QUARANTINE_SPECIALIST and perils_around(box, view, here) > 2 * perils_around(box, view, city):
         return 1
     return 0
 
@@ -671,5 +645,5 @@ def summary(states: NDArray[Any]) -> dict[str, NDArray[Any]]:
         "outbreaks": states["outbreaks"].astype(np.int64),
         "epidemics": states["epidemics_drawn"].astype(np.int64),
         "cards_left": states["player_deck_size"].astype(np.int64),
-        "role": np.array(ROLE_IDS)[states["role"][:, :players]],
+        "role": np.array(Role.ids())[states["role"][:, :players]],
     }

@@ -6,37 +6,29 @@ from outbreak.core.pack import Pack
 from outbreak.core.position import PositionBuilder, PositionError
 from outbreak.core.rulebook import Rulebook
 from outbreak.games.pandemic.infection import lay_on_top
-from outbreak.games.pandemic.setup import clear_table
-from outbreak.games.pandemic.state import (
+from outbreak.games.pandemic.setup import prepare_board
+from outbreak.games.pandemic.turn import proceed
+from outbreak.games.pandemic.vocabulary import (
     CARDS_MAX,
     EMPTY,
     EPIDEMIC_CARD,
     EPIDEMICS_MAX,
     EVENT_CARD,
     EVENTS,
-    IN_DECK,
-    IN_DISCARD,
-    IN_STORE,
-    NOT_IN_BOX,
-    OUT_OF_GAME,
-    STEP_ACTIONS,
-    STEP_CARD,
-    STEP_DRAW,
-    STEP_END,
-    STEP_INFECTION,
-    STEP_LIMIT,
-    STEP_WINDOW,
+    Place,
+    Role,
+    Step,
+    clear_table,
 )
-from outbreak.games.pandemic.turn import proceed
 
 if TYPE_CHECKING:
     from outbreak.core.game import Game
 
 PHASES = {
-    "actions": (STEP_END, STEP_INFECTION, STEP_DRAW, STEP_ACTIONS),
-    "drawing": (STEP_END, STEP_INFECTION, STEP_DRAW, STEP_WINDOW),
-    "limit": (STEP_END, STEP_INFECTION, STEP_LIMIT),
-    "infection": (STEP_END, STEP_CARD, STEP_WINDOW),
+    "actions": (Step.END, Step.INFECTION, Step.DRAW, Step.ACTIONS),
+    "drawing": (Step.END, Step.INFECTION, Step.DRAW, Step.WINDOW),
+    "limit": (Step.END, Step.INFECTION, Step.LIMIT),
+    "infection": (Step.END, Step.CARD, Step.WINDOW),
 }
 
 
@@ -48,7 +40,9 @@ class Position(PositionBuilder):
     def __init__(self, rulebook: Rulebook, options: dict[str, Any], seed: int | str | bytes = 0) -> None:
         super().__init__(rulebook, options, seed)
         roles = self.state.role.tolist()
-        clear_table(self.box, self.state)
+        clear_table(self.state)
+        self.agree()
+        prepare_board(self.box, self.state)
         for seat in range(options["players"]):
             self.state.pawn[seat] = self.box.start
             self.state.role[seat] = roles[seat]
@@ -60,9 +54,9 @@ class Position(PositionBuilder):
         self._phase_operand = 0
         self.state.actions_left = self.box.actions
         for card in [*range(self.box.cities), *range(EVENT_CARD, EVENT_CARD + EVENTS)]:
-            self.state.place[card] = IN_DECK
+            self.state.place[card] = Place.IN_DECK
         for city in range(self.box.cities):
-            self.state.infection_place[city] = IN_DECK
+            self.state.infection_place[city] = Place.IN_DECK
 
     def _card(self, name: str) -> int:
         return EPIDEMIC_CARD if name == "epidemic" else self.number("card", name)
@@ -88,11 +82,9 @@ class Position(PositionBuilder):
 
     def role(self, seat: int, role: str) -> "Position":
         """Give a seat a role; a seat that had it gets the other's."""
-        from outbreak.games.pandemic.box import ROLE_IDS
-
-        if role not in ROLE_IDS:
-            raise PositionError(f"{role!r} is not a role; there are {', '.join(ROLE_IDS)}")
-        number, before = ROLE_IDS.index(role), self.state.role[self.seat(seat)]
+        if role not in Role.ids():
+            raise PositionError(f"{role!r} is not a role; there are {', '.join(Role.ids())}")
+        number, before = Role.ids().index(role), self.state.role[self.seat(seat)]
         for other in range(self.state.players):
             if self.state.role[other] == number:
                 self.state.role[other] = before
@@ -119,7 +111,7 @@ class Position(PositionBuilder):
         return self
 
     def _move_card(self, card: int, place: int) -> None:
-        if self.state.place[card] != IN_DECK:
+        if self.state.place[card] != Place.IN_DECK:
             raise PositionError(f"{self.codec.domains['card'][card]} is in two places")
         self.state.place[card] = place
 
@@ -133,18 +125,18 @@ class Position(PositionBuilder):
     def discards(self, *cards: str) -> "Position":
         """Put cards onto the player discard pile."""
         for card in cards:
-            self._move_card(self._card(card), IN_DISCARD)
+            self._move_card(self._card(card), Place.IN_DISCARD)
         return self
 
     def removed(self, *cards: str) -> "Position":
         """Take player cards out of the game."""
         for card in cards:
-            self._move_card(self._card(card), OUT_OF_GAME)
+            self._move_card(self._card(card), Place.OUT_OF_GAME)
         return self
 
     def stored(self, event: str) -> "Position":
         """Store an event on the Contingency Planner's role card."""
-        self._move_card(self._card(event), IN_STORE)
+        self._move_card(self._card(event), Place.IN_STORE)
         self.state.stored = self.number("event", event)
         return self
 
@@ -172,19 +164,19 @@ class Position(PositionBuilder):
 
     def infection_discards(self, *cities: str) -> "Position":
         """Put cards onto the infection discard pile."""
-        return self._infection(IN_DISCARD, cities)
+        return self._infection(Place.IN_DISCARD, cities)
 
     def infection_removed(self, *cities: str) -> "Position":
         """Take infection cards out of the game."""
-        return self._infection(OUT_OF_GAME, cities)
+        return self._infection(Place.OUT_OF_GAME, cities)
 
     def _infection(self, place: int, cities: tuple[str, ...]) -> "Position":
         for city in cities:
             number = self.number("city", city)
-            if self.state.infection_place[number] != IN_DECK:
+            if self.state.infection_place[number] != Place.IN_DECK:
                 raise PositionError(f"the infection card {city} is in two places")
             self.state.infection_place[number] = place
-            self.state.infection_discards += place == IN_DISCARD
+            self.state.infection_discards += place == Place.IN_DISCARD
         return self
 
     def cured(self, *colors: str) -> "Position":
@@ -236,12 +228,12 @@ class Position(PositionBuilder):
         top = self._exact if self._exact is not None else self._top
         named = [card for card in top if card != EPIDEMIC_CARD]
         for card in named:
-            if self.state.place[card] != IN_DECK or named.count(card) > 1:
+            if self.state.place[card] != Place.IN_DECK or named.count(card) > 1:
                 raise PositionError(f"{self.codec.domains['card'][card]} is in two places")
-        rest = [card for card in range(CARDS_MAX) if self.state.place[card] == IN_DECK and card not in named]
+        rest = [card for card in range(CARDS_MAX) if self.state.place[card] == Place.IN_DECK and card not in named]
         if self._exact is not None:
             for card in rest:
-                self.state.place[card] = OUT_OF_GAME
+                self.state.place[card] = Place.OUT_OF_GAME
             order = top
         else:
             missing = self.state.epidemics - self.state.epidemics_drawn - top.count(EPIDEMIC_CARD)
@@ -261,9 +253,9 @@ class Position(PositionBuilder):
     def _build_infection_deck(self) -> None:
         named = [*self._infection_top, *self._infection_bottom]
         for city in named:
-            if self.state.infection_place[city] != IN_DECK or named.count(city) > 1:
+            if self.state.infection_place[city] != Place.IN_DECK or named.count(city) > 1:
                 raise PositionError(f"the infection card {self.codec.domains['city'][city]} is in two places")
-        rest = [c for c in range(self.box.cities) if self.state.infection_place[c] == IN_DECK and c not in named]
+        rest = [c for c in range(self.box.cities) if self.state.infection_place[c] == Place.IN_DECK and c not in named]
         for city in reversed([*self._infection_top, *rest, *self._infection_bottom]):
             lay_on_top(self.state, city)
 
@@ -271,9 +263,9 @@ class Position(PositionBuilder):
         """The game from this position; one that breaks a law of the game is refused."""
         self._build_player_deck()
         self._build_infection_deck()
-        self.agree("players", "epidemics", "closed_hands", "ask_consent", "polled_windows")
+        self.agree()
         first = self._phase_operand == self.box.rates[self.state.rate]  # all cards of the infection phase are still to come
-        operands = {STEP_CARD: (self._phase_operand, int(first)), STEP_LIMIT: (self._phase_operand,)}
+        operands = {Step.CARD: (self._phase_operand, int(first)), Step.LIMIT: (self._phase_operand,)}
         self.plan(*((step, *operands.get(step, ())) for step in self._steps))
         for color in range(self.box.colors):
             if self.state.supply[color] < 0:
@@ -291,4 +283,4 @@ def fuzz_packs(base: Pack) -> list[Pack]:
     return [Pack("long", {**base.files, "board": long}), Pack("easy", {**base.files, "board": easy})]
 
 
-assert NOT_IN_BOX > OUT_OF_GAME > IN_STORE > IN_DISCARD > IN_DECK > EMPTY
+assert Place.NOT_IN_BOX > Place.OUT_OF_GAME > Place.IN_STORE > Place.IN_DISCARD > Place.IN_DECK > EMPTY

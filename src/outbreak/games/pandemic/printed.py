@@ -4,18 +4,18 @@ from typing import TYPE_CHECKING, Any, Literal, get_args
 
 import msgspec
 
-from outbreak.games.pandemic.box import EVENT_IDS, ROLE_IDS
+from outbreak.games.pandemic.vocabulary import Event, Role
 
 if TYPE_CHECKING:
     from outbreak.core.pack import Entry
     from outbreak.core.table import Table
 
-Role = Literal["contingency_planner", "dispatcher", "medic", "operations_expert", "quarantine_specialist", "researcher", "scientist"]
-Event = Literal["airlift", "forecast", "government_grant", "one_quiet_night", "resilient_population"]
+RoleId = Literal["contingency_planner", "dispatcher", "medic", "operations_expert", "quarantine_specialist", "researcher", "scientist"]
+EventId = Literal["airlift", "forecast", "government_grant", "one_quiet_night", "resilient_population"]
 
-ROLES: tuple[Role, ...] = get_args(Role)
-EVENTS: tuple[Event, ...] = get_args(Event)
-assert ROLES == ROLE_IDS and EVENTS == EVENT_IDS
+ROLES: tuple[RoleId, ...] = get_args(RoleId)
+EVENTS: tuple[EventId, ...] = get_args(EventId)
+assert Role.ids() == ROLES and Event.ids() == EVENTS
 
 
 class PrintedCity(msgspec.Struct, frozen=True):
@@ -37,8 +37,8 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
     pack: str
     colors: list[str]
     cities: list[PrintedCity]
-    roles: list[Role]
-    events: list[Event]
+    roles: list[RoleId]
+    events: list[EventId]
     start: str
     rates: list[int]
     outbreak_limit: int

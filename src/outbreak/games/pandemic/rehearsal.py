@@ -12,9 +12,9 @@ from outbreak.games.pandemic.outlook import SIGHTS, liking, survey
 from outbreak.games.pandemic.planning import ACTION, AFTER, BEFORE, PARENT, STYLE, WORTH, best_node, grow, lift, worth_before
 from outbreak.games.pandemic.policy import heuristic
 from outbreak.games.pandemic.setup import setup
-from outbreak.games.pandemic.state import PASS, STEP_ACTIONS, UNDECIDED
 from outbreak.games.pandemic.turn import apply
 from outbreak.games.pandemic.view import hide
+from outbreak.games.pandemic.vocabulary import Kind, Result, Step
 
 EXCLUDED = -1  # the worth of a node that was looked at
 SHORTLIST = 8  # plans that are tried on deals
@@ -94,21 +94,21 @@ def rehearse(
     game_key(views[0], desk, key, game)
     seed_luck(desks[1], key[0], game)
     setup(box, views[0], desk, options_each[0])
-    while views[0].result == UNDECIDED and desk.fault == 0:
-        if step_now(views[0]) == STEP_ACTIONS and views[0].actions_left == box.actions:
+    while views[0].result == Result.UNDECIDED and desk.fault == 0:
+        if step_now(views[0]) == Step.ACTIONS and views[0].actions_left == box.actions:
             row = note_sights(box, views[0], sheet, rows, row, views[0].active, BEFORE)
-        if step_now(views[0]) == STEP_ACTIONS and beam > 0:
+        if step_now(views[0]) == Step.ACTIONS and beam > 0:
             row = play_turn(boxes, states, views, desks, nodes, seen, sheet, net, beam, deals, noise, rows, row)
         else:
             count = legal(box, views[0], EVERYBODY, desks[1])
             action = desks[1].choices[0] + 0
             if count > 1:
                 action = desks[1].choices[heuristic(box, views[0], EVERYBODY, desks[1], count)] + 0
-            if beam == 0 and step_now(views[0]) == STEP_ACTIONS:
+            if beam == 0 and step_now(views[0]) == Step.ACTIONS:
                 states[0] = views[0]
                 lift(states[0])
                 apply(box, states[0], desk, action)
-                if step_now(states[0]) == STEP_ACTIONS and states[0].actions_left == 1:
+                if step_now(states[0]) == Step.ACTIONS and states[0].actions_left == 1:
                     row = note_sights(box, states[0], sheet, rows, row, (states[0].active + 1) % states[0].players, AFTER)
             apply(box, views[0], desk, action)
     return row
@@ -139,6 +139,6 @@ def play_turn(boxes, states, views, desks, nodes: Grid, seen: Numbers, sheet: Nu
         node = nodes[node, PARENT]
     for i in range(steps):
         apply(box, views[0], desks[0], seen[steps - 1 - i])
-    if views[0].result == UNDECIDED and views[0].turn == turn and step_now(views[0]) == STEP_ACTIONS:
-        apply(box, views[0], desks[0], encode(views[0].active, PASS, 0, 0))
+    if views[0].result == Result.UNDECIDED and views[0].turn == turn and step_now(views[0]) == Step.ACTIONS:
+        apply(box, views[0], desks[0], encode(views[0].active, Kind.PASS, 0, 0))
     return end

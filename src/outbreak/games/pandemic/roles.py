@@ -2,14 +2,7 @@
 
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
-from outbreak.games.pandemic.state import (
-    EMPTY,
-    J_ERADICATED,
-    J_TREATED,
-    MEDIC,
-    QUARANTINE_SPECIALIST,
-    SCIENTIST,
-)
+from outbreak.games.pandemic.vocabulary import EMPTY, Note, Role
 
 
 @rule
@@ -25,10 +18,10 @@ def seat_with(state, role):
 def is_protected(box, state, city, color):
     """Whether no cube of a colour may be placed in a city: the Quarantine Specialist (P-9.13), the Medic (P-9.10)."""
     for seat in range(state.players):
-        if state.role[seat] == QUARANTINE_SPECIALIST:
+        if state.role[seat] == Role.QUARANTINE_SPECIALIST:
             if state.pawn[seat] == city or box.linked[state.pawn[seat], city] == 1:
                 return 1
-        elif state.role[seat] == MEDIC and state.pawn[seat] == city and state.cured[color] == 1:
+        elif state.role[seat] == Role.MEDIC and state.pawn[seat] == city and state.cured[color] == 1:
             return 1
     return 0
 
@@ -36,7 +29,7 @@ def is_protected(box, state, city, color):
 @rule
 def cards_for_cure(box, state, seat):
     """How many cards of one colour a cure costs this player (P-4.6, P-9.16)."""
-    if state.role[seat] == SCIENTIST:
+    if state.role[seat] == Role.SCIENTIST:
         return box.cure_cards - 1
     return box.cure_cards - 0
 
@@ -46,7 +39,7 @@ def remove_cubes(box, state, desk, city, color, count):
     """Return cubes to the supply; the last one of a cured disease eradicates it (P-4.9)."""
     state.cubes[city, color] -= count
     state.supply[color] += count
-    note(desk, J_TREATED, EVERYBODY, city, color, count, 0)
+    note(desk, Note.TREATED, EVERYBODY, city, color, count, 0)
     eradicate_if_gone(box, state, desk, color)
 
 
@@ -55,13 +48,13 @@ def eradicate_if_gone(box, state, desk, color):
     """A cured disease without cubes on the board is eradicated; an uncured one is not (P-4.9, P-4.10)."""
     if state.cured[color] == 1 and state.eradicated[color] == 0 and state.supply[color] == box.cubes_per_color:
         state.eradicated[color] = 1
-        note(desk, J_ERADICATED, EVERYBODY, color, 0, 0, 0)
+        note(desk, Note.ERADICATED, EVERYBODY, color, 0, 0, 0)
 
 
 @rule
 def medic_clears(box, state, desk):
     """Cubes of cured diseases vanish from the Medic's city (P-9.9)."""
-    medic = seat_with(state, MEDIC)
+    medic = seat_with(state, Role.MEDIC)
     if medic == EMPTY:
         return
     city = state.pawn[medic]

@@ -35,21 +35,8 @@ from outbreak.games.pandemic.planning import (
     begin_with,
     grow,
 )
-from outbreak.games.pandemic.state import (
-    AIRLIFT,
-    EVENT_CARD,
-    FORECAST,
-    GRANT,
-    PASS,
-    QUIET,
-    RESILIENT,
-    STEP_ACTIONS,
-    STEP_ARRANGE,
-    STEP_ASK,
-    TAKE,
-    YES,
-)
 from outbreak.games.pandemic.turn import decider
+from outbreak.games.pandemic.vocabulary import EVENT_CARD, Kind, Step
 
 POOL = 4096  # the most nodes of a tree
 PLANS = 12  # so many are tried on deals
@@ -60,8 +47,8 @@ UNKNOWN = 0.5  # the error of a chance about which nothing is known
 CAUTION = 1.0  # standard errors that an event must be ahead of doing without it
 CLEAR, CLEAR_TRIES = 3.0, 16  # standard errors that settle the matter, from so many deals on
 
-AFTERWARDS = frozenset({FORECAST, QUIET, RESILIENT})  # events that change no action of the turn: they do as well at its end
-CAN_WAIT = frozenset({AIRLIFT, GRANT})  # until the actions of the next turn: events that only move and build
+AFTERWARDS = frozenset({Kind.FORECAST, Kind.QUIET, Kind.RESILIENT})  # events that change no action of the turn: they do as well at its end
+CAN_WAIT = frozenset({Kind.AIRLIFT, Kind.GRANT})  # until the actions of the next turn: events that only move and build
 
 Records = NDArray[Any]
 Integers = NDArray[np.int64]
@@ -236,9 +223,9 @@ class PandemicSearch:
         shop, position, state = self.shops[0], view.table.states, view.table.state
         if not in_actions(state):
             return [replace(alone(view, code), firsts=firsts) for code, firsts in what_cannot_wait(codes).items()], {}
-        if len(codes) <= FEW or step_now(state) == STEP_ASK:
+        if len(codes) <= FEW or step_now(state) == Step.ASK:
             return [plan for code in codes for plan in self.plans_after(view, code, codes, effort)], {}
-        passing = frozenset(code for code in codes if kind_of(code) == PASS)
+        passing = frozenset(code for code in codes if kind_of(code) == Kind.PASS)
         led = (replace(plan, firsts=begun_by(state, plan, codes)) for plan in shop.plans(position, effort.beam))
         best = list(islice((plan for plan in led if plan.firsts), PLANS))
         judged = shop.judgements()
@@ -252,12 +239,14 @@ class PandemicSearch:
         shop, position, state, found = self.shops[0], view.table.states, view.table.state, list[Plan]()
         if stops(state, code):
             found = [plan for plan in shop.plans(position, 0) if not plan.firsts]
-        elif kind_of(code) == PASS:
+        elif kind_of(code) == Kind.PASS:
             led = (plan for plan in shop.plans(position, effort.beam) if code in begun_by(state, plan, codes))
             found = list(islice(led, PLANS_AFTER))
-        elif kind_of(code) == FORECAST:
+        elif kind_of(code) == Kind.FORECAST:
             return [last_of(list(islice(shop.plans(position, effort.beam), 1)), view, code)]
-        elif kind_of(code) != TAKE or state.place[first_of(code)] == second_of(code):  # else the view cannot tell what they will answer
+        elif kind_of(code) != Kind.TAKE or state.place[first_of(code)] == second_of(
+            code
+        ):  # else the view cannot tell what they will answer
             found = list(islice(shop.plans(position, effort.beam, code), PLANS_AFTER))
         return [replace(plan, firsts=frozenset({code})) for plan in found] or [alone(view, code)]
 
@@ -312,12 +301,12 @@ class PlanTrial:
 
 def in_actions(state: Any) -> bool:
     """Whether the actions of a turn go on, so that they can be planned; while a Forecast is arranged they wait."""
-    return step_now(state) != STEP_ARRANGE and STEP_ACTIONS in (state.agenda[i, 0] for i in range(state.agenda_size))
+    return step_now(state) != Step.ARRANGE and Step.ACTIONS in (state.agenda[i, 0] for i in range(state.agenda_size))
 
 
 def stops(state: Any, code: int) -> bool:
     """Whether an action ends the actions of the turn: passing does, unless somebody is only asked about events."""
-    return bool(kind_of(code) == PASS and step_now(state) == STEP_ACTIONS and seat_of(code) == decider(state))
+    return bool(kind_of(code) == Kind.PASS and step_now(state) == Step.ACTIONS and seat_of(code) == decider(state))
 
 
 def begun_by(state: Any, plan: Plan, codes: Sequence[int]) -> frozenset[int]:
@@ -325,7 +314,7 @@ def begun_by(state: Any, plan: Plan, codes: Sequence[int]) -> frozenset[int]:
     firsts = plan.firsts & frozenset(codes)
     if firsts:
         return firsts
-    return frozenset(code for code in codes if kind_of(code) == PASS and (not plan.firsts or not stops(state, code)))
+    return frozenset(code for code in codes if kind_of(code) == Kind.PASS and (not plan.firsts or not stops(state, code)))
 
 
 def alone(view: View, code: int) -> Plan:
@@ -336,7 +325,7 @@ def alone(view: View, code: int) -> Plan:
 def last_of(best: list[Plan], view: View, code: int) -> Plan:
     """An action that is in no tree, as the last thing of the turn: an event after the best plan that leaves its card, else at once."""
     if kind_of(code) in AFTERWARDS:
-        card = EVENT_CARD + kind_of(code) - AIRLIFT
+        card = EVENT_CARD + kind_of(code) - Kind.AIRLIFT
         for plan in best:
             if plan.position["place"][0, card] == view.state.place[card]:
                 return Plan(frozenset({code}), plan.position, code, plan.judged)
@@ -345,7 +334,7 @@ def last_of(best: list[Plan], view: View, code: int) -> Plan:
 
 def what_cannot_wait(codes: list[int]) -> dict[int, frozenset[int]]:
     """The actions to try between turns, each with all that it stands for: whoever passes can still do later what can wait."""
-    passing = [code for code in codes if kind_of(code) == PASS]
+    passing = [code for code in codes if kind_of(code) == Kind.PASS]
     later = frozenset(code for code in codes if passing and kind_of(code) in CAN_WAIT)
     return {code: frozenset({code}) | (later if code in passing else frozenset()) for code in codes if code not in later}
 
@@ -355,8 +344,11 @@ def cautious(tried: list[Plan], in_actions: bool) -> list[Plan]:
 
     It can be played as well at the next occasion; if luck alone could decide, one of many occasions would soon waste it. During the
     actions of a turn there will be one after them. For the same reason a request is declined only if that is clearly better."""
-    agreeing = next((plan for plan in tried if any(kind_of(code) == YES for code in plan.firsts)), None)
-    best, without = tried[0], agreeing or next((plan for plan in tried if plan.action == STOPPED or kind_of(plan.action) == PASS), tried[0])
+    agreeing = next((plan for plan in tried if any(kind_of(code) == Kind.YES for code in plan.firsts)), None)
+    best, without = (
+        tried[0],
+        agreeing or next((plan for plan in tried if plan.action == STOPPED or kind_of(plan.action) == Kind.PASS), tried[0]),
+    )
     waits = in_actions and best.action != STOPPED and kind_of(best.action) in AFTERWARDS
     if not waits and best.mean - without.mean > CAUTION * math.hypot(best.error, without.error):
         return tried

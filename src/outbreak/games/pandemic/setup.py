@@ -1,38 +1,25 @@
 """Set-up, in the order of the rulebook."""
 
-from outbreak.core.agenda import clear_agenda, plan
+from outbreak.core.agenda import plan
 from outbreak.core.chance import below, open_stream, shuffle
 from outbreak.core.journal import EVERYBODY, clear_journal, note
 from outbreak.core.rule import rule
 from outbreak.games.pandemic.hands import seers
 from outbreak.games.pandemic.infection import lay_on_top, leave_infection_deck, place_cubes
-from outbreak.games.pandemic.state import (
-    CARDS_MAX,
-    CHANCE_EPIDEMICS,
-    CHANCE_INFECTION,
-    CHANCE_PLAYER_CARDS,
-    CHANCE_ROLES,
-    CITIES_MAX,
-    COLORS_MAX,
-    DECK_MAX,
+from outbreak.games.pandemic.turn import proceed
+from outbreak.games.pandemic.vocabulary import (
     EMPTY,
     EPIDEMIC_CARD,
-    EPIDEMICS_MAX,
     EVENT_CARD,
     EVENTS,
-    IN_DECK,
-    IN_DISCARD,
-    J_BEGINS,
-    J_DEALT,
-    J_INFECTION_CARD,
-    J_SHOWN,
-    NOT_IN_BOX,
     ROLES,
     SEATS_MAX,
-    STEP_TURN,
-    UNDECIDED,
+    Chance,
+    Note,
+    Place,
+    Step,
+    clear_table,
 )
-from outbreak.games.pandemic.turn import proceed
 
 
 @rule
@@ -40,7 +27,8 @@ def setup(box, state, desk, options):
     """A new game from the key that lies in the state (P-1.1 to P-1.8)."""
     desk.fault = 0
     clear_journal(desk)
-    clear_table(box, state)
+    clear_table(state)
+    prepare_board(box, state)
     state.players = options.players
     state.epidemics = options.epidemics
     state.closed_hands = options.closed_hands
@@ -50,69 +38,17 @@ def setup(box, state, desk, options):
     deal_roles(box, state, desk, options)
     deal_hands(box, state, desk)
     choose_first_player(box, state, desk)
-    plan(state, desk, STEP_TURN, 0, 0)
+    plan(state, desk, Step.TURN, 0, 0)
     proceed(box, state, desk)
 
 
 @rule
-def clear_table(box, state):
-    """An empty table: a station in the start city, everything else in the supply (P-1.2)."""
-    clear_agenda(state)
-    for city in range(CITIES_MAX):
-        for color in range(COLORS_MAX):
-            state.cubes[city, color] = 0
-        state.station[city] = 0
-        state.infection_place[city] = NOT_IN_BOX
-        state.infection_deck[city] = EMPTY
-        state.layer[city] = 0
-        state.seen_by[city] = 0
-        state.lowest[city] = 0
-        state.highest[city] = 0
-        state.within[city] = 0
-        state.refused_move[city] = 0
-    for card in range(CARDS_MAX):
-        state.place[card] = NOT_IN_BOX
-        state.shown[card] = 0
-        state.from_start[card] = 0
-        state.refused_share[card] = 0
-    for i in range(DECK_MAX):
-        state.player_deck[i] = EMPTY
-    for i in range(EPIDEMICS_MAX + 1):
-        state.pile[i] = 0
-        state.pile_epidemics[i] = 0
-    for color in range(COLORS_MAX):
-        state.supply[color] = 0
-        state.cured[color] = 0
-        state.eradicated[color] = 0
+def prepare_board(box, state):
+    """A station in the start city, all cubes in the supply (P-1.2)."""
     for color in range(box.colors):
         state.supply[color] = box.cubes_per_color
-    for seat in range(SEATS_MAX):
-        state.role[seat] = EMPTY
-        state.pawn[seat] = EMPTY
-        state.hand_size[seat] = 0
-        state.start_cards[seat] = 0
     state.station[box.start] = 1
     state.stations = 1
-    state.reveals = 0
-    state.turn = 0
-    state.outbreaks = 0
-    state.rate = 0
-    state.epidemics_drawn = 0
-    state.stored = EMPTY
-    state.player_deck_size = 0
-    state.deciding_card = EMPTY
-    state.infection_deck_size = 0
-    state.layers = 1
-    state.forecast_layer = 0
-    state.infection_discards = 0
-    state.active = 0
-    state.actions_left = 0
-    state.expert_flown = 0
-    state.quiet_night = 0
-    state.refusals = 0
-    state.answered = 0
-    state.result = UNDECIDED
-    state.result_color = EMPTY
 
 
 @rule
@@ -120,15 +56,15 @@ def start_infection(box, state, desk):
     """Turn nine infection cards: three cubes on three cities, two on three, one on three (P-1.3)."""
     for city in range(box.cities):
         desk.scratch[city] = city
-    open_stream(desk, CHANCE_INFECTION, 0)
+    open_stream(desk, Chance.INFECTION, 0)
     shuffle(state, desk, box.cities)
     for i in range(box.cities):
         lay_on_top(state, desk.scratch[i])
     for i in range(9):
         city = leave_infection_deck(state, desk, state.infection_deck_size - 1)
-        note(desk, J_INFECTION_CARD, EVERYBODY, city, 0, 0, 0)
+        note(desk, Note.INFECTION_CARD, EVERYBODY, city, 0, 0, 0)
         place_cubes(state, desk, city, box.color[city], box.start_cubes[i])
-        state.infection_place[city] = IN_DISCARD
+        state.infection_place[city] = Place.IN_DISCARD
         state.infection_discards += 1
 
 
@@ -137,7 +73,7 @@ def deal_roles(box, state, desk, options):
     """Each seat gets a role of its own, chosen or at random, and a pawn in the start city (P-1.1, P-1.2)."""
     for role in range(ROLES):
         desk.scratch[role] = role
-    open_stream(desk, CHANCE_ROLES, 0)
+    open_stream(desk, Chance.ROLES, 0)
     shuffle(state, desk, ROLES)
     drawn = 0
     for seat in range(state.players):
@@ -167,7 +103,7 @@ def deal_hands(box, state, desk):
         desk.scratch[city] = city
     for event in range(EVENTS):
         desk.scratch[box.cities + event] = EVENT_CARD + event
-    open_stream(desk, CHANCE_PLAYER_CARDS, 0)
+    open_stream(desk, Chance.PLAYER_CARDS, 0)
     shuffle(state, desk, cards)
     dealt = 0
     for seat in range(state.players):
@@ -176,11 +112,11 @@ def deal_hands(box, state, desk):
             dealt += 1
             state.place[card] = seat
             state.from_start[card] = 1
-            note(desk, J_DEALT, seers(state, seat), seat, card, 0, 0)
+            note(desk, Note.DEALT, seers(state, seat), seat, card, 0, 0)
         state.hand_size[seat] = box.start_hand[state.players]
         state.start_cards[seat] = box.start_hand[state.players]
     for i in range(dealt, cards):
-        state.place[desk.scratch[i]] = IN_DECK
+        state.place[desk.scratch[i]] = Place.IN_DECK
     build_player_deck(state, desk, dealt, cards)
 
 
@@ -200,7 +136,7 @@ def build_player_deck(state, desk, first, end):
         in_pile += epidemic
         state.pile[p] = in_pile
         state.pile_epidemics[p] = epidemic
-        open_stream(desk, CHANCE_EPIDEMICS, p)
+        open_stream(desk, Chance.EPIDEMICS, p)
         where = EMPTY
         if epidemic == 1:
             where = below(state, desk, in_pile)
@@ -223,9 +159,9 @@ def choose_first_player(box, state, desk):
     state.active = SEATS_MAX
     for card in range(box.cities):
         if state.place[card] < SEATS_MAX and box.population[card] == most:
-            note(desk, J_SHOWN, EVERYBODY, state.place[card], card, 0, 0)
+            note(desk, Note.SHOWN, EVERYBODY, state.place[card], card, 0, 0)
             state.shown[card] = state.closed_hands
             if state.place[card] < state.active:
                 state.active = state.place[card]
                 state.deciding_card = card
-    note(desk, J_BEGINS, EVERYBODY, state.active, state.deciding_card, 0, 0)
+    note(desk, Note.BEGINS, EVERYBODY, state.active, state.deciding_card, 0, 0)

@@ -5,21 +5,9 @@ from typing import TYPE_CHECKING
 
 from outbreak.core.agenda import step_now
 from outbreak.core.codec import Action
-from outbreak.games.pandemic.box import EVENT_IDS, ROLE_IDS
 from outbreak.games.pandemic.question import question
-from outbreak.games.pandemic.state import (
-    CITIES_MAX,
-    EMPTY,
-    EVENT_CARD,
-    EVENTS,
-    HIDDEN,
-    IN_DECK,
-    IN_DISCARD,
-    OUT_OF_GAME,
-    STEP_RESILIENT,
-    STEP_WINDOW,
-)
 from outbreak.games.pandemic.story import TURN, changes, cities_of, colors_of, retell
+from outbreak.games.pandemic.vocabulary import CITIES_MAX, EMPTY, EVENT_CARD, EVENTS, HIDDEN, Event, Place, Role, Step
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
@@ -58,12 +46,12 @@ LONG_LAYER = 16  # a layer with more cards than this is not worth listing
 
 def player(view: "View", words: "Words", seat: int) -> str:
     """What a player is called: the role."""
-    return words.name(ROLE_IDS[view.state.role[seat]], "role")
+    return words.name(Role.ids()[view.state.role[seat]], "role")
 
 
 def introduce(view: "View", words: "Words") -> list[str]:
     """Who plays, and what each can do that others cannot."""
-    roles = [ROLE_IDS[view.state.role[seat]] for seat in range(view.state.players)]
+    roles = [Role.ids()[view.state.role[seat]] for seat in range(view.state.players)]
     return [
         words("board-role", player=words.name(role, "role"), number=seat, ability=words(f"role-{role}.ability"))
         for seat, role in enumerate(roles)
@@ -72,13 +60,13 @@ def introduce(view: "View", words: "Words") -> list[str]:
 
 def names_of_player(view: "View", words: "Words", seat: int) -> tuple[str, ...]:
     """What a player may be called by a person who types."""
-    role = ROLE_IDS[view.state.role[seat]]
+    role = Role.ids()[view.state.role[seat]]
     return f"p{seat}", role, words(f"role-{role}"), words(f"role-{role}.short")
 
 
 def is_window(view: "View") -> bool:
     """Whether the game only stops for events, so that going on is what people mostly do."""
-    return step_now(view.state) in (STEP_WINDOW, STEP_RESILIENT)
+    return step_now(view.state) in (Step.WINDOW, Step.RESILIENT)
 
 
 def is_pointless(view: "View", action: Action) -> bool:
@@ -217,14 +205,14 @@ def _hand(view: "View", words: "Words", style: "Style", seat: int) -> list[str]:
         if cards:
             head = _mark(style, color) or words.name(color, "color")
             items.append(f"{head} {', '.join(cards)}")
-    events = [words.name(EVENT_IDS[c - EVENT_CARD], "event") for c in held if c >= EVENT_CARD]
+    events = [words.name(Event.ids()[c - EVENT_CARD], "event") for c in held if c >= EVENT_CARD]
     if events:
         items.append(f"{EVENT_MARK} {', '.join(events)}" if style.shapes else ", ".join(events))
     unknown = state.hand_size[seat] - len(held)
     if unknown:
         items.append(words("board-unknown", count=unknown))
-    if state.stored != EMPTY and ROLE_IDS[state.role[seat]] == "contingency_planner":
-        items.append(words("board-stored", event=words.name(EVENT_IDS[state.stored], "event")))
+    if state.stored != EMPTY and Role.ids()[state.role[seat]] == "contingency_planner":
+        items.append(words("board-stored", event=words.name(Event.ids()[state.stored], "event")))
     return items
 
 
@@ -237,7 +225,7 @@ def _player_deck(view: "View", words: "Words", style: "Style") -> list[str]:
         items.append(words("board-pile-with" if piles[0][1] else "board-pile-without", count=piles[0][0]))
         if piles[1:]:
             items.append(words("board-piles-below", piles=", ".join(str(size) for size, _ in piles[1:])))
-    gone = [event for i, event in enumerate(EVENT_IDS) if state.place[EVENT_CARD + i] == IN_DISCARD]
+    gone = [event for i, event in enumerate(Event.ids()) if state.place[EVENT_CARD + i] == Place.IN_DISCARD]
     events = style.prose(words("board-events-discarded", events=", ".join(words.name(e, "event") for e in gone)), 0, 2) if gone else []
     head = words("board-player-deck", count=state.player_deck_size)
     return [*style.flow(head + (";" if items else ""), items, between="; "), *events]
@@ -245,8 +233,8 @@ def _player_deck(view: "View", words: "Words", style: "Style") -> list[str]:
 
 def _infection_cards(view: "View", words: "Words", style: "Style") -> list[str]:
     places = view.state.infection_place.tolist()
-    gone = _listed(view, words, [c for c, place in enumerate(places) if place == IN_DISCARD])
-    out = _listed(view, words, [c for c, place in enumerate(places) if place == OUT_OF_GAME])
+    gone = _listed(view, words, [c for c, place in enumerate(places) if place == Place.IN_DISCARD])
+    out = _listed(view, words, [c for c, place in enumerate(places) if place == Place.OUT_OF_GAME])
     discards = (
         words("board-infection-discards", count=len(gone), cities=", ".join(gone)) if gone else words("board-infection-discards-none")
     )
@@ -292,7 +280,7 @@ def _unseen(view: "View", words: "Words", layer: int, count: int, known: set[int
 def _may_be_in(view: "View", city: int, layer: int) -> bool:
     state = view.state
     lowest = state.forecast_layer if state.within[city] & view.mask else state.lowest[city]
-    return bool(state.infection_place[city] == IN_DECK and lowest <= layer <= state.highest[city])
+    return bool(state.infection_place[city] == Place.IN_DECK and lowest <= layer <= state.highest[city])
 
 
 def look(view: "View", words: "Words", style: "Style", city: str) -> list[str]:
@@ -304,7 +292,7 @@ def look(view: "View", words: "Words", style: "Style", city: str) -> list[str]:
     color = words.name(_color_of(view, number), "color")
     cubes = _cube_words(view, words, number)
     here = [player(view, words, seat) for seat in range(state.players) if state.pawn[seat] == number]
-    place = {IN_DISCARD: "discard", OUT_OF_GAME: "out"}.get(state.infection_place[number], "deck")
+    place = {Place.IN_DISCARD: "discard", Place.OUT_OF_GAME: "out"}.get(state.infection_place[number], "deck")
     return [
         *style.prose(words("look-city", city=words.name(city, "city"), color=color, population=box.population[number], links=links), 0, 2),
         words("look-cubes", cubes=", ".join(cubes)) if cubes else words("look-clear"),

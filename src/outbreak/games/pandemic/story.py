@@ -5,7 +5,7 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
 from outbreak.core.table import JournalEntry
-from outbreak.games.pandemic.state import EVENT_CARD, HIDDEN, IN_DISCARD, OUT_OF_GAME
+from outbreak.games.pandemic.vocabulary import EVENT_CARD, HIDDEN, Place
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
@@ -60,7 +60,7 @@ def _card_changes(before: "View", after: "View") -> list[JournalEntry]:
         holder, holds = was < after.state.players, now < after.state.players
         if was == now:
             continue
-        if was == HIDDEN and now in (IN_DISCARD, OUT_OF_GAME):  # it was in the hand that is smaller now
+        if was == HIDDEN and now in (Place.IN_DISCARD, Place.OUT_OF_GAME):  # it was in the hand that is smaller now
             was = min(range(after.state.players), key=lambda seat: drawn[seat])
             holder = True
         if holder and holds:
@@ -86,7 +86,7 @@ def _board_changes(before: "View", after: "View") -> list[JournalEntry]:
     if new.epidemics_drawn > old.epidemics_drawn:
         told.append(JournalEntry("epidemic", {"rate": after.table.box_lens.rates[new.rate]}))
     for number, city in enumerate(cities):
-        if new.infection_place[number] != old.infection_place[number] and new.infection_place[number] == IN_DISCARD:
+        if new.infection_place[number] != old.infection_place[number] and new.infection_place[number] == Place.IN_DISCARD:
             told.append(JournalEntry("infection-card", {"city": city}))
         for shade, color in enumerate(colors):
             more = new.cubes[number, shade] - old.cubes[number, shade]

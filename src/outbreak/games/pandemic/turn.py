@@ -1,7 +1,7 @@
 """The turn: what happens when an action is taken, and what follows until somebody has a choice."""
 
 from outbreak.core.action import first_of, kind_of, seat_of, second_of
-from outbreak.core.agenda import STEPS_MAX, operand, plan, set_operand, step_now, strike
+from outbreak.core.agenda import STEPS_MAX, operand, plan, seat_asked, set_operand, step_now, strike
 from outbreak.core.chance import shown
 from outbreak.core.faults import FAULT_TOO_MANY_STEPS
 from outbreak.core.journal import EVERYBODY, clear_journal, note
@@ -25,53 +25,20 @@ from outbreak.games.pandemic.actions import (
 from outbreak.games.pandemic.events import arrange, forecast, grant, quiet_night, resilient_population, start_airlift
 from outbreak.games.pandemic.hands import discard, may_hold, seers, show
 from outbreak.games.pandemic.infection import intensify, lose, start_epidemic, turn_infection_card
-from outbreak.games.pandemic.state import (
-    AIRLIFT,
-    BUILD,
-    CHARTER,
-    CHOOSE,
-    CURE,
-    DISCARD,
+from outbreak.games.pandemic.vocabulary import (
     EMPTY,
     EPIDEMIC_CARD,
     EPIDEMICS_MAX,
-    EXPERT,
-    FORECAST,
-    GIVE,
-    GRANT,
-    J_AGREED,
-    J_DECLINED,
-    J_DREW,
-    J_PASSED,
-    J_TURN,
-    LOST_CARDS,
-    NO,
-    PASS,
-    QUIET,
-    RENDEZVOUS,
-    RESILIENT,
-    STEP_ACTIONS,
-    STEP_ARRANGE,
-    STEP_CARD,
-    STEP_CURE,
-    STEP_DESTINATION,
-    STEP_DRAW,
-    STEP_END,
-    STEP_EPIDEMIC,
-    STEP_FLIGHT,
-    STEP_INFECT,
-    STEP_INFECTION,
-    STEP_INTENSIFY,
-    STEP_LIMIT,
-    STEP_RESILIENT,
-    STEP_STATION,
-    STEP_TURN,
-    STEP_WINDOW,
-    STORE,
-    TAKE,
-    TREAT,
-    UNDECIDED,
-    YES,
+    AskStep,
+    CureStep,
+    DestinationStep,
+    FlightStep,
+    InfectStep,
+    Kind,
+    LimitStep,
+    Note,
+    Result,
+    Step,
 )
 
 
@@ -91,17 +58,17 @@ def begin(box, state, desk, action):
     kind = kind_of(action)
     a = first_of(action)
     b = second_of(action)
-    if kind == PASS:
+    if kind == Kind.PASS:
         go_on(state, desk, seat)
     else:
         state.answered = 0
-        if kind <= TAKE:
+        if kind <= Kind.TAKE:
             act(box, state, desk, seat, kind, a, b)
-        elif kind <= RESILIENT:
+        elif kind <= Kind.RESILIENT:
             play(box, state, desk, seat, kind, a)
-        elif kind == DISCARD:
+        elif kind == Kind.DISCARD:
             pay(box, state, desk, a)
-        elif kind == CHOOSE:
+        elif kind == Kind.CHOOSE:
             choose(box, state, desk, a)
         else:
             answer(box, state, desk, kind)
@@ -110,23 +77,23 @@ def begin(box, state, desk, action):
 @rule
 def act(box, state, desk, seat, kind, a, b):
     """Start one of the actions of the action phase (P-2.2)."""
-    if kind == BUILD:
+    if kind == Kind.BUILD:
         build(box, state, desk, seat)
-    elif kind == TREAT:
+    elif kind == Kind.TREAT:
         treat(box, state, desk, seat, a)
-    elif kind == CURE:
+    elif kind == Kind.CURE:
         start_cure(box, state, desk, seat, a)
-    elif kind == STORE:
+    elif kind == Kind.STORE:
         store(state, desk, a)
-    elif kind == GIVE or kind == TAKE:
+    elif kind == Kind.GIVE or kind == Kind.TAKE:
         request_share(state, desk, seat, kind, a, b)
-    elif kind == RENDEZVOUS:
+    elif kind == Kind.RENDEZVOUS:
         request_move(box, state, desk, seat, kind, a, state.pawn[b])
-    elif kind == CHARTER or kind == EXPERT:
-        if kind == CHARTER:
+    elif kind == Kind.CHARTER or kind == Kind.EXPERT:
+        if kind == Kind.CHARTER:
             show(state, state.pawn[a])
-        plan(state, desk, STEP_DESTINATION, seat, kind)
-        set_operand(state, 3, a if kind == CHARTER else seat)
+        plan(state, desk, Step.DESTINATION, seat, kind)
+        set_operand(state, DestinationStep.PAWN, a if kind == Kind.CHARTER else seat)
     else:
         request_move(box, state, desk, seat, kind, a, b)
 
@@ -134,13 +101,13 @@ def act(box, state, desk, seat, kind, a, b):
 @rule
 def play(box, state, desk, seat, kind, a):
     """Play an event; it costs no action (P-8.1)."""
-    if kind == AIRLIFT:
+    if kind == Kind.AIRLIFT:
         start_airlift(state, desk, seat, a)
-    elif kind == FORECAST:
+    elif kind == Kind.FORECAST:
         forecast(box, state, desk, seat)
-    elif kind == GRANT:
+    elif kind == Kind.GRANT:
         grant(box, state, desk, seat, a)
-    elif kind == QUIET:
+    elif kind == Kind.QUIET:
         quiet_night(state, desk)
     else:
         resilient_population(state, desk, a)
@@ -155,8 +122,8 @@ def go_on(state, desk, seat):
         state.answered |= 1 << seat
         return
     state.answered = 0
-    note(desk, J_PASSED, EVERYBODY, seat, 0, 0, 0)
-    if step_now(state) == STEP_ACTIONS:
+    note(desk, Note.PASSED, EVERYBODY, seat, 0, 0, 0)
+    if step_now(state) == Step.ACTIONS:
         state.actions_left = 0
     else:
         strike(state)
@@ -166,12 +133,12 @@ def go_on(state, desk, seat):
 def pay(box, state, desk, card):
     """Discard a card: for the hand limit (P-5.7), for a cure (P-4.6) or for the Operations Expert's flight (P-9.12)."""
     step = step_now(state)
-    if step == STEP_LIMIT:
+    if step == Step.LIMIT:
         discard(state, desk, card)
-    elif step == STEP_CURE:
+    elif step == Step.CURE:
         discard(state, desk, card)
-        set_operand(state, 3, operand(state, 3) - 1)
-        set_operand(state, 4, card)
+        set_operand(state, CureStep.NEEDED, operand(state, CureStep.NEEDED) - 1)
+        set_operand(state, CureStep.AFTER, card)
     else:
         fly(box, state, desk, card)
 
@@ -179,30 +146,30 @@ def pay(box, state, desk, card):
 @rule
 def fly(box, state, desk, card):
     """The Operations Expert's flight, paid with any city card (P-9.12)."""
-    seat = operand(state, 1)
-    city = operand(state, 2)
+    seat = operand(state, FlightStep.SEAT)
+    city = operand(state, FlightStep.CITY)
     strike(state)
     spend_action(state)
     state.expert_flown = 1
     discard(state, desk, card)
-    move_pawn(box, state, desk, EXPERT, seat, city)
+    move_pawn(box, state, desk, Kind.EXPERT, seat, city)
 
 
 @rule
 def choose(box, state, desk, city):
     """Name a city: a destination, the station that moves, or the next card of a Forecast (P-2.7)."""
     step = step_now(state)
-    if step == STEP_ARRANGE:
+    if step == Step.ARRANGE:
         arrange(state, desk, city)
         return
-    seat = operand(state, 1)
-    kind = operand(state, 2)
-    pawn = operand(state, 3)
+    seat = operand(state, DestinationStep.SEAT)
+    kind = operand(state, DestinationStep.KIND)
+    pawn = operand(state, DestinationStep.PAWN)
     strike(state)
-    if step == STEP_STATION:
+    if step == Step.STATION:
         take_station_from(state, desk, city)
-    elif kind == EXPERT:
-        plan(state, desk, STEP_FLIGHT, seat, city)
+    elif kind == Kind.EXPERT:
+        plan(state, desk, Step.FLIGHT, seat, city)
     else:
         request_move(box, state, desk, seat, kind, pawn, city)
 
@@ -210,14 +177,14 @@ def choose(box, state, desk, city):
 @rule
 def answer(box, state, desk, kind):
     """Agree to a request or decline it; a refusal costs nothing (P-5.3 to P-5.5, P-9.7)."""
-    asked = operand(state, 1)
-    request = operand(state, 2)
-    city = operand(state, 3)
-    asker = operand(state, 4)
-    is_share = request == GIVE or request == TAKE
+    asked = operand(state, AskStep.SEAT)
+    request = operand(state, AskStep.REQUEST)
+    city = operand(state, AskStep.CITY)
+    asker = operand(state, AskStep.ASKER)
+    is_share = request == Kind.GIVE or request == Kind.TAKE
     strike(state)
-    note(desk, J_AGREED if kind == YES else J_DECLINED, EVERYBODY, asked, request, city, 0)
-    if kind == NO:
+    note(desk, Note.AGREED if kind == Kind.YES else Note.DECLINED, EVERYBODY, asked, request, city, 0)
+    if kind == Kind.NO:
         state.refusals = 1
         if is_share:
             state.refused_share[city] |= 1 << asked
@@ -232,8 +199,8 @@ def answer(box, state, desk, kind):
 @rule
 def decider(state):
     """The seat that decides at an open moment: the turn's player (P-2.8, P-11.9), or the one over the limit (P-5.7)."""
-    if step_now(state) == STEP_LIMIT:
-        return operand(state, 1)
+    if step_now(state) == Step.LIMIT:
+        return operand(state, LimitStep.SEAT)
     return state.active
 
 
@@ -252,14 +219,14 @@ def asked_now(state):
 @rule
 def waiting(state):
     """The seats that must answer now, as a set."""
-    if state.result != UNDECIDED:
+    if state.result != Result.UNDECIDED:
         return 0
     step = step_now(state)
-    if step == STEP_ACTIONS or step == STEP_WINDOW or step == STEP_RESILIENT or step == STEP_LIMIT:
+    if step == Step.ACTIONS or step == Step.WINDOW or step == Step.RESILIENT or step == Step.LIMIT:
         if state.polled_windows == 1:
             return 1 << asked_now(state)
         return 1 << decider(state)
-    return 1 << operand(state, 1)
+    return 1 << seat_asked(state)
 
 
 @rule
@@ -283,7 +250,7 @@ def is_window_used(state, step):
 def proceed(box, state, desk):
     """Work off the agenda until a seat has a choice, the game is over, or something cannot be done."""
     steps = 0
-    while state.result == UNDECIDED and desk.fault == 0 and has_choice(box, state, desk) == 0:
+    while state.result == Result.UNDECIDED and desk.fault == 0 and has_choice(box, state, desk) == 0:
         carry_out(box, state, desk)
         steps += 1
         if steps >= STEPS_MAX:
@@ -295,18 +262,19 @@ def proceed(box, state, desk):
 def has_choice(box, state, desk):
     """Whether the step on top waits for a seat; one with nothing to choose is struck or carried out by `carry_out`."""
     step = step_now(state)
-    if step == STEP_ACTIONS:
+    if step == Step.ACTIONS:
         return 1 - (state.actions_left == 0)
-    if step == STEP_WINDOW or step == STEP_RESILIENT:
+    if step == Step.WINDOW or step == Step.RESILIENT:
         return is_window_used(state, step)
-    if step == STEP_LIMIT:  # cards in hand alone count (P-5.8)
-        return 1 - (state.hand_size[operand(state, 1)] <= box.hand_limit)
-    if step == STEP_CURE:
-        left = cards_of_color(box, state, operand(state, 1), operand(state, 2), operand(state, 4))
-        return 1 - (operand(state, 3) == 0 or operand(state, 3) == left)
-    if step == STEP_FLIGHT:
-        return 1 - (only_city_card(box, state, operand(state, 1)) != EMPTY)
-    return 1 - (step < STEP_DESTINATION)
+    if step == Step.LIMIT:  # cards in hand alone count (P-5.8)
+        return 1 - (state.hand_size[operand(state, LimitStep.SEAT)] <= box.hand_limit)
+    if step == Step.CURE:
+        needed = operand(state, CureStep.NEEDED)
+        left = cards_of_color(box, state, operand(state, CureStep.SEAT), operand(state, CureStep.COLOR), operand(state, CureStep.AFTER))
+        return 1 - (needed == 0 or needed == left)
+    if step == Step.FLIGHT:
+        return 1 - (only_city_card(box, state, operand(state, FlightStep.SEAT)) != EMPTY)
+    return 1 - (step < Step.DESTINATION)
 
 
 @rule
@@ -325,37 +293,37 @@ def only_city_card(box, state, seat):
 def carry_out(box, state, desk):
     """Carry out the step on top of the agenda."""
     step = step_now(state)
-    a = operand(state, 1)
-    b = operand(state, 2)
-    if step == STEP_CURE:
+    left = operand(state, InfectStep.LEFT)
+    first = operand(state, InfectStep.FIRST)
+    if step == Step.CURE:
         pay_last_cards(box, state, desk)
         return
-    if step == STEP_FLIGHT:
-        fly(box, state, desk, only_city_card(box, state, a))
+    if step == Step.FLIGHT:
+        fly(box, state, desk, only_city_card(box, state, operand(state, FlightStep.SEAT)))
         return
     strike(state)
-    if step == STEP_TURN:
+    if step == Step.TURN:
         start_turn(box, state, desk)
-    elif step == STEP_ACTIONS:
-        plan(state, desk, STEP_WINDOW, 0, 0)
-    elif step == STEP_DRAW:
+    elif step == Step.ACTIONS:
+        plan(state, desk, Step.WINDOW, 0, 0)
+    elif step == Step.DRAW:
         draw_cards(box, state, desk)
-    elif step == STEP_EPIDEMIC:
+    elif step == Step.EPIDEMIC:
         start_epidemic(box, state, desk)
-    elif step == STEP_INTENSIFY:
+    elif step == Step.INTENSIFY:
         intensify(box, state, desk)
-    elif step == STEP_INFECTION:
+    elif step == Step.INFECTION:
         start_infection_phase(box, state, desk)
-    elif step == STEP_INFECT:
-        if a > 0 and state.infection_deck_size > 0:  # P-7.10
-            plan(state, desk, STEP_CARD, a, b)
-            plan(state, desk, STEP_WINDOW, 0, 0)
-    elif step == STEP_CARD:
-        turn_next_card(box, state, desk, a, b)
-    elif step == STEP_END:
+    elif step == Step.INFECT:
+        if left > 0 and state.infection_deck_size > 0:  # P-7.10
+            plan(state, desk, Step.CARD, left, first)
+            plan(state, desk, Step.WINDOW, 0, 0)
+    elif step == Step.CARD:
+        turn_next_card(box, state, desk, left, first)
+    elif step == Step.END:
         state.active = (state.active + 1) % state.players
         state.turn += 1
-        plan(state, desk, STEP_TURN, 0, 0)
+        plan(state, desk, Step.TURN, 0, 0)
 
 
 @rule
@@ -364,11 +332,11 @@ def start_turn(box, state, desk):
     state.actions_left = box.actions
     state.expert_flown = 0
     forget_refusals(state)
-    note(desk, J_TURN, EVERYBODY, state.active, state.turn, 0, 0)
-    plan(state, desk, STEP_END, 0, 0)
-    plan(state, desk, STEP_INFECTION, 0, 0)
-    plan(state, desk, STEP_DRAW, 0, 0)
-    plan(state, desk, STEP_ACTIONS, 0, 0)
+    note(desk, Note.TURN, EVERYBODY, state.active, state.turn, 0, 0)
+    plan(state, desk, Step.END, 0, 0)
+    plan(state, desk, Step.INFECTION, 0, 0)
+    plan(state, desk, Step.DRAW, 0, 0)
+    plan(state, desk, Step.ACTIONS, 0, 0)
 
 
 @rule
@@ -376,24 +344,24 @@ def draw_cards(box, state, desk):
     """Draw two cards together (P-6.1), or lose if there are not two (P-6.2, P-10.4); epidemics first, then the limit (P-6.3)."""
     state.actions_left = 0
     if state.player_deck_size < box.draw:
-        lose(state, desk, LOST_CARDS, EMPTY)
+        lose(state, desk, Result.LOST_CARDS, EMPTY)
         return
     seat = state.active
-    plan(state, desk, STEP_LIMIT, seat, 0)
+    plan(state, desk, Step.LIMIT, seat, 0)
     epidemics = 0
     for _ in range(box.draw):
         card = leave_player_deck(state, desk)
         if card == EPIDEMIC_CARD:
             epidemics += 1
-            note(desk, J_DREW, EVERYBODY, seat, card, 0, 0)
+            note(desk, Note.DREW, EVERYBODY, seat, card, 0, 0)
         else:
             state.place[card] = seat
             state.hand_size[seat] += 1
-            note(desk, J_DREW, seers(state, seat), seat, card, 0, 0)
+            note(desk, Note.DREW, seers(state, seat), seat, card, 0, 0)
     for i in range(epidemics):  # one after the other, with a window between them (P-6.8, P-8.1)
         if i > 0:
-            plan(state, desk, STEP_WINDOW, 0, 0)
-        plan(state, desk, STEP_EPIDEMIC, 0, 0)
+            plan(state, desk, Step.WINDOW, 0, 0)
+        plan(state, desk, Step.EPIDEMIC, 0, 0)
 
 
 @rule
@@ -418,7 +386,7 @@ def start_infection_phase(box, state, desk):
     if state.quiet_night == 1:
         state.quiet_night = 0
         return
-    plan(state, desk, STEP_INFECT, box.rates[state.rate], 1)
+    plan(state, desk, Step.INFECT, box.rates[state.rate], 1)
 
 
 @rule
@@ -427,17 +395,17 @@ def turn_next_card(box, state, desk, left, first):
     if first == 1 and state.quiet_night == 1:
         state.quiet_night = 0
         return
-    plan(state, desk, STEP_INFECT, left - 1, 0)
+    plan(state, desk, Step.INFECT, left - 1, 0)
     turn_infection_card(box, state, desk, state.infection_deck_size - 1, 1)
 
 
 @rule
 def pay_last_cards(box, state, desk):
     """All cards left of the colour are needed, or none is needed any more: find the cure (P-4.6)."""
-    seat = operand(state, 1)
-    color = operand(state, 2)
-    needed = operand(state, 3)
-    after = operand(state, 4)
+    seat = operand(state, CureStep.SEAT)
+    color = operand(state, CureStep.COLOR)
+    needed = operand(state, CureStep.NEEDED)
+    after = operand(state, CureStep.AFTER)
     strike(state)
     for card in range(after + 1, box.cities):
         if needed > 0 and state.place[card] == seat and box.color[card] == color:

@@ -1,18 +1,15 @@
 """Who knows what: the view of a set of seats, a deal that fits a view, and the laws every state obeys."""
 
 from outbreak.core.action import kind_of, seat_of
-from outbreak.core.agenda import is_agenda_tidy, operand, step_now
+from outbreak.core.agenda import is_agenda_tidy, operand, seat_asked, step_now
 from outbreak.core.chance import below, hide_key, open_stream, shuffle
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import rule
 from outbreak.games.pandemic.hands import seers
-from outbreak.games.pandemic.state import (
+from outbreak.games.pandemic.vocabulary import (
     CARDS_MAX,
-    CHANCE_DEAL,
-    CHOOSE,
     CITIES_MAX,
     COLORS_MAX,
-    CONTINGENCY_PLANNER,
     DECK_MAX,
     EMPTY,
     EPIDEMIC_CARD,
@@ -20,19 +17,16 @@ from outbreak.games.pandemic.state import (
     EVENT_CARD,
     EVENTS,
     EVENTS_MAX,
-    EXPERT,
     HIDDEN,
-    IN_DECK,
-    IN_DISCARD,
-    IN_STORE,
-    NOT_IN_BOX,
-    OUT_OF_GAME,
     SEATS_MAX,
-    STEP_ARRANGE,
-    STEP_CURE,
-    STEP_DESTINATION,
-    STEP_FLIGHT,
-    UNDECIDED,
+    Chance,
+    CureStep,
+    DestinationStep,
+    Kind,
+    Place,
+    Result,
+    Role,
+    Step,
 )
 
 
@@ -45,7 +39,7 @@ def hide(box, state, seats):
     if state.closed_hands == 1:
         for card in range(CARDS_MAX):
             place = state.place[card]
-            if place == IN_DECK or (place < SEATS_MAX and state.shown[card] == 0 and (seats >> place) & 1 == 0):
+            if place == Place.IN_DECK or (place < SEATS_MAX and state.shown[card] == 0 and (seats >> place) & 1 == 0):
                 state.place[card] = HIDDEN
                 state.from_start[card] = 0
     for i in range(state.infection_deck_size):
@@ -65,8 +59,8 @@ def deal(box, state, seats, desk):
 @rule
 def deal_player_cards(box, state, desk):
     """Give every unseen player card the same chance in every unseen place that P-1.7 (start cards) and P-11.6 (piles) allow."""
-    hidden = HIDDEN if state.closed_hands == 1 else IN_DECK
-    open_stream(desk, CHANCE_DEAL, 0)
+    hidden = HIDDEN if state.closed_hands == 1 else Place.IN_DECK
+    open_stream(desk, Chance.DEAL, 0)
     deal_owed_cards(box, state, desk, hidden)
     small = gather_unseen(box, state, desk, hidden, 0, 1)
     shuffle(state, desk, small)
@@ -98,17 +92,19 @@ def deal_player_cards(box, state, desk):
 def deal_owed_cards(box, state, desk, hidden):
     """A hand in the middle of a payment holds what it announced: cards for a cure, a card for the Operations Expert's flight (P-2.7)."""
     step = step_now(state)
-    seat = operand(state, 1)
+    seat = seat_asked(state)
     owed = 0
-    if step == STEP_CURE:
-        owed = operand(state, 3) + 1
-    elif step == STEP_FLIGHT:
+    if step == Step.CURE:
+        owed = operand(state, CureStep.NEEDED) + 1
+    elif step == Step.FLIGHT:
         owed = 2
-    elif step == STEP_DESTINATION and operand(state, 2) == EXPERT:
+    elif step == Step.DESTINATION and operand(state, DestinationStep.KIND) == Kind.EXPERT:
         owed = 1
     n = 0
     for card in range(box.cities):
-        if owed > 0 and (step != STEP_CURE or (box.color[card] == operand(state, 2) and card > operand(state, 4))):
+        if owed > 0 and (
+            step != Step.CURE or (box.color[card] == operand(state, CureStep.COLOR) and card > operand(state, CureStep.AFTER))
+        ):
             if state.place[card] == seat:
                 owed -= 1
             elif state.place[card] == hidden:
@@ -169,16 +165,16 @@ def fill_player_deck(state, desk, first):
                 epidemics -= 1
             else:
                 state.player_deck[top] = desk.scratch[card]
-                state.place[desk.scratch[card]] = IN_DECK
+                state.place[desk.scratch[card]] = Place.IN_DECK
                 card += 1
 
 
 @rule
 def deal_infection_cards(box, state, seats, desk):
     """Layer by layer from the bottom, give the unseen places of each layer to cards that may be in it (P-11.5)."""
-    open_stream(desk, CHANCE_DEAL, 1)
+    open_stream(desk, Chance.DEAL, 1)
     for city in range(box.cities):
-        desk.broke_out[city] = 1 - (state.infection_place[city] == IN_DECK)  # 1: its place is settled
+        desk.broke_out[city] = 1 - (state.infection_place[city] == Place.IN_DECK)  # 1: its place is settled
     for i in range(state.infection_deck_size):
         if state.infection_deck[i] != HIDDEN:
             desk.broke_out[state.infection_deck[i]] = 1
@@ -217,7 +213,7 @@ def deal_layer(box, state, seats, desk, start, end):
 @rule
 def witnesses(state, action):
     """The seats that may see what an action names: all, but for the order of a Forecast (P-11.4)."""
-    if kind_of(action) == CHOOSE and step_now(state) == STEP_ARRANGE:
+    if kind_of(action) == Kind.CHOOSE and step_now(state) == Step.ARRANGE:
         return seers(state, seat_of(action))
     return EVERYBODY
 
@@ -279,15 +275,20 @@ def check_player_cards(box, state):
     for card in range(CARDS_MAX):
         place = state.place[card]
         in_box = card < box.cities or (card >= EVENT_CARD and card < EVENT_CARD + EVENTS)
-        if in_box != (place != NOT_IN_BOX) or place < 0 or (place >= state.players and place < IN_DECK) or place > NOT_IN_BOX:
+        if (
+            in_box != (place != Place.NOT_IN_BOX)
+            or place < 0
+            or (place >= state.players and place < Place.IN_DECK)
+            or place > Place.NOT_IN_BOX
+        ):
             return 20
-        in_deck += place == IN_DECK
+        in_deck += place == Place.IN_DECK
         start_cards += state.from_start[card]
         if place >= SEATS_MAX and (state.shown[card] != 0 or state.from_start[card] != 0):
             return 21
         if state.shown[card] == 1 and state.closed_hands == 0:
             return 22
-        if place == IN_STORE and state.stored != card - EVENT_CARD:
+        if place == Place.IN_STORE and state.stored != card - EVENT_CARD:
             return 23
     for seat in range(state.players):
         held = 0
@@ -299,7 +300,7 @@ def check_player_cards(box, state):
             return 24
         if held > box.hand_limit + box.draw:  # a hand over the limit is reduced at once (P-5.7)
             return 26
-    if state.stored != EMPTY and (state.place[EVENT_CARD + state.stored] != IN_STORE or has_planner(state) == 0):
+    if state.stored != EMPTY and (state.place[EVENT_CARD + state.stored] != Place.IN_STORE or has_planner(state) == 0):
         return 25
     return check_player_deck(state, in_deck)
 
@@ -308,7 +309,7 @@ def check_player_cards(box, state):
 def has_planner(state):
     """Whether the Contingency Planner is in the game."""
     for seat in range(state.players):
-        if state.role[seat] == CONTINGENCY_PLANNER:
+        if state.role[seat] == Role.CONTINGENCY_PLANNER:
             return 1
     return 0
 
@@ -327,7 +328,7 @@ def check_player_deck(state, in_deck):
             card = state.player_deck[top]
             if card == EPIDEMIC_CARD:
                 epidemics += 1
-            elif card < 0 or card >= CARDS_MAX or state.place[card] != IN_DECK:
+            elif card < 0 or card >= CARDS_MAX or state.place[card] != Place.IN_DECK:
                 return 31
             else:
                 cities_and_events += 1
@@ -349,13 +350,13 @@ def check_infection_cards(box, state):
     in_deck = 0
     for city in range(CITIES_MAX):
         place = state.infection_place[city]
-        if (city < box.cities) != (place != NOT_IN_BOX):
+        if (city < box.cities) != (place != Place.NOT_IN_BOX):
             return 40
-        if place != IN_DECK and place != IN_DISCARD and place != OUT_OF_GAME and place != NOT_IN_BOX:
+        if place != Place.IN_DECK and place != Place.IN_DISCARD and place != Place.OUT_OF_GAME and place != Place.NOT_IN_BOX:
             return 41
-        discards += place == IN_DISCARD
-        in_deck += place == IN_DECK
-        if place != IN_DECK and (state.lowest[city] != 0 or state.highest[city] != 0 or state.within[city] != 0):
+        discards += place == Place.IN_DISCARD
+        in_deck += place == Place.IN_DECK
+        if place != Place.IN_DECK and (state.lowest[city] != 0 or state.highest[city] != 0 or state.within[city] != 0):
             return 42
         if state.forecast_layer == 0 and state.lowest[city] != state.highest[city]:  # only a Forecast mixes layers (P-11.4)
             return 50
@@ -367,7 +368,7 @@ def check_infection_cards(box, state):
             if city != EMPTY or state.layer[i] != 0 or state.seen_by[i] != 0:
                 return 44
         else:
-            if city < 0 or city >= box.cities or state.infection_place[city] != IN_DECK:
+            if city < 0 or city >= box.cities or state.infection_place[city] != Place.IN_DECK:
                 return 45
             if state.layer[i] < state.lowest[city] or state.layer[i] > state.highest[city] or state.highest[city] > state.layers:
                 return 46
@@ -388,7 +389,7 @@ def check_turn(box, state):
         return 60
     if state.actions_left < 0 or state.actions_left > box.actions or state.quiet_night < 0 or state.quiet_night > 1:
         return 61
-    if state.result == UNDECIDED and (state.outbreaks >= box.outbreak_limit or state.agenda_size <= 0):
+    if state.result == Result.UNDECIDED and (state.outbreaks >= box.outbreak_limit or state.agenda_size <= 0):
         return 62
     if is_agenda_tidy(state) == 0:
         return 63
@@ -400,6 +401,6 @@ def check_turn(box, state):
             if state.refused_share[card] != 0:
                 return 65
     for event in range(EVENTS, EVENTS_MAX):
-        if state.place[EVENT_CARD + event] != NOT_IN_BOX:
+        if state.place[EVENT_CARD + event] != Place.NOT_IN_BOX:
             return 66
     return 0

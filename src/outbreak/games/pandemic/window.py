@@ -4,30 +4,13 @@ from typing import Any
 
 from outbreak.core.agenda import step_now
 from outbreak.core.window import Window
-from outbreak.games.pandemic.codec import KINDS
 from outbreak.games.pandemic.hands import event_holder, is_playable
-from outbreak.games.pandemic.state import (
-    AIRLIFT,
-    CARDS_MAX,
-    EVENT_CARD,
-    EVENTS,
-    HIDDEN,
-    IN_DISCARD,
-    RESILIENT,
-    STEP_ACTIONS,
-    STEP_CARD,
-    STEP_DRAW,
-    STEP_EPIDEMIC,
-    STEP_LIMIT,
-    STEP_RESILIENT,
-    STEP_WINDOW,
-    UNDECIDED,
-)
 from outbreak.games.pandemic.turn import decider
+from outbreak.games.pandemic.vocabulary import CARDS_MAX, EVENT_CARD, EVENTS, HIDDEN, Kind, Place, Result, Step
 
-MOMENTS = {STEP_ACTIONS: "actions", STEP_RESILIENT: "resilient", STEP_LIMIT: "limit"}
-BEFORE = {STEP_DRAW: "draw", STEP_EPIDEMIC: "epidemic", STEP_CARD: "infection"}  # a window is called after what it comes before
-PLAYS = frozenset(kind.name for kind in KINDS[AIRLIFT : RESILIENT + 1])
+MOMENTS = {Step.ACTIONS: "actions", Step.RESILIENT: "resilient", Step.LIMIT: "limit"}
+BEFORE = {Step.DRAW: "draw", Step.EPIDEMIC: "epidemic", Step.CARD: "infection"}  # a window is called after what it comes before
+PLAYS = frozenset(Kind.words()[Kind.AIRLIFT : Kind.RESILIENT + 1])
 
 
 def window(state: Any) -> Window | None:
@@ -35,13 +18,13 @@ def window(state: Any) -> Window | None:
 
     Where windows are polled there is none: the game itself asks everybody in turn (P-11.10)."""
     step = step_now(state)
-    if state.result != UNDECIDED or state.polled_windows == 1 or (step != STEP_WINDOW and step not in MOMENTS):
+    if state.result != Result.UNDECIDED or state.polled_windows == 1 or (step != Step.WINDOW and step not in MOMENTS):
         return None
     seats = sum(1 << seat for seat in range(state.players) if seat != decider(state) and could_play(state, seat, step))
     if not seats:
         return None
     kind = MOMENTS.get(step) or BEFORE[state.agenda[state.agenda_size - 2, 0]]
-    spent = sum(1 << event for event in range(EVENTS) if IN_DISCARD <= state.place[EVENT_CARD + event] < HIDDEN)
+    spent = sum(1 << event for event in range(EVENTS) if Place.IN_DISCARD <= state.place[EVENT_CARD + event] < HIDDEN)
     return Window(kind, state.turn, (state.turn, step, decider(state), _progress(state, step), spent), seats, PLAYS)
 
 
@@ -57,7 +40,7 @@ def could_play(state: Any, seat: int, step: int) -> bool:
 
 def _progress(state: Any, step: int) -> int:
     """What tells one window of a turn from the next: the epidemics so far, and the infection cards still to be turned."""
-    if step in (STEP_ACTIONS, STEP_LIMIT):
+    if step in (Step.ACTIONS, Step.LIMIT):
         return 0
     below = state.agenda_size - 2
-    return int(state.epidemics_drawn * 100 + (state.agenda[below, 1] if state.agenda[below, 0] == STEP_CARD else 0))
+    return int(state.epidemics_drawn * 100 + (state.agenda[below, 1] if state.agenda[below, 0] == Step.CARD else 0))

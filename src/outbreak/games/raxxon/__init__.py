@@ -3,17 +3,15 @@
 from pathlib import Path
 
 from outbreak.core.rulebook import Rulebook
-from outbreak.games.raxxon.bounds import BOUNDS, OPENINGS
 from outbreak.games.raxxon.box import BOX, build_box
 from outbreak.games.raxxon.codec import OPTIONS, build_codec, complete_options, ending, question, write_options
-from outbreak.games.raxxon.journal import HAPPENINGS
 from outbreak.games.raxxon.legal import legal, refusal
 from outbreak.games.raxxon.position import Position, fuzz_packs
 from outbreak.games.raxxon.setup import setup
-from outbreak.games.raxxon.state import DESK, SEATS_MAX, STATE
-from outbreak.games.raxxon.state import OPTIONS as OPTIONS_DTYPE
 from outbreak.games.raxxon.turn import apply, begin, carry_out, has_choice, outcome, waiting
 from outbreak.games.raxxon.view import check, deal, hide, witnesses
+from outbreak.games.raxxon.vocabulary import DESK, FIELDS, OPENINGS, SEATS_MAX, STATE, Note
+from outbreak.games.raxxon.vocabulary import OPTIONS as OPTIONS_DTYPE
 
 RULEBOOK = Rulebook(
     name="raxxon",
@@ -30,10 +28,10 @@ RULEBOOK = Rulebook(
     build_codec=build_codec,
     ending=ending,
     question=question,
-    journal_kinds=HAPPENINGS,
+    journal_kinds=Note.happenings(),
     position=Position,
     fuzz_packs=fuzz_packs,
-    bounds=BOUNDS,
+    fields=FIELDS,
     openings=OPENINGS,
     near=("crowd", "face_up"),
     window=None,

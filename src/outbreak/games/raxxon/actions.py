@@ -21,78 +21,22 @@ from outbreak.games.raxxon.crowd import (
 from outbreak.games.raxxon.events import total
 from outbreak.games.raxxon.infection import contain_cell, contain_type, evacuate_cell, kill_marked, mark
 from outbreak.games.raxxon.piles import leave_layer, leave_layer_unseen, new_layer, put_on_pile, put_under_supply
-from outbreak.games.raxxon.state import (
+from outbreak.games.raxxon.vocabulary import (
     CELLS,
-    CHANCE_CURFEW,
-    CONTAIN,
-    CONTAIN_CROWD,
-    CONTROL_CHARISMATIC,
-    CONTROL_CLINICAL,
-    CONTROL_CONTRACTED,
-    CONTROL_PERSUASIVE,
-    CURFEW,
-    DOOR_TO_DOOR,
-    DROP,
     EMPTY,
-    EVACUATE,
-    EVACUATE_LINE,
-    EVACUATE_TARGETED,
-    FLIP,
-    FUNDING,
-    FURNACE,
-    INTERVIEW,
-    J_ACTION,
-    J_ARRANGED,
-    J_CURFEW,
-    J_DROPPED,
-    J_LOOKED,
-    J_RELEASED,
-    J_ROADBLOCK,
-    J_SAW,
-    J_SWAPPED,
-    J_TOKEN_TAKEN,
-    KILL_PAIR,
     LINES,
-    LOOK,
-    LOOK_LINE,
-    PICK_DOOR,
-    PICK_DOWN,
-    PICK_DOWN_TYPE,
-    PICK_EVACUATE,
-    PICK_FUND_ANY,
-    PICK_FUND_OTHER,
-    PICK_GROUP,
-    PICK_INTERVIEW,
-    PICK_PAIR,
-    PICK_QUARANTINE,
-    PICK_ROADBLOCK,
-    PICK_SCREEN,
-    PICK_STRIKE,
-    PICK_STRIKE_MORE,
-    PICK_SWAP,
-    PICK_SWAP_WITH,
-    QUARANTINE,
-    RELEASE,
-    RESERVE,
-    ROADBLOCK,
     ROWS,
-    SCREENING,
     SEATS_MAX,
     SPACES,
-    STEP_AFTER,
-    STEP_BONUS,
-    STEP_ICON,
-    STEP_LINE,
-    STEP_PICK,
-    STRIKE_CONFLICTED,
-    STRIKE_GROUP,
-    STRIKE_LINE,
-    STRIKE_SANCTIONED,
-    STRIKE_TARGETED,
-    TAKE_TOKEN,
-    TURN_DOWN,
     TYPES_MAX,
-    UP_TO,
+    ActionStep,
+    Chance,
+    Note,
+    Op,
+    Pick,
+    PickStep,
+    SheetAction,
+    Step,
 )
 
 ANY_TYPE = (1 << TYPES_MAX) - 1
@@ -141,13 +85,13 @@ def fits_line(box, state, purpose, line):
                 infected += 1
     if cards == 0:
         return 0
-    if purpose == EVACUATE_LINE:
+    if purpose == SheetAction.EVACUATE_LINE:
         return 1 - (facedown + infected > 0)
-    if purpose == STRIKE_CONFLICTED:
+    if purpose == SheetAction.STRIKE_CONFLICTED:
         return 1 - (healthy > 0)
-    if purpose == STRIKE_SANCTIONED:
+    if purpose == SheetAction.STRIKE_SANCTIONED:
         return 1 - (infected == 0)
-    if purpose == LOOK_LINE:
+    if purpose == Op.LOOK_LINE:
         return 1 - (facedown == 0)
     return 1
 
@@ -168,11 +112,11 @@ def can_take_token(box, state, seat, purpose, token):
     row = token // SPACES % ROWS
     if owner >= state.players or state.token[owner, row, token % SPACES] == 0:
         return 0
-    if purpose == TAKE_TOKEN:
+    if purpose == Op.TAKE_TOKEN:
         return 1
-    if box.sheet_action[state.sheet[owner], row] == FUNDING:
+    if box.sheet_action[state.sheet[owner], row] == SheetAction.FUNDING:
         return 0
-    return 1 - (purpose == PICK_FUND_OTHER and owner == seat)
+    return 1 - (purpose == Pick.FUND_OTHER and owner == seat)
 
 
 @rule
@@ -204,26 +148,32 @@ def does_nothing(box, state, seat, row):
 @rule
 def has_bonus(action):
     """Whether an action has a second part: quarantine, crowd control, Funding (R-4.6)."""
-    return 1 - (action != FUNDING and action < QUARANTINE)
+    return 1 - (action != SheetAction.FUNDING and action < SheetAction.QUARANTINE)
 
 
 @rule
 def has_target(box, state, seat, action):
     """Whether the first part of an action has something to be done to (R-4.5)."""
-    if action == EVACUATE_LINE or action == STRIKE_LINE or action == STRIKE_CONFLICTED or action == STRIKE_SANCTIONED or action == CURFEW:
+    if (
+        action == SheetAction.EVACUATE_LINE
+        or action == SheetAction.STRIKE_LINE
+        or action == SheetAction.STRIKE_CONFLICTED
+        or action == SheetAction.STRIKE_SANCTIONED
+        or action == SheetAction.CURFEW
+    ):
         return any_line(box, state, action)
-    if action == EVACUATE_TARGETED:
+    if action == SheetAction.EVACUATE_TARGETED:
         return min(count_face_up(state, healthy_types(box, 1)), 1)
-    if action == STRIKE_TARGETED or action == STRIKE_GROUP or action == ROADBLOCK:
+    if action == SheetAction.STRIKE_TARGETED or action == SheetAction.STRIKE_GROUP or action == SheetAction.ROADBLOCK:
         return min(state.crowd_size, 1)
-    if action == DOOR_TO_DOOR:
+    if action == SheetAction.DOOR_TO_DOOR:
         return min(state.pile_size, 1)
-    if action == INTERVIEW or action == SCREENING:
+    if action == SheetAction.INTERVIEW or action == SheetAction.SCREENING:
         return any_facedown(state)
-    if action == QUARANTINE:
+    if action == SheetAction.QUARANTINE:
         return min(count_infected(box, state), 1)
-    if action == FUNDING:
-        return any_token_for(box, state, seat, PICK_FUND_OTHER)
+    if action == SheetAction.FUNDING:
+        return any_token_for(box, state, seat, Pick.FUND_OTHER)
     return 1 - (state.crowd_size < 2)
 
 
@@ -236,9 +186,9 @@ def count_infected(box, state):
 @rule
 def act(box, state, desk, seat, row):
     """Perform an action: Investigate flips a card; the others take a token, of which there are always enough (R-4.3, R-4.4, R-4.10)."""
-    note(desk, J_ACTION, EVERYBODY, seat, row, 0, 0)
+    note(desk, Note.ACTION, EVERYBODY, seat, row, 0, 0)
     if row == 0:
-        plan(state, desk, STEP_ICON, seat, FLIP)
+        plan(state, desk, Step.ICON, seat, Op.FLIP)
         return
     row -= 1
     action = box.sheet_action[state.sheet[seat], row]
@@ -246,9 +196,9 @@ def act(box, state, desk, seat, row):
     state.token[seat, row, free_space(box, state, seat, row)] = 1
     state.changed = 1
     state.bonus = 0
-    plan(state, desk, STEP_AFTER, seat, action)
+    plan(state, desk, Step.AFTER, seat, action)
     if has_bonus(action) == 1:
-        plan(state, desk, STEP_BONUS, seat, action)
+        plan(state, desk, Step.BONUS, seat, action)
     if has_target(box, state, seat, action) == 1:
         ask_for_target(box, state, desk, seat, action, amount)
 
@@ -256,53 +206,59 @@ def act(box, state, desk, seat, row):
 @rule
 def ask_for_target(box, state, desk, seat, action, amount):
     """Ask for what the first part of an action needs; a pick of up to a number may be left before its first card (R-4.5)."""
-    if action == EVACUATE_LINE or action == STRIKE_LINE or action == STRIKE_CONFLICTED or action == STRIKE_SANCTIONED or action == CURFEW:
-        plan(state, desk, STEP_LINE, seat, action)
-    elif action == EVACUATE_TARGETED:
-        plan_pick(state, desk, seat, PICK_EVACUATE, 1)
-    elif action == STRIKE_TARGETED:
-        plan_pick(state, desk, seat, PICK_STRIKE, 1)
-    elif action == STRIKE_GROUP:
-        plan_pick(state, desk, seat, PICK_GROUP, amount)
-        set_operand(state, 4, UP_TO)
-    elif action == DOOR_TO_DOOR:
+    if (
+        action == SheetAction.EVACUATE_LINE
+        or action == SheetAction.STRIKE_LINE
+        or action == SheetAction.STRIKE_CONFLICTED
+        or action == SheetAction.STRIKE_SANCTIONED
+        or action == SheetAction.CURFEW
+    ):
+        plan(state, desk, Step.LINE, seat, action)
+    elif action == SheetAction.EVACUATE_TARGETED:
+        plan_pick(state, desk, seat, Pick.EVACUATE, 1)
+    elif action == SheetAction.STRIKE_TARGETED:
+        plan_pick(state, desk, seat, Pick.STRIKE, 1)
+    elif action == SheetAction.STRIKE_GROUP:
+        plan_pick(state, desk, seat, Pick.GROUP, amount)
+        set_operand(state, PickStep.UP_TO, 1)
+    elif action == SheetAction.DOOR_TO_DOOR:
         look_at_pile(state, desk, seat, min(amount, state.pile_size))
-    elif action == INTERVIEW:
-        plan_pick(state, desk, seat, PICK_INTERVIEW, 1)
-        set_operand(state, 5, EMPTY)
-    elif action == ROADBLOCK:
-        plan_pick(state, desk, seat, PICK_ROADBLOCK, amount)
-    elif action == SCREENING:
-        plan_pick(state, desk, seat, PICK_SCREEN, min(amount, count_facedown(state)))
-        set_operand(state, 4, UP_TO)
-    elif action == QUARANTINE:
-        plan_pick(state, desk, seat, PICK_QUARANTINE, min(amount, count_infected(box, state)))
-        set_operand(state, 4, UP_TO)
-    elif action == FUNDING:
-        plan_pick(state, desk, seat, PICK_FUND_OTHER, 1)
+    elif action == SheetAction.INTERVIEW:
+        plan_pick(state, desk, seat, Pick.INTERVIEW, 1)
+        set_operand(state, PickStep.CELL, EMPTY)
+    elif action == SheetAction.ROADBLOCK:
+        plan_pick(state, desk, seat, Pick.ROADBLOCK, amount)
+    elif action == SheetAction.SCREENING:
+        plan_pick(state, desk, seat, Pick.SCREEN, min(amount, count_facedown(state)))
+        set_operand(state, PickStep.UP_TO, 1)
+    elif action == SheetAction.QUARANTINE:
+        plan_pick(state, desk, seat, Pick.QUARANTINE, min(amount, count_infected(box, state)))
+        set_operand(state, PickStep.UP_TO, 1)
+    elif action == SheetAction.FUNDING:
+        plan_pick(state, desk, seat, Pick.FUND_OTHER, 1)
     else:
-        plan_pick(state, desk, seat, PICK_SWAP, 1)
+        plan_pick(state, desk, seat, Pick.SWAP, 1)
 
 
 @rule
 def plan_pick(state, desk, seat, purpose, count):
     """Ask a seat to pick something, so many times."""
-    plan(state, desk, STEP_PICK, seat, purpose)
-    set_operand(state, 3, count)
+    plan(state, desk, Step.PICK, seat, purpose)
+    set_operand(state, PickStep.COUNT, count)
 
 
 @rule
 def can_bonus(box, state, seat, action):
     """Whether the second part of an action has a target (R-4.6)."""
-    if action == QUARANTINE:
+    if action == SheetAction.QUARANTINE:
         return min(count_infected(box, state), 1)
-    if action == FUNDING:
-        return any_token_for(box, state, seat, PICK_FUND_ANY)
-    if action == CONTROL_CONTRACTED:
+    if action == SheetAction.FUNDING:
+        return any_token_for(box, state, seat, Pick.FUND_ANY)
+    if action == SheetAction.CONTROL_CONTRACTED:
         return 1 - (state.crowd_size < 2)
-    if action == CONTROL_PERSUASIVE:
+    if action == SheetAction.CONTROL_PERSUASIVE:
         return min(count_face_up(state, healthy_types(box, 1)), 1)
-    if action == CONTROL_CLINICAL:
+    if action == SheetAction.CONTROL_CLINICAL:
         return min(count_face_up(state, healthy_types(box, 0)), 1)
     return min(count_face_up(state, ANY_TYPE), 1)
 
@@ -310,34 +266,36 @@ def can_bonus(box, state, seat, action):
 @rule
 def costs_draw(state, action):
     """Whether the second part draws a Raxxon card: those marked with ?; alone, Funding's does not (R-4.6, R-9.4)."""
-    if action == FUNDING:
+    if action == SheetAction.FUNDING:
         return 1 - (state.players == 1)
-    return 1 - (action == CONTROL_CHARISMATIC or action == CONTROL_PERSUASIVE or action == CONTROL_CLINICAL)
+    return 1 - (
+        action == SheetAction.CONTROL_CHARISMATIC or action == SheetAction.CONTROL_PERSUASIVE or action == SheetAction.CONTROL_CLINICAL
+    )
 
 
 @rule
 def start_bonus(state, desk, seat, action):
     """Use the second part of an action (R-4.6)."""
     state.bonus = costs_draw(state, action)
-    if action == QUARANTINE:
-        plan_pick(state, desk, seat, PICK_QUARANTINE, 1)
-    elif action == FUNDING:
-        plan_pick(state, desk, seat, PICK_FUND_ANY, 1)
-    elif action == CONTROL_CONTRACTED:
-        plan_pick(state, desk, seat, PICK_SWAP, 1)
-    elif action == CONTROL_CHARISMATIC:
-        plan_pick(state, desk, seat, PICK_DOWN_TYPE, 1)
+    if action == SheetAction.QUARANTINE:
+        plan_pick(state, desk, seat, Pick.QUARANTINE, 1)
+    elif action == SheetAction.FUNDING:
+        plan_pick(state, desk, seat, Pick.FUND_ANY, 1)
+    elif action == SheetAction.CONTROL_CONTRACTED:
+        plan_pick(state, desk, seat, Pick.SWAP, 1)
+    elif action == SheetAction.CONTROL_CHARISMATIC:
+        plan_pick(state, desk, seat, Pick.DOWN_TYPE, 1)
     else:
-        plan_pick(state, desk, seat, PICK_DOWN, 1)
-        set_operand(state, 4, action)
+        plan_pick(state, desk, seat, Pick.DOWN, 1)
+        set_operand(state, PickStep.ACTION, action)
 
 
 @rule
 def down_types(box, action):
     """Which face-up cards a crowd control may turn facedown (R-7.6)."""
-    if action == CONTROL_PERSUASIVE:
+    if action == SheetAction.CONTROL_PERSUASIVE:
         return healthy_types(box, 1)
-    if action == CONTROL_CLINICAL:
+    if action == SheetAction.CONTROL_CLINICAL:
         return healthy_types(box, 0)
     return ANY_TYPE + 0
 
@@ -353,8 +311,8 @@ def eyes(state, seat):
 @rule
 def look_at_cell(state, desk, seat, cell):
     """Look at a facedown card and leave it so (R-11.2)."""
-    note(desk, J_LOOKED, EVERYBODY, seat, cell, 0, 0)
-    note(desk, J_SAW, eyes(state, seat), seat, cell, state.crowd[cell], 0)
+    note(desk, Note.LOOKED, EVERYBODY, seat, cell, 0, 0)
+    note(desk, Note.SAW, eyes(state, seat), seat, cell, state.crowd[cell], 0)
     state.changed = 1
     if eyes(state, seat) == EVERYBODY:
         show_cell(state, desk, cell)
@@ -383,33 +341,33 @@ def look_at_pile(state, desk, seat, count):
             state.pile_layer[i] = 0
         if state.pile_known[i] != EVERYBODY:
             state.pile_known[i] = eyes(state, seat)
-        note(desk, J_SAW, eyes(state, seat), seat, EMPTY, card, 0)
+        note(desk, Note.SAW, eyes(state, seat), seat, EMPTY, card, 0)
     state.reveals += 1
-    plan_pick(state, desk, seat, PICK_DOOR, count)
-    set_operand(state, 4, count)
+    plan_pick(state, desk, seat, Pick.DOOR, count)
+    set_operand(state, PickStep.TOTAL, count)
 
 
 @rule
 def arrange_pile(state, desk, card):
     """Name the next card of Door-to-Door: the first one named will be drawn first (R-7.9)."""
-    seat = operand(state, 1)
-    left = operand(state, 3)
-    goal = state.pile_size - 1 - (operand(state, 4) - left)
+    seat = operand(state, PickStep.SEAT)
+    left = operand(state, PickStep.COUNT)
+    goal = state.pile_size - 1 - (operand(state, PickStep.TOTAL) - left)
     found = 0
     for i in range(goal, goal - left, -1):
         if found == 0 and state.pile[i] == card:
             state.pile[i] = state.pile[goal]
             state.pile[goal] = card
             found = 1
-    note(desk, J_ARRANGED, eyes(state, seat), seat, card, 0, 0)
+    note(desk, Note.ARRANGED, eyes(state, seat), seat, card, 0, 0)
     count_down(state)
 
 
 @rule
 def count_down(state):
     """One thing less to pick; the step is struck after the last one."""
-    set_operand(state, 3, operand(state, 3) - 1)
-    if operand(state, 3) == 0:
+    set_operand(state, PickStep.COUNT, operand(state, PickStep.COUNT) - 1)
+    if operand(state, PickStep.COUNT) == 0:
         finish_picking(state)
 
 
@@ -424,25 +382,25 @@ def finish_picking(state):
 @rule
 def pick_line(box, state, desk, line):
     """A row or column is chosen: evacuate it, strike it, clear it by curfew, or look at it (R-7.1 to R-7.5)."""
-    seat = operand(state, 1)
-    purpose = operand(state, 2)
+    seat = operand(state, ActionStep.SEAT)
+    purpose = operand(state, ActionStep.ACTION)
     strike(state)
-    if purpose == CURFEW:
+    if purpose == SheetAction.CURFEW:
         curfew(state, desk, line)
         return
     for cell in range(CELLS):
         if state.crowd[cell] == EMPTY or in_line(cell, line) == 0:
             continue
-        if purpose == EVACUATE_LINE:
+        if purpose == SheetAction.EVACUATE_LINE:
             evacuate_cell(box, state, desk, cell)
-        elif purpose == LOOK_LINE:
+        elif purpose == Op.LOOK_LINE:
             if state.face_up[cell] == 0:
                 look_at_cell(state, desk, seat, cell)
         else:
             mark(state, cell)
-    if purpose == EVACUATE_LINE:
+    if purpose == SheetAction.EVACUATE_LINE:
         settle_crowd(state, desk)
-    elif purpose != LOOK_LINE:
+    elif purpose != Op.LOOK_LINE:
         kill_marked(box, state, desk)
 
 
@@ -464,13 +422,13 @@ def curfew(state, desk, line):
             leave_crowd_hidden(state, cell)
             desk.scratch[n] = card
             n += 1
-    open_stream(desk, CHANCE_CURFEW, state.shuffles)
+    open_stream(desk, Chance.CURFEW, state.shuffles)
     state.shuffles += 1
     shuffle(state, desk, n)
     for i in range(n):
         put_on_pile(state, desk.scratch[i], 0, layer)
     state.reveals += 1
-    note(desk, J_CURFEW, EVERYBODY, line, n, 0, 0)
+    note(desk, Note.CURFEW, EVERYBODY, line, n, 0, 0)
     settle_crowd(state, desk)
 
 
@@ -485,37 +443,37 @@ def leave_crowd_hidden(state, cell):
 @rule
 def pick_cell(box, state, desk, cell):
     """A crowd card is picked for what was asked (R-7.1 to R-7.12, R-8.3)."""
-    seat = operand(state, 1)
-    purpose = operand(state, 2)
-    if purpose == LOOK or purpose == PICK_SCREEN:
+    seat = operand(state, PickStep.SEAT)
+    purpose = operand(state, PickStep.PURPOSE)
+    if purpose == Op.LOOK or purpose == Pick.SCREEN:
         mark(state, cell)  # no card is looked at twice
         count_down(state)
         look_at_cell(state, desk, seat, cell)
-    elif purpose == TURN_DOWN or purpose == PICK_DOWN:
+    elif purpose == Op.TURN_DOWN or purpose == Pick.DOWN:
         mark(state, cell)  # one is turned: the others may be left as they are
         count_down(state)
         turn_down(state, desk, cell)
-    elif purpose == EVACUATE:
+    elif purpose == Op.EVACUATE:
         count_down(state)
         evacuate_cell(box, state, desk, cell)
         settle_crowd(state, desk)
-    elif purpose == PICK_EVACUATE:
+    elif purpose == Pick.EVACUATE:
         strike(state)
         evacuate_around(box, state, desk, cell)
-    elif purpose == CONTAIN or purpose == CONTAIN_CROWD or purpose == PICK_QUARANTINE:
+    elif purpose == Op.CONTAIN or purpose == Op.CONTAIN_CROWD or purpose == Pick.QUARANTINE:
         count_down(state)
         contain_cell(state, desk, cell)
-    elif purpose == FURNACE:
+    elif purpose == Op.FURNACE:
         count_down(state)
         put_under_supply(state, desk, take_from_crowd(state, desk, cell))
         settle_crowd(state, desk)
-    elif purpose == PICK_ROADBLOCK:
-        state.blocks[cell] += operand(state, 3)
-        note(desk, J_ROADBLOCK, EVERYBODY, cell, state.blocks[cell], 0, 0)
+    elif purpose == Pick.ROADBLOCK:
+        state.blocks[cell] += operand(state, PickStep.COUNT)
+        note(desk, Note.ROADBLOCK, EVERYBODY, cell, state.blocks[cell], 0, 0)
         strike(state)
-    elif purpose == PICK_INTERVIEW:
+    elif purpose == Pick.INTERVIEW:
         interview(box, state, desk, seat, cell)
-    elif purpose == PICK_SWAP or purpose == PICK_SWAP_WITH:
+    elif purpose == Pick.SWAP or purpose == Pick.SWAP_WITH:
         pick_swap(state, desk, cell)
     else:
         pick_victim(box, state, desk, seat, purpose, cell)
@@ -536,9 +494,9 @@ def interview(box, state, desk, seat, cell):
     card = shown(desk, state.crowd[cell])
     strike(state)
     if box.healthy[card] == 1 and card != box.returning:
-        note(desk, J_LOOKED, EVERYBODY, seat, cell, 0, 0)
-        plan_pick(state, desk, seat, PICK_INTERVIEW, 1)
-        set_operand(state, 5, cell)
+        note(desk, Note.LOOKED, EVERYBODY, seat, cell, 0, 0)
+        plan_pick(state, desk, seat, Pick.INTERVIEW, 1)
+        set_operand(state, PickStep.CELL, cell)
         flip(box, state, desk, cell)
         return
     look_at_cell(state, desk, seat, cell)
@@ -552,15 +510,15 @@ def interview(box, state, desk, seat, cell):
 @rule
 def pick_swap(state, desk, cell):
     """Pick the first, then the second of two cards that change places (R-7.6)."""
-    if operand(state, 2) == PICK_SWAP:
-        set_operand(state, 2, PICK_SWAP_WITH)
-        set_operand(state, 5, cell)
+    if operand(state, PickStep.PURPOSE) == Pick.SWAP:
+        set_operand(state, PickStep.PURPOSE, Pick.SWAP_WITH)
+        set_operand(state, PickStep.CELL, cell)
         return
-    note(desk, J_SWAPPED, EVERYBODY, operand(state, 5), cell, 0, 0)
-    swap_cells(state, desk, operand(state, 5), cell)
-    set_operand(state, 2, PICK_SWAP)
-    set_operand(state, 5, 0)
-    set_operand(state, 4, EMPTY)  # one swap is done: a further one may be left out
+    note(desk, Note.SWAPPED, EVERYBODY, operand(state, PickStep.CELL), cell, 0, 0)
+    swap_cells(state, desk, operand(state, PickStep.CELL), cell)
+    set_operand(state, PickStep.PURPOSE, Pick.SWAP)
+    set_operand(state, PickStep.CELL, 0)
+    set_operand(state, PickStep.SWAPPED, EMPTY)  # one swap is done: a further one may be left out
     count_down(state)
 
 
@@ -568,23 +526,23 @@ def pick_swap(state, desk, cell):
 def pick_victim(box, state, desk, seat, purpose, cell):
     """Pick a card that will be killed (R-7.3, R-7.12, R-8.3)."""
     mark(state, cell)
-    if purpose == PICK_STRIKE or purpose == KILL_PAIR:
+    if purpose == Pick.STRIKE or purpose == Op.KILL_PAIR:
         strike(state)
         if any_neighbour(state, cell) == 0:
             kill_marked(box, state, desk)
             return
-        plan_pick(state, desk, seat, PICK_STRIKE_MORE if purpose == PICK_STRIKE else PICK_PAIR, CELLS)
-        set_operand(state, 5, cell)
-    elif purpose == PICK_PAIR:
+        plan_pick(state, desk, seat, Pick.STRIKE_MORE if purpose == Pick.STRIKE else Pick.PAIR, CELLS)
+        set_operand(state, PickStep.CELL, cell)
+    elif purpose == Pick.PAIR:
         strike(state)
         kill_marked(box, state, desk)
-    elif purpose == PICK_STRIKE_MORE:
-        if unmarked_neighbours(state, operand(state, 5)) == 0:
+    elif purpose == Pick.STRIKE_MORE:
+        if unmarked_neighbours(state, operand(state, PickStep.CELL)) == 0:
             strike(state)
             kill_marked(box, state, desk)
     else:
-        set_operand(state, 3, operand(state, 3) - 1)
-        if operand(state, 3) == 0 or (purpose == PICK_GROUP and group_neighbours(state) == 0):
+        set_operand(state, PickStep.COUNT, operand(state, PickStep.COUNT) - 1)
+        if operand(state, PickStep.COUNT) == 0 or (purpose == Pick.GROUP and group_neighbours(state) == 0):
             strike(state)
             kill_marked(box, state, desk)
 
@@ -628,22 +586,22 @@ def group_neighbours(state):
 @rule
 def pick_type(box, state, desk, card):
     """A type is picked: in quarantine, among the discards, of face-up cards to turn down, or the next of Door-to-Door (R-7.7, R-8.3)."""
-    purpose = operand(state, 2)
-    if purpose == PICK_DOOR:
+    purpose = operand(state, PickStep.PURPOSE)
+    if purpose == Pick.DOOR:
         arrange_pile(state, desk, card)
         return
     count_down(state)
-    if purpose == CONTAIN or purpose == PICK_QUARANTINE:
+    if purpose == Op.CONTAIN or purpose == Pick.QUARANTINE:
         contain_type(state, desk, card)
-    elif purpose == RELEASE:
+    elif purpose == Op.RELEASE:
         state.contained[card] -= 1
         state.uncontained[card] += 1
-        note(desk, J_RELEASED, EVERYBODY, card, 0, 0, 0)
-    elif purpose == DROP:
+        note(desk, Note.RELEASED, EVERYBODY, card, 0, 0, 0)
+    elif purpose == Op.DROP:
         state.uncontained[card] -= 1
         state.discards[card] += 1
-        note(desk, J_DROPPED, EVERYBODY, card, 0, 0, 0)
-    elif purpose == RESERVE:
+        note(desk, Note.DROPPED, EVERYBODY, card, 0, 0, 0)
+    elif purpose == Op.RESERVE:
         state.discards[card] -= 1
         put_under_supply(state, desk, card)
     else:
@@ -659,4 +617,4 @@ def pick_token(state, desk, token):
     count_down(state)
     state.token[token // (ROWS * SPACES), token // SPACES % ROWS, token % SPACES] = 0
     state.changed = 1
-    note(desk, J_TOKEN_TAKEN, EVERYBODY, token // (ROWS * SPACES), token // SPACES % ROWS, token % SPACES, 0)
+    note(desk, Note.TOKEN_TAKEN, EVERYBODY, token // (ROWS * SPACES), token // SPACES % ROWS, token % SPACES, 0)

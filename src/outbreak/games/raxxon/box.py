@@ -6,9 +6,10 @@ from numpy.typing import NDArray
 
 from outbreak.core.lens import blank, record_dtype
 from outbreak.core.pack import Entry, Pack
-from outbreak.games.raxxon.state import (
+from outbreak.games.raxxon.vocabulary import (
     CARDS_MAX,
     ICONS,
+    LEVELS,
     OPS_MAX,
     RAXXON_MAX,
     ROWS,
@@ -17,10 +18,12 @@ from outbreak.games.raxxon.state import (
     SIDE,
     SPACES,
     TYPES_MAX,
+    Condition,
+    Op,
+    SheetAction,
 )
 
 FLIPS = 3
-LEVELS = 4
 OPTIONS = 2
 SIDES = 2  # few players, many players
 
@@ -54,25 +57,12 @@ BOX = record_dtype(
 LEVEL_IDS = ("intro", "regular", "hard", "expert")
 PROVENANCES = ("rulebook", "public", "inferred", "reconstruction")
 
-# The named operations, in the order of `state.py`.
-ICON_IDS = ("add", "flip", "infection", "draw_raxxon", "power", "end_day", "hostile_back")
-OP_IDS = (
-    *("look", "look_line", "turn_down", "turn_all_down", "evacuate", "contain", "contain_crowd", "ignore", "take_token", "swap"),
-    *("furnace", "shuffle_untriggered", "kill", "kill_pair", "release", "force_pass", "drop", "reserve", "to_untriggered", "part_back"),
-)
-ALL_OPS = ("nothing", *ICON_IDS, *OP_IDS, "return_type")
+ALL_OPS = Op.ids()
+ICON_IDS = ALL_OPS[Op.ADD : Op.LOOK]
+OP_IDS = ALL_OPS[Op.LOOK : Op.RETURN_TYPE]
 KILL_OPS = ("add", "flip", "infection", "draw_raxxon", "force_pass", "return_type")
 CARD_OPS = (*ICON_IDS, *OP_IDS)
 WITH_TYPES = ("turn_down", "turn_all_down", "evacuate", "contain", "contain_crowd", "furnace", "kill", "kill_pair")
-TRIGGER_IDS = (
-    *("always", "face_up", "in_triggered", "in_quarantine", "in_play", "in_uncontained", "in_contained", "no_uncontained"),
-    *("supply_at_most", "power_at_least", "power_at_most", "healthy_discarded", "crowd_grown", "half_evacuated"),
-)
-ACTION_IDS = (
-    *("evacuate_line", "evacuate_targeted", "strike_targeted", "strike_line", "strike_conflicted", "strike_sanctioned", "strike_group"),
-    *("curfew", "door_to_door", "interview", "roadblock", "funding", "screening", "quarantine", "control_aggressive"),
-    *("control_charismatic", "control_persuasive", "control_clinical", "control_contracted"),
-)
 
 
 def build_box(pack: Pack) -> NDArray[Any]:
@@ -156,7 +146,7 @@ def _sheets(pack: Pack, row: Any) -> dict[str, int]:
             raise entry.error("actions", f"must be a list of {ROWS} actions")
         for j, action in enumerate(actions):
             part = Entry(entry.file, f"{entry.name}.actions {j + 1}", action if isinstance(action, dict) else {})
-            row["sheet_action"][i][j] = part.one_of("do", ACTION_IDS) + 1
+            row["sheet_action"][i][j] = part.one_of("do", SheetAction.ids()) + 1
             row["sheet_amount"][i][j] = part.whole_number("amount", 1, 9)
             for side, word in enumerate(("few", "many")):
                 spaces = part.values.get(word)
@@ -175,8 +165,8 @@ def _cards(pack: Pack, row: Any, types: dict[str, int], sheets: dict[str, int]) 
     row["cards"] = len(entries)
     for i, entry in enumerate(entries):
         trigger = entry.table("trigger")
-        when = TRIGGER_IDS[trigger.one_of("when", TRIGGER_IDS)]
-        row["trigger"][i] = TRIGGER_IDS.index(when)
+        when = Condition.ids()[trigger.one_of("when", Condition.ids())]
+        row["trigger"][i] = Condition.ids().index(when)
         row["trigger_count"][i] = trigger.whole_number("count", 0, 60) if "count" in trigger.values else 1
         if when == "face_up":
             row["trigger_types"][i] = _mask(trigger, types)

@@ -2,41 +2,12 @@
 
 from typing import Any
 
-from outbreak.core.codec import Codec, Kind, padded
+from outbreak.core.codec import Codec, padded
 from outbreak.core.endings import Lost, Outcome, Won
 from outbreak.core.options import Option, OptionError
 from outbreak.core.pack import Pack
 from outbreak.games.raxxon.box import ALL_OPS, LEVEL_IDS
-from outbreak.games.raxxon.state import (
-    EMPTY,
-    FRAME,
-    LOST_DAYS,
-    LOST_OVERRUN,
-    LOST_TAKEOVER,
-    RAXXON_MAX,
-    ROWS,
-    SEATS_MAX,
-    SHEETS_MAX,
-    SIDE,
-    SPACES,
-    TYPES_MAX,
-    UNDECIDED,
-    WON,
-)
-
-KINDS = (
-    Kind("stop"),
-    Kind("go"),
-    Kind("act", ("row",)),
-    Kind("card", ("cell",)),
-    Kind("line", ("line",)),
-    Kind("spot", ("spot",)),
-    Kind("type", ("type",)),
-    Kind("option", ("option",)),
-    Kind("token", ("token",)),
-    Kind("character", ("character",)),
-    Kind("bonus"),
-)
+from outbreak.games.raxxon.vocabulary import EMPTY, FRAME, RAXXON_MAX, ROWS, SEATS_MAX, SHEETS_MAX, SIDE, SPACES, TYPES_MAX, Kind, Result
 
 CHARACTERS = ("thomas_heart", "brian_lee", "meryl_wolfe", "gabriel_diaz", "kd_james", "ines_halloran")
 
@@ -49,7 +20,7 @@ OPTIONS = (
     Option("idle_limit", (0, 20), 0, "end a day after so many turns in a row without change; 0 for no limit", lab=20),
 )
 
-REASONS = {LOST_OVERRUN: "overrun", LOST_TAKEOVER: "takeover", LOST_DAYS: "days"}
+REASONS = {Result.LOST_OVERRUN: "overrun", Result.LOST_TAKEOVER: "takeover", Result.LOST_DAYS: "days"}
 
 
 def cell_name(row: int, column: int) -> str:
@@ -77,7 +48,7 @@ def build_codec(pack: Pack) -> Codec:
         "raxxon_pile": ["draw_pile", "triggered", "untriggered", "resolving"],
         "reason": [None, "won", *REASONS.values()],
     }
-    return Codec(KINDS, domains, SEATS_MAX)
+    return Codec(Kind.kinds(), domains, SEATS_MAX)
 
 
 def complete_options(options: dict[str, Any]) -> dict[str, Any]:
@@ -107,9 +78,9 @@ def write_options(options: dict[str, Any], row: Any) -> None:
 
 def ending(state: Any, pack: Pack) -> Outcome | None:
     """How the game ended, with the reason (R-10.1 to R-10.4)."""
-    if state.result == UNDECIDED:
+    if state.result == Result.UNDECIDED:
         return None
-    return Won() if state.result == WON else Lost(REASONS[state.result])
+    return Won() if state.result == Result.WON else Lost(REASONS[state.result])
 
 
 def question(state: Any) -> tuple[int, int] | None:

@@ -5,18 +5,7 @@ from outbreak.core.chance import shown
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
 from outbreak.games.raxxon.piles import learn, leave_layer
-from outbreak.games.raxxon.state import (
-    CELLS,
-    EMPTY,
-    FRAME,
-    ICONS,
-    J_FLIPPED,
-    J_SHIFTED,
-    J_TURNED_DOWN,
-    NOTHING,
-    SIDE,
-    STEP_ICON,
-)
+from outbreak.games.raxxon.vocabulary import CELLS, EMPTY, FRAME, ICONS, SIDE, Note, Op, Step
 
 FLIPS = 3
 
@@ -141,7 +130,7 @@ def clear_cell(state, cell):
 @rule
 def shift_crowd(state, desk, by):
     """Move the whole crowd within the grid: by a row (6 or -6) or by a column (1 or -1)."""
-    note(desk, J_SHIFTED, EVERYBODY, by, 0, 0, 0)
+    note(desk, Note.SHIFTED, EVERYBODY, by, 0, 0, 0)
     for i in range(CELLS):
         cell = i
         if by > 0:
@@ -229,13 +218,13 @@ def flip(box, state, desk, cell):
     state.face_up[cell] = 1
     state.changed = 1
     card = state.crowd[cell]
-    note(desk, J_FLIPPED, EVERYBODY, cell, card, 0, 0)
+    note(desk, Note.FLIPPED, EVERYBODY, cell, card, 0, 0)
     count = count_face_up(state, 1 << card)
     for i in range(FLIPS):
         if box.flip_count[card, i] == count:
             for j in range(ICONS - 1, -1, -1):
-                if box.flip_op[card, i, j] != NOTHING:
-                    plan(state, desk, STEP_ICON, state.active, box.flip_op[card, i, j])
+                if box.flip_op[card, i, j] != Op.NOTHING:
+                    plan(state, desk, Step.ICON, state.active, box.flip_op[card, i, j])
 
 
 @rule
@@ -243,7 +232,7 @@ def turn_down(state, desk, cell):
     """Turn a face-up card facedown; everybody still knows it (R-11.2)."""
     state.face_up[cell] = 0
     state.changed = 1
-    note(desk, J_TURNED_DOWN, EVERYBODY, cell, state.crowd[cell], 0, 0)
+    note(desk, Note.TURNED_DOWN, EVERYBODY, cell, state.crowd[cell], 0, 0)
 
 
 @rule

@@ -1,76 +1,30 @@
 """Raxxon cards: drawing one, whether it triggers, its options, and the operations they are made of."""
 
-from outbreak.core.agenda import AGENDA_DEPTH, AGENDA_WIDTH, plan, set_operand
+from outbreak.core.agenda import AGENDA_DEPTH, operand, plan, set_operand, step_now, strike
 from outbreak.core.chance import shown
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
 from outbreak.games.raxxon.crowd import any_facedown, count_face_up, count_facedown, turn_down
 from outbreak.games.raxxon.infection import can_add, count_evacuated, do_icon, total_healthy
 from outbreak.games.raxxon.piles import count_untriggered, shuffle_untriggered
-from outbreak.games.raxxon.state import (
-    ADD,
-    ALWAYS,
+from outbreak.games.raxxon.vocabulary import (
     CELLS,
-    CONTAIN,
-    CONTAIN_CROWD,
-    CROWD_GROWN,
-    DRAW_RAXXON,
-    DROP,
     EMPTY,
-    END_DAY,
-    EVACUATE,
-    FACE_UP,
-    FLIP,
-    FORCE_PASS,
-    FURNACE,
-    HALF_EVACUATED,
-    HEALTHY_DISCARDED,
-    HOSTILE_BACK,
-    IGNORE,
-    IN_CONTAINED,
-    IN_PLAY,
-    IN_QUARANTINE,
-    IN_TRIGGERED,
-    IN_UNCONTAINED,
-    J_DAY_ENDS,
-    J_FILED,
-    J_OPTION,
-    J_RAXXON,
-    J_UNTRIGGERED,
-    KILL,
-    KILL_PAIR,
-    LOOK,
-    LOOK_LINE,
-    NO_UNCONTAINED,
-    NOTHING,
     OPS_MAX,
-    PART_BACK,
-    PICK_SWAP,
-    POWER_AT_LEAST,
-    POWER_AT_MOST,
-    RELEASE,
-    RESERVE,
-    RESOLVING,
     ROWS,
     SEATS_MAX,
-    SHUFFLE_UNTRIGGERED,
     SPACES,
-    STEP_CARD,
-    STEP_FILE,
-    STEP_LINE,
-    STEP_NIGHT,
-    STEP_OFFER,
-    STEP_OP,
-    STEP_PICK,
-    SUPPLY_AT_MOST,
-    SWAP,
-    TAKE_TOKEN,
-    TO_UNTRIGGERED,
-    TRIGGERED,
-    TURN_ALL_DOWN,
-    TURN_DOWN,
     TYPES_MAX,
-    UNTRIGGERED,
+    CardStep,
+    Condition,
+    FileStep,
+    Note,
+    Op,
+    OpStep,
+    Pick,
+    PickStep,
+    Place,
+    Step,
 )
 
 
@@ -87,15 +41,15 @@ def draw_raxxon(box, state, desk):
     state.reveals += 1
     state.changed = 1
     if is_triggered(box, state, card) == 0:
-        state.raxxon_place[card] = UNTRIGGERED
-        note(desk, J_UNTRIGGERED, EVERYBODY, card, 0, 0, 0)
+        state.raxxon_place[card] = Place.UNTRIGGERED
+        note(desk, Note.UNTRIGGERED, EVERYBODY, card, 0, 0, 0)
         return
-    state.raxxon_place[card] = RESOLVING
-    note(desk, J_RAXXON, EVERYBODY, card, 0, 0, 0)
+    state.raxxon_place[card] = Place.RESOLVING
+    note(desk, Note.RAXXON, EVERYBODY, card, 0, 0, 0)
     if is_open(box, state, card, 0) == 1 or is_open(box, state, card, 1) == 1:
-        plan(state, desk, STEP_CARD, state.active, card)
+        plan(state, desk, Step.CARD, state.active, card)
     else:
-        file_card(state, desk, card, TRIGGERED)
+        file_card(state, desk, card, Place.TRIGGERED)
 
 
 @rule
@@ -112,21 +66,21 @@ def is_triggered(box, state, card):
     """Whether a Raxxon card's condition holds (R-8.2, R-8.6)."""
     trigger = box.trigger[card]
     count = box.trigger_count[card]
-    if trigger == ALWAYS:
+    if trigger == Condition.ALWAYS:
         return 1
-    if trigger == FACE_UP:
+    if trigger == Condition.FACE_UP:
         return 1 - (count_face_up(state, box.trigger_types[card]) < count)
-    if trigger == IN_TRIGGERED:
-        return 1 - (state.raxxon_place[box.trigger_of[card]] != TRIGGERED)
-    if trigger == IN_PLAY:
+    if trigger == Condition.IN_TRIGGERED:
+        return 1 - (state.raxxon_place[box.trigger_of[card]] != Place.TRIGGERED)
+    if trigger == Condition.IN_PLAY:
         return is_in_play(state, box.trigger_of[card])
-    if trigger == IN_QUARANTINE:
+    if trigger == Condition.IN_QUARANTINE:
         return 1 - (total(state, 0) + total(state, 1) < count)
-    if trigger == IN_UNCONTAINED:
+    if trigger == Condition.IN_UNCONTAINED:
         return 1 - (total(state, 1) < count)
-    if trigger == IN_CONTAINED:
+    if trigger == Condition.IN_CONTAINED:
         return 1 - (total(state, 0) < count)
-    if trigger == NO_UNCONTAINED:
+    if trigger == Condition.NO_UNCONTAINED:
         return 1 - (total(state, 1) > 0)
     return is_triggered_by_count(box, state, trigger, count)
 
@@ -134,18 +88,18 @@ def is_triggered(box, state, card):
 @rule
 def is_triggered_by_count(box, state, trigger, count):
     """Conditions on supply, power, discards, crowd and evacuation pile (R-8.6)."""
-    if trigger == SUPPLY_AT_MOST:
+    if trigger == Condition.SUPPLY_AT_MOST:
         return 1 - (state.supply_size > count)
-    if trigger == POWER_AT_LEAST:
+    if trigger == Condition.POWER_AT_LEAST:
         return 1 - (state.power < count)
-    if trigger == POWER_AT_MOST:
+    if trigger == Condition.POWER_AT_MOST:
         return 1 - (state.power > count)
-    if trigger == CROWD_GROWN:
+    if trigger == Condition.CROWD_GROWN:
         return 1 - (state.crowd_size <= state.dealt_size)
-    if trigger == HALF_EVACUATED:
+    if trigger == Condition.HALF_EVACUATED:
         return 1 - (2 * count_evacuated(box, state) < total_healthy(box, state))
     healthy = 0
-    if trigger == HEALTHY_DISCARDED:
+    if trigger == Condition.HEALTHY_DISCARDED:
         for card in range(box.types):
             healthy += state.discards[card] * box.healthy[card]
     return 1 - (healthy < count)
@@ -163,7 +117,7 @@ def is_in_play(state, sheet):
 @rule
 def is_open(box, state, card, option):
     """Whether an option may be chosen: its first part can be done at least partly; what is only offered is always open (R-8.3)."""
-    if box.op[card, option, 0] == NOTHING:
+    if box.op[card, option, 0] == Op.NOTHING:
         return 0
     if box.offers[card] == 1:
         return 1
@@ -175,25 +129,25 @@ def can_do(box, state, card, option, i):
     """Whether an operation of a Raxxon card can be done at least partly (R-8.3)."""
     op = box.op[card, option, i]
     types = box.op_types[card, option, i]
-    if op == ADD:
+    if op == Op.ADD:
         return 1 - (state.ignored == 0 and can_add(state) == 0)
-    if op == FLIP or op == LOOK or op == LOOK_LINE:
+    if op == Op.FLIP or op == Op.LOOK or op == Op.LOOK_LINE:
         return any_facedown(state)
-    if op == HOSTILE_BACK:
+    if op == Op.HOSTILE_BACK:
         return min(state.evacuated[box.returning], 1)
-    if op == CONTAIN:
+    if op == Op.CONTAIN:
         return min(count_face_up(state, types) + total(state, 1), 1)
-    if op == TAKE_TOKEN:
+    if op == Op.TAKE_TOKEN:
         return any_token(state)
-    if op == SWAP:
+    if op == Op.SWAP:
         return 1 - (state.crowd_size < 2)
-    if op == SHUFFLE_UNTRIGGERED:
+    if op == Op.SHUFFLE_UNTRIGGERED:
         return min(count_untriggered(box, state), 1)
-    if op == RELEASE:
+    if op == Op.RELEASE:
         return min(total(state, 0), 1)
-    if op == DROP:
+    if op == Op.DROP:
         return min(total(state, 1), 1)
-    if op == RESERVE:
+    if op == Op.RESERVE:
         return infected_in_discards(box, state)
     if types != 0:
         return min(count_face_up(state, types), 1)
@@ -223,17 +177,17 @@ def infected_in_discards(box, state):
 @rule
 def choose_option(box, state, desk, seat, card, option):
     """Plan an option's operations in order and the filing of the card after them; pile instructions come last (R-8.3, R-8.4)."""
-    note(desk, J_OPTION, EVERYBODY, card, option, 0, 0)
-    pile = TRIGGERED
+    note(desk, Note.OPTION, EVERYBODY, card, option, 0, 0)
+    pile = Place.TRIGGERED
     for i in range(OPS_MAX):
-        if box.op[card, option, i] == TO_UNTRIGGERED:
-            pile = UNTRIGGERED
-    plan(state, desk, STEP_FILE, card, pile)
+        if box.op[card, option, i] == Op.TO_UNTRIGGERED:
+            pile = Place.UNTRIGGERED
+    plan(state, desk, Step.FILE, card, pile)
     for i in range(OPS_MAX - 1, -1, -1):
-        if box.op[card, option, i] != NOTHING and box.op[card, option, i] != TO_UNTRIGGERED:
+        if box.op[card, option, i] != Op.NOTHING and box.op[card, option, i] != Op.TO_UNTRIGGERED:
             if i == 0 and box.offers[card] == 1:
                 if can_do(box, state, card, option, 0) == 1:
-                    plan(state, desk, STEP_OFFER, seat, card)
+                    plan(state, desk, Step.OFFER, seat, card)
             else:
                 plan_op(state, desk, seat, card, option, i)
 
@@ -241,16 +195,16 @@ def choose_option(box, state, desk, seat, card, option):
 @rule
 def plan_op(state, desk, seat, card, option, i):
     """Put one operation of a card on the agenda."""
-    plan(state, desk, STEP_OP, seat, card)
-    set_operand(state, 3, option)
-    set_operand(state, 4, i)
+    plan(state, desk, Step.OP, seat, card)
+    set_operand(state, OpStep.OPTION, option)
+    set_operand(state, OpStep.INDEX, i)
 
 
 @rule
 def file_card(state, desk, card, pile):
     """A resolved Raxxon card goes to its pile (R-8.4)."""
     state.raxxon_place[card] = pile
-    note(desk, J_FILED, EVERYBODY, card, pile, 0, 0)
+    note(desk, Note.FILED, EVERYBODY, card, pile, 0, 0)
 
 
 @rule
@@ -258,21 +212,21 @@ def do_op(box, state, desk, seat, card, option, i):
     """Carry out an operation of a Raxxon card as far as possible, or ask for what it needs (R-8.3)."""
     op = box.op[card, option, i]
     count = box.op_count[card, option, i]
-    if op == DRAW_RAXXON:
+    if op == Op.DRAW_RAXXON:
         draw_raxxon(box, state, desk)
-    elif op == END_DAY:
+    elif op == Op.END_DAY:
         end_day(state, desk)
-    elif op < LOOK or op == FORCE_PASS:
+    elif op < Op.LOOK or op == Op.FORCE_PASS:
         do_icon(box, state, desk, op, 0)
-    elif op == SHUFFLE_UNTRIGGERED:
+    elif op == Op.SHUFFLE_UNTRIGGERED:
         shuffle_untriggered(box, state, desk)
-    elif op == IGNORE:
+    elif op == Op.IGNORE:
         state.ignored += count
         state.changed = 1
-    elif op == PART_BACK:
-        if state.raxxon_place[box.trigger_of[card]] == TRIGGERED:
-            file_card(state, desk, box.trigger_of[card], UNTRIGGERED)
-    elif op == TURN_ALL_DOWN:
+    elif op == Op.PART_BACK:
+        if state.raxxon_place[box.trigger_of[card]] == Place.TRIGGERED:
+            file_card(state, desk, box.trigger_of[card], Place.UNTRIGGERED)
+    elif op == Op.TURN_ALL_DOWN:
         for cell in range(CELLS):
             if state.face_up[cell] == 1 and (box.op_types[card, option, i] >> state.crowd[cell]) & 1 == 1:
                 turn_down(state, desk, cell)
@@ -286,40 +240,37 @@ def ask_for(box, state, desk, seat, card, option, i):
     op = box.op[card, option, i]
     count = box.op_count[card, option, i]
     types = box.op_types[card, option, i]
-    if op == LOOK_LINE:
-        plan(state, desk, STEP_LINE, seat, LOOK_LINE)
+    if op == Op.LOOK_LINE:
+        plan(state, desk, Step.LINE, seat, Op.LOOK_LINE)
         return
-    if op == SWAP:
-        plan(state, desk, STEP_PICK, seat, PICK_SWAP)
+    if op == Op.SWAP:
+        plan(state, desk, Step.PICK, seat, Pick.SWAP)
     else:
-        plan(state, desk, STEP_PICK, seat, op)
-    if op == EVACUATE or op == CONTAIN_CROWD or op == FURNACE or op == KILL or op == KILL_PAIR or op == TURN_DOWN:
+        plan(state, desk, Step.PICK, seat, op)
+    if op == Op.EVACUATE or op == Op.CONTAIN_CROWD or op == Op.FURNACE or op == Op.KILL or op == Op.KILL_PAIR or op == Op.TURN_DOWN:
         count = min(count, count_face_up(state, types))
-    elif op == CONTAIN:
+    elif op == Op.CONTAIN:
         count = min(count, count_face_up(state, types) + total(state, 1))
-    elif op == LOOK:
+    elif op == Op.LOOK:
         count = min(count, count_facedown(state))
-    set_operand(state, 3, count)
-    set_operand(state, 4, card)
-    set_operand(state, 5, option * OPS_MAX + i)
+    set_operand(state, PickStep.COUNT, count)
+    set_operand(state, PickStep.CARD, card)
+    set_operand(state, PickStep.OPTION, option * OPS_MAX + i)
 
 
 @rule
 def end_day(state, desk):
     """E: everything unresolved is cancelled, cards being resolved go to their piles, and the night begins (R-5.8, R-8.7)."""
-    note(desk, J_DAY_ENDS, EVERYBODY, 0, 0, 0, 0)
+    note(desk, Note.DAY_ENDS, EVERYBODY, 0, 0, 0, 0)
     while state.agenda_size > 0:
-        top = state.agenda_size - 1
-        if state.agenda[top, 0] == STEP_FILE:
-            file_card(state, desk, state.agenda[top, 1], state.agenda[top, 2])
-        elif state.agenda[top, 0] == STEP_CARD:
-            file_card(state, desk, state.agenda[top, 2], TRIGGERED)
-        state.agenda_size -= 1
-        for i in range(AGENDA_WIDTH):
-            state.agenda[top, i] = 0
+        if step_now(state) == Step.FILE:
+            file_card(state, desk, operand(state, FileStep.CARD), operand(state, FileStep.PILE))
+        elif step_now(state) == Step.CARD:
+            file_card(state, desk, operand(state, CardStep.CARD), Place.TRIGGERED)
+        strike(state)
     for cell in range(CELLS):
         state.marked[cell] = 0
-    plan(state, desk, STEP_NIGHT, 0, 0)
+    plan(state, desk, Step.NIGHT, 0, 0)
 
 
 assert AGENDA_DEPTH >= 32

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from outbreak.core.agenda import step_now
 from outbreak.games.raxxon.box import ALL_OPS, FLIPS
-from outbreak.games.raxxon.state import CELLS, EMPTY, END_DAY, FRAME, HIDDEN, ICONS, NOTHING, SIDE, STEP_SPOT
 from outbreak.games.raxxon.story import types_of
+from outbreak.games.raxxon.vocabulary import CELLS, EMPTY, FRAME, HIDDEN, ICONS, SIDE, Op, Step
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
@@ -78,7 +78,7 @@ def crowd(view: "View", words: "Words", style: "Style") -> list[str]:
 
 def _spots(view: "View") -> set[tuple[int, int]]:
     """Where a card that is being added may go, as rows and columns."""
-    if view.outcome or step_now(view.state) != STEP_SPOT:
+    if view.outcome or step_now(view.state) != Step.SPOT:
         return set()
     spots = [view.table.codec.number["spot"][action.operands["spot"]] for action in view.legal() if action.kind == "spot"]
     return {(spot // FRAME - 1, spot % FRAME - 1) for spot in spots}
@@ -150,13 +150,13 @@ def _thresholds(view: "View", words: "Words", style: "Style", card: int, count: 
         number, ops = box.flip_count[card, i], [box.flip_op[card, i, j] for j in range(ICONS)]
         if number > count:
             text = words("board-threshold", number=number, effect=_effect(words, ops))
-            told.append(style.bold(text) if number == count + 1 and END_DAY in ops else text)
+            told.append(style.bold(text) if number == count + 1 and Op.END_DAY in ops else text)
     return told
 
 
 def _effect(words: "Words", ops: Iterable[int]) -> str:
     """What icons do, those of one kind together."""
-    told = [words(f"op-{ALL_OPS[op]}.does", count=count) for op, count in Counter(op for op in ops if op != NOTHING).items()]
+    told = [words(f"op-{ALL_OPS[op]}.does", count=count) for op, count in Counter(op for op in ops if op != Op.NOTHING).items()]
     return words("board-and", first=told[0], second=told[1]) if len(told) == 2 else "".join(told)
 
 
@@ -172,7 +172,7 @@ def killed(view: "View", words: "Words", style: "Style") -> list[str]:
 
 def _kill_effect(view: "View", words: "Words", card: int) -> str:
     ops = [view.table.box_lens.kill_op[card, i] for i in range(ICONS)]
-    return ", ".join(words(f"op-{ALL_OPS[op]}") for op in ops if op != NOTHING)
+    return ", ".join(words(f"op-{ALL_OPS[op]}") for op in ops if op != Op.NOTHING)
 
 
 def look(view: "View", words: "Words", style: "Style", cell: str) -> list[str]:

@@ -11,38 +11,7 @@ from outbreak.games.raxxon.crowd import (
     take_from_crowd,
 )
 from outbreak.games.raxxon.piles import count_discards, drop_top, gain_power, infection, reshuffle_discards
-from outbreak.games.raxxon.state import (
-    ADD,
-    CELLS,
-    EMPTY,
-    FLIP,
-    FORCE_PASS,
-    FRAME,
-    HOSTILE_BACK,
-    ICONS,
-    INFECTION,
-    J_ADDED,
-    J_BLOCKED,
-    J_CONTAINED,
-    J_EVACUATED,
-    J_FORCED,
-    J_HOSTILE_BACK,
-    J_IGNORED,
-    J_KILLED,
-    J_RETURNED,
-    J_WON,
-    NOTHING,
-    POWER,
-    RETURN_TYPE,
-    SIDE,
-    STEP_BLOCK,
-    STEP_FLIP,
-    STEP_ICON,
-    STEP_KILLED,
-    STEP_SPOT,
-    TYPES_MAX,
-    WON,
-)
+from outbreak.games.raxxon.vocabulary import CELLS, EMPTY, FRAME, ICONS, SIDE, TYPES_MAX, IconStep, KilledStep, Note, Op, Result, Step
 
 TYPES_IN_OPERAND = 3  # two bits each
 
@@ -53,10 +22,10 @@ def start_add(state, desk):
     if state.ignored > 0:
         state.ignored -= 1
         state.changed = 1
-        note(desk, J_IGNORED, EVERYBODY, state.ignored, 0, 0, 0)
+        note(desk, Note.IGNORED, EVERYBODY, state.ignored, 0, 0, 0)
         return
     if can_add(state) == 1:
-        plan(state, desk, STEP_SPOT, state.active, 0)
+        plan(state, desk, Step.SPOT, state.active, 0)
 
 
 @rule
@@ -88,7 +57,7 @@ def touches(cell, spot):
 def add_at(state, desk, spot):
     """Add the top card of the draw pile facedown at a spot, unless a Roadblock there stops it (R-5.4, R-7.10)."""
     if blocking_cards(state, spot) > 0:
-        plan(state, desk, STEP_BLOCK, state.active, spot)
+        plan(state, desk, Step.BLOCK, state.active, spot)
         return
     if state.pile_size == 0:
         reshuffle_discards(state, desk)
@@ -100,7 +69,7 @@ def add_at(state, desk, spot):
     state.changed = 1
     state.reveals += 1
     cell = lay_card(state, desk, spot, card, known_by, layer)
-    note(desk, J_ADDED, EVERYBODY, cell, 0, 0, 0)
+    note(desk, Note.ADDED, EVERYBODY, cell, 0, 0, 0)
 
 
 @rule
@@ -108,26 +77,26 @@ def use_block(state, desk, cell):
     """A Roadblock token goes instead of a card that would be added (R-7.10)."""
     state.blocks[cell] -= 1
     state.changed = 1
-    note(desk, J_BLOCKED, EVERYBODY, cell, 0, 0, 0)
+    note(desk, Note.BLOCKED, EVERYBODY, cell, 0, 0, 0)
 
 
 @rule
 def do_icon(box, state, desk, icon, card):
     """Carry out an icon, or ask for what it needs (R-5.1 to R-5.8); `card` is the type whose death caused it."""
-    if icon == ADD:
+    if icon == Op.ADD:
         start_add(state, desk)
-    elif icon == FLIP:
+    elif icon == Op.FLIP:
         if any_facedown(state) == 1:
-            plan(state, desk, STEP_FLIP, state.active, 0)
-    elif icon == INFECTION:
+            plan(state, desk, Step.FLIP, state.active, 0)
+    elif icon == Op.INFECTION:
         infection(state, desk)
-    elif icon == POWER:
+    elif icon == Op.POWER:
         gain_power(state, desk)
-    elif icon == HOSTILE_BACK:
+    elif icon == Op.HOSTILE_BACK:
         hostile_back(box, state, desk)
-    elif icon == FORCE_PASS:
+    elif icon == Op.FORCE_PASS:
         force_pass(state, desk)
-    elif icon == RETURN_TYPE:
+    elif icon == Op.RETURN_TYPE:
         return_type(state, desk, card)
 
 
@@ -139,7 +108,7 @@ def hostile_back(box, state, desk):
         state.evacuated[card] -= 1
         state.discards[card] += 1
         state.changed = 1
-        note(desk, J_HOSTILE_BACK, EVERYBODY, card, 0, 0, 0)
+        note(desk, Note.HOSTILE_BACK, EVERYBODY, card, 0, 0, 0)
 
 
 @rule
@@ -147,14 +116,14 @@ def force_pass(state, desk):
     """The active player must pass on the next turn today (R-6.4)."""
     state.must_pass |= 1 << state.active
     state.changed = 1
-    note(desk, J_FORCED, EVERYBODY, state.active, 0, 0, 0)
+    note(desk, Note.FORCED, EVERYBODY, state.active, 0, 0, 0)
 
 
 @rule
 def return_type(state, desk, card):
     """All evacuated cards of the killed one's type go to the discards (R-6.5)."""
     if state.evacuated[card] > 0:
-        note(desk, J_RETURNED, EVERYBODY, card, state.evacuated[card], 0, 0)
+        note(desk, Note.RETURNED, EVERYBODY, card, state.evacuated[card], 0, 0)
     state.discards[card] += state.evacuated[card]
     state.evacuated[card] = 0
 
@@ -169,13 +138,13 @@ def mark(state, cell):
 def kill_marked(box, state, desk):
     """Kill the chosen cards: all go to the discards first, then their effects come in the order the active player chooses (R-6.3)."""
     pending = 0
-    plan(state, desk, STEP_KILLED, state.active, 0)
+    plan(state, desk, Step.KILLED, state.active, 0)
     for i in range(CELLS):
         if state.marked[i] == 1:
             card = take_from_crowd(state, desk, i)
             state.discards[card] += 1
-            note(desk, J_KILLED, EVERYBODY, card, i, 0, 0)
-            if box.kill_op[card, 0] != NOTHING:
+            note(desk, Note.KILLED, EVERYBODY, card, i, 0, 0)
+            if box.kill_op[card, 0] != Op.NOTHING:
                 change_pending(state, card, 1)
                 pending += 1
     if pending == 0:
@@ -186,13 +155,13 @@ def kill_marked(box, state, desk):
 @rule
 def pending_of(state, card):
     """How many effects of a killed type are still to come."""
-    return (operand(state, 2 + card // TYPES_IN_OPERAND) >> (2 * (card % TYPES_IN_OPERAND))) & 3
+    return (operand(state, KilledStep.COUNTS + card // TYPES_IN_OPERAND) >> (2 * (card % TYPES_IN_OPERAND))) & 3
 
 
 @rule
 def change_pending(state, card, by):
     """One more or one less effect of a killed type is to come."""
-    i = 2 + card // TYPES_IN_OPERAND
+    i = KilledStep.COUNTS + card // TYPES_IN_OPERAND
     set_operand(state, i, operand(state, i) + by * (1 << (2 * (card % TYPES_IN_OPERAND))))
 
 
@@ -221,9 +190,9 @@ def killed_effect(box, state, desk, card):
     if kinds_pending(state) == 0:
         strike(state)
     for i in range(ICONS - 1, -1, -1):
-        if box.kill_op[card, i] != NOTHING:
-            plan(state, desk, STEP_ICON, state.active, box.kill_op[card, i])
-            set_operand(state, 3, card)
+        if box.kill_op[card, i] != Op.NOTHING:
+            plan(state, desk, Step.ICON, state.active, box.kill_op[card, i])
+            set_operand(state, IconStep.CARD, card)
 
 
 @rule
@@ -249,10 +218,10 @@ def evacuate_cell(box, state, desk, cell):
     """A healthy card reaches the evacuation pile; the last one wins the game at once (R-10.1)."""
     card = take_from_crowd(state, desk, cell)
     state.evacuated[card] += 1
-    note(desk, J_EVACUATED, EVERYBODY, card, cell, 0, 0)
+    note(desk, Note.EVACUATED, EVERYBODY, card, cell, 0, 0)
     if count_evacuated(box, state) == total_healthy(box, state):
-        state.result = WON
-        note(desk, J_WON, EVERYBODY, 0, 0, 0, 0)
+        state.result = Result.WON
+        note(desk, Note.WON, EVERYBODY, 0, 0, 0, 0)
 
 
 @rule
@@ -260,7 +229,7 @@ def contain_cell(state, desk, cell):
     """An infected crowd card goes to the contained quarantine (R-7.7)."""
     card = take_from_crowd(state, desk, cell)
     state.contained[card] += 1
-    note(desk, J_CONTAINED, EVERYBODY, card, 0, 0, 0)
+    note(desk, Note.CONTAINED, EVERYBODY, card, 0, 0, 0)
     settle_crowd(state, desk)
 
 
@@ -270,4 +239,4 @@ def contain_type(state, desk, card):
     state.uncontained[card] -= 1
     state.contained[card] += 1
     state.changed = 1
-    note(desk, J_CONTAINED, EVERYBODY, card, 0, 0, 0)
+    note(desk, Note.CONTAINED, EVERYBODY, card, 0, 0, 0)

@@ -3,26 +3,25 @@
 from outbreak.core.agenda import AGENDA_WIDTH
 from outbreak.core.rule import Shorts, rule
 from outbreak.core.sight import Piece, clear_row, observe_question, places, seen_from, team_with
-from outbreak.games.raxxon.box import LEVELS
-from outbreak.games.raxxon.state import (
+from outbreak.games.raxxon.vocabulary import (
     CELLS,
     EMPTY,
     HIDDEN,
     LAYERS_MAX,
+    LEVELS,
     RAXXON_MAX,
-    RESOLVING,
     ROWS,
     SEATS_MAX,
     SHEETS_MAX,
     SPACES,
-    STEP_BONUS,
-    TRIGGERED,
     TYPES_MAX,
-    WON,
+    Place,
+    Result,
+    Step,
 )
 
 COUNTS = 14
-STEPS = STEP_BONUS + 1
+STEPS = Step.BONUS + 1
 PILES_OF_CARDS = 3  # triggered, untriggered, resolving
 
 PIECES = (
@@ -120,8 +119,8 @@ def observe_raxxon(box, view, observations: Shorts, i):
     """The Raxxon cards that lie open."""
     for card in range(box.cards):
         place = view.raxxon_place[card]
-        if place >= TRIGGERED and place <= RESOLVING:
-            observations[i, RAXXON + card * PILES_OF_CARDS + place - TRIGGERED] = 1
+        if place >= Place.TRIGGERED and place <= Place.RESOLVING:
+            observations[i, RAXXON + card * PILES_OF_CARDS + place - Place.TRIGGERED] = 1
 
 
 @rule
@@ -164,4 +163,4 @@ def observe_counts(view, observations: Shorts, i):
 @rule
 def winners(state):
     """The seats that have won, as a set: the whole team, or nobody."""
-    return team_with(state, WON)
+    return team_with(state, Result.WON)

@@ -8,31 +8,8 @@ from outbreak.games.raxxon.actions import free_space, healthy_types, side
 from outbreak.games.raxxon.crowd import FLIPS, are_adjacent, count_face_up, in_line
 from outbreak.games.raxxon.events import total
 from outbreak.games.raxxon.infection import count_evacuated, total_healthy
-from outbreak.games.raxxon.state import (
-    ADD,
-    CELLS,
-    CONTROL_AGGRESSIVE,
-    CURFEW,
-    DRAW_RAXXON,
-    EMPTY,
-    END_DAY,
-    EVACUATE_LINE,
-    EVACUATE_TARGETED,
-    FLIP,
-    FORCE_PASS,
-    HIDDEN,
-    HOSTILE_BACK,
-    ICONS,
-    INFECTION,
-    LINES,
-    NIGHT_INFECTIONS,
-    POWER,
-    POWER_LIMIT,
-    RETURN_TYPE,
-    ROWS,
-    SIDE,
-)
 from outbreak.games.raxxon.view import count_pool
+from outbreak.games.raxxon.vocabulary import CELLS, EMPTY, HIDDEN, ICONS, LINES, NIGHT_INFECTIONS, POWER_LIMIT, ROWS, SIDE, Op, SheetAction
 
 # What is noted on the desk, since many ask for it. In `work`, after the worth of each action of the sheet by its row: the cost of an
 # infection, the infected cards that the night would count, how likely an unseen card is infected, what it costs to kill or to clear
@@ -181,21 +158,21 @@ def end_cost(box, view, desk):
 @rule
 def plain_cost(box, view, desk, icon, card):
     """What an icon costs, but for flips; `card` is the type whose death caused it."""
-    if icon == ADD:
+    if icon == Op.ADD:
         return 0 if view.ignored > 0 else ADD_COST
-    if icon == INFECTION:
+    if icon == Op.INFECTION:
         return desk.work[EACH] if view.supply_size > 0 else DEFEAT
-    if icon == DRAW_RAXXON:
+    if icon == Op.DRAW_RAXXON:
         return draw_cost(view, desk)
-    if icon == POWER:
+    if icon == Op.POWER:
         return power_cost(view, desk)
-    if icon == END_DAY:
+    if icon == Op.END_DAY:
         return end_cost(box, view, desk)
-    if icon == HOSTILE_BACK:
+    if icon == Op.HOSTILE_BACK:
         return PERSON * min(view.evacuated[box.returning], 1)
-    if icon == FORCE_PASS:
+    if icon == Op.FORCE_PASS:
         return PASS_COST + 0
-    if icon == RETURN_TYPE:
+    if icon == Op.RETURN_TYPE:
         return PERSON * view.evacuated[card]
     return 0
 
@@ -286,7 +263,7 @@ def clearing(box, view, desk, action, line):
         cell = cell_of(line, i)
         if view.crowd[cell] != EMPTY:
             fewer += infected_at(box, view, desk, cell)
-            cost += kill_cost(box, view, desk, cell, 1 - (action == CURFEW))
+            cost += kill_cost(box, view, desk, cell, 1 - (action == SheetAction.CURFEW))
     return night_gain(box, view, desk, fewer) - cost
 
 
@@ -318,7 +295,7 @@ def quarantining(box, view, desk, amount):
 @rule
 def icon_cost(box, view, desk, icon):
     """What an icon costs; a flip that one would make anyway costs nothing."""
-    if icon == FLIP:
+    if icon == Op.FLIP:
         return max(-desk.work[BEST_FLIP], 0)
     return plain_cost(box, view, desk, icon, 0)
 
@@ -413,8 +390,8 @@ def best_zone(box, view, desk, swaps):
     """The zone worth most after at most so many swaps, among those that somebody can still evacuate today."""
     best = EMPTY
     best_worth = 0
-    first = 0 if can_evacuate(box, view, EVACUATE_LINE) == 1 else LINES
-    last = LINES + CELLS if can_evacuate(box, view, EVACUATE_TARGETED) == 1 else LINES
+    first = 0 if can_evacuate(box, view, SheetAction.EVACUATE_LINE) == 1 else LINES
+    last = LINES + CELLS if can_evacuate(box, view, SheetAction.EVACUATE_TARGETED) == 1 else LINES
     for zone in range(first, last):
         worth = zone_worth(box, view, desk, zone, swaps)
         if worth > best_worth:
@@ -427,7 +404,7 @@ def best_zone(box, view, desk, swaps):
 def swaps_left(box, view, seat):
     """How many swaps a seat's sheet still allows today."""
     for row in range(ROWS):
-        if box.sheet_action[view.sheet[seat], row] >= CONTROL_AGGRESSIVE:
+        if box.sheet_action[view.sheet[seat], row] >= SheetAction.CONTROL_AGGRESSIVE:
             count = 0
             for space in range(box.sheet_spaces[view.sheet[seat], side(view), row]):
                 count += view.token[seat, row, space] == 0

@@ -6,18 +6,16 @@ from outbreak.core.agenda import step_now
 from outbreak.core.codec import Action
 from outbreak.core.picture import Argument, Message, Name, Seat
 from outbreak.core.table import JournalEntry
-from outbreak.games.raxxon.box import ACTION_IDS
-from outbreak.games.raxxon.journal import HAPPENINGS
 from outbreak.games.raxxon.question import character_name
-from outbreak.games.raxxon.state import STEP_ACTION, STEP_BONUS, STEP_OFFER, STEP_TRIGGER
+from outbreak.games.raxxon.vocabulary import Note, SheetAction, Step
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
 
-OPERANDS = {happening.name: happening.operands for happening in HAPPENINGS}
+OPERANDS = {happening.name: happening.operands for happening in Note.happenings()}
 DOMAINS = {"character": "role", "raxxon_pile": "pile"}  # domains whose names stand in another part of the catalogue
 CHANGING = frozenset({"stop"})  # kinds of action whose label changes in the course of a game: what stopping means
-STOPS = {STEP_TRIGGER: "pass", STEP_ACTION: "pass", STEP_BONUS: "decline", STEP_OFFER: "decline"}  # else what was begun is done
+STOPS = {Step.TRIGGER: "pass", Step.ACTION: "pass", Step.BONUS: "decline", Step.OFFER: "decline"}  # else what was begun is done
 CAST = "sheet"  # who plays which character; alone, another one every day
 
 
@@ -76,7 +74,9 @@ def thing(view: "View", domain: str, value: int | str, seat: int) -> Name | Seat
 
 def sheet_action(view: "View", seat: int, row: int) -> Name:
     """An action of a sheet; Investigate stands before the first row."""
-    return Name("sheet", ACTION_IDS[view.table.box_lens.sheet_action[view.state.sheet[seat], row] - 1] if row >= 0 else "investigate")
+    return Name(
+        "sheet", SheetAction.ids()[view.table.box_lens.sheet_action[view.state.sheet[seat], row] - 1] if row >= 0 else "investigate"
+    )
 
 
 def spot(place: str) -> Message:

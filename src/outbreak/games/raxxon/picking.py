@@ -26,51 +26,23 @@ from outbreak.games.raxxon.outlook import (
     swaps_left,
     zone_worth,
 )
-from outbreak.games.raxxon.state import (
+from outbreak.games.raxxon.vocabulary import (
     CELLS,
-    CONTAIN,
-    CONTAIN_CROWD,
-    CONTROL_CONTRACTED,
-    DROP,
     EMPTY,
-    EVACUATE,
-    EVACUATE_LINE,
-    EVACUATE_TARGETED,
     FRAME,
-    FUNDING,
-    FURNACE,
     ICONS,
-    IGNORE,
-    KILL,
-    KILL_PAIR,
     LINES,
-    LOOK,
-    LOOK_LINE,
-    NOTHING,
     OPS_MAX,
-    PICK_DOWN,
-    PICK_DOWN_TYPE,
-    PICK_EVACUATE,
-    PICK_GROUP,
-    PICK_PAIR,
-    PICK_QUARANTINE,
-    PICK_STRIKE,
-    PICK_STRIKE_MORE,
-    PICK_SWAP,
-    PICK_SWAP_WITH,
-    QUARANTINE,
-    RELEASE,
-    RESERVE,
     ROWS,
     SIDE,
     SPACES,
-    STEP_FLIP,
-    STEP_OFFER,
-    STEP_PICK,
-    SWAP,
-    TAKE_TOKEN,
-    TURN_ALL_DOWN,
-    TURN_DOWN,
+    ActionStep,
+    CardStep,
+    Op,
+    Pick,
+    PickStep,
+    SheetAction,
+    Step,
 )
 
 LOOK_WORTH, TOKEN_WORTH, IGNORE_WORTH = 10, 20, 15
@@ -80,9 +52,9 @@ TARGETED_REACH, GROUP_REACH = 4, 2  # how many cards a strike takes beside its f
 @rule
 def score_line(box, view, desk, purpose, line):
     """Which row or column to take."""
-    if purpose == EVACUATE_LINE:
+    if purpose == SheetAction.EVACUATE_LINE:
         return zone_worth(box, view, desk, line, 0)
-    if purpose == LOOK_LINE:
+    if purpose == Op.LOOK_LINE:
         count = 0
         for cell in range(CELLS):
             count += view.crowd[cell] != EMPTY and view.face_up[cell] == 0 and in_zone(cell, line) == 1
@@ -105,24 +77,24 @@ def score_spot(box, view, spot):
 @rule
 def score_cell(box, view, desk, seat, cell):
     """Which card to pick, by what it is picked for."""
-    if step_now(view) == STEP_FLIP:
+    if step_now(view) == Step.FLIP:
         return 10 * flip_worth(box, view, desk, cell) + ready_beside(box, view, cell)
-    if step_now(view) != STEP_PICK:
+    if step_now(view) != Step.PICK:
         return 0
-    purpose = operand(view, 2)
-    if purpose == PICK_EVACUATE:
+    purpose = operand(view, PickStep.PURPOSE)
+    if purpose == Pick.EVACUATE:
         return zone_worth(box, view, desk, LINES + cell, 0)
-    if purpose == PICK_STRIKE:
+    if purpose == Pick.STRIKE:
         return knot(box, view, desk, cell, TARGETED_REACH)
-    if purpose == PICK_GROUP or purpose == KILL_PAIR:
+    if purpose == Pick.GROUP or purpose == Op.KILL_PAIR:
         return knot(box, view, desk, cell, GROUP_REACH) if count_marked(view) == 0 else kill_worth(box, view, desk, cell)
-    if purpose == PICK_STRIKE_MORE or purpose == PICK_PAIR or purpose == KILL:
+    if purpose == Pick.STRIKE_MORE or purpose == Pick.PAIR or purpose == Op.KILL:
         return kill_worth(box, view, desk, cell)
-    if purpose == PICK_SWAP or purpose == PICK_SWAP_WITH:
+    if purpose == Pick.SWAP or purpose == Pick.SWAP_WITH:
         return score_swap(box, view, desk, seat, cell)
-    if purpose == PICK_QUARANTINE or purpose == CONTAIN or purpose == CONTAIN_CROWD or purpose == FURNACE:
+    if purpose == Pick.QUARANTINE or purpose == Op.CONTAIN or purpose == Op.CONTAIN_CROWD or purpose == Op.FURNACE:
         return 1 + night_gain(box, view, desk, 100) + ready_beside(box, view, cell)
-    if purpose == TURN_DOWN or purpose == PICK_DOWN:
+    if purpose == Op.TURN_DOWN or purpose == Pick.DOWN:
         return defusing(box, view, desk, view.crowd[cell])
     return 1 + ready_beside(box, view, cell)
 
@@ -150,8 +122,8 @@ def ready_beside(box, view, cell):
 def score_swap(box, view, desk, seat, cell):
     """Who is in the way of the best zone changes places with a healthy card outside it, best one among the infected."""
     zone = best_zone(box, view, desk, swaps_left(box, view, seat) + 1)
-    first = operand(view, 5)
-    if operand(view, 2) == PICK_SWAP:
+    first = operand(view, PickStep.CELL)
+    if operand(view, PickStep.PURPOSE) == Pick.SWAP:
         if zone == EMPTY or in_zone(cell, zone) == 0 or is_ready(box, view, cell) == 1:
             return 1 - is_ready(box, view, cell)
         return 10 + (cell == zone - LINES)
@@ -165,12 +137,12 @@ def score_swap(box, view, desk, seat, cell):
 @rule
 def score_type(box, view, desk, card):
     """Which type to pick: the infected out of reach, the most dangerous turned down."""
-    purpose = operand(view, 2)
-    if step_now(view) != STEP_PICK:
+    purpose = operand(view, PickStep.PURPOSE)
+    if step_now(view) != Step.PICK:
         return 0
-    if purpose == CONTAIN or purpose == PICK_QUARANTINE:
+    if purpose == Op.CONTAIN or purpose == Pick.QUARANTINE:
         return 2 + night_gain(box, view, desk, 100)
-    if purpose == PICK_DOWN_TYPE:
+    if purpose == Pick.DOWN_TYPE:
         return defusing(box, view, desk, card)
     return 1
 
@@ -180,7 +152,7 @@ def score_token(box, view, desk, token):
     """Which token to take: the one whose consequences cost most, a space for evacuation before others."""
     owner = token // (ROWS * SPACES)
     row = token // SPACES % ROWS
-    score = EVACUATION_COST * (box.sheet_action[view.sheet[owner], row] <= EVACUATE_TARGETED)
+    score = EVACUATION_COST * (box.sheet_action[view.sheet[owner], row] <= SheetAction.EVACUATE_TARGETED)
     for i in range(ICONS):
         score += icon_cost(box, view, desk, box.sheet_icon[view.sheet[owner], side(view), row, token % SPACES, i])
     return score
@@ -202,32 +174,32 @@ def score_option(box, view, desk, card, option):
 def score_op(box, view, desk, card, option, i):
     """What an operation of a Raxxon card is worth."""
     op = box.op[card, option, i]
-    if op == NOTHING or can_do(box, view, card, option, i) == 0:
+    if op == Op.NOTHING or can_do(box, view, card, option, i) == 0:
         return 0
     count = box.op_count[card, option, i]
-    if op < LOOK:
+    if op < Op.LOOK:
         return -icon_cost(box, view, desk, op)
-    if op == EVACUATE:
+    if op == Op.EVACUATE:
         return PERSON + 0
-    if op == CONTAIN or op == CONTAIN_CROWD:
+    if op == Op.CONTAIN or op == Op.CONTAIN_CROWD:
         return quarantining(box, view, desk, count)
-    if op == FURNACE:
+    if op == Op.FURNACE:
         return night_gain(box, view, desk, 100) + desk.work[EACH]
-    if op == RESERVE:
+    if op == Op.RESERVE:
         return desk.work[EACH]
-    if op == DROP:
+    if op == Op.DROP:
         return night_gain(box, view, desk, 100)
-    if op == RELEASE:
+    if op == Op.RELEASE:
         return night_gain(box, view, desk, -100)
-    if op == KILL or op == KILL_PAIR:
+    if op == Op.KILL or op == Op.KILL_PAIR:
         return best_kill(box, view, desk, box.op_types[card, option, i]) * count
-    if op == TURN_DOWN or op == TURN_ALL_DOWN:
+    if op == Op.TURN_DOWN or op == Op.TURN_ALL_DOWN:
         return best_defusing(box, view, desk, box.op_types[card, option, i])
-    if op == TAKE_TOKEN or op == SWAP:
+    if op == Op.TAKE_TOKEN or op == Op.SWAP:
         return TOKEN_WORTH + 0
-    if op == LOOK or op == LOOK_LINE:
+    if op == Op.LOOK or op == Op.LOOK_LINE:
         return LOOK_WORTH * count
-    if op == IGNORE:
+    if op == Op.IGNORE:
         return IGNORE_WORTH * count
     return -plain_cost(box, view, desk, op, 0)
 
@@ -245,12 +217,12 @@ def best_kill(box, view, desk, types):
 @rule
 def score_bonus(box, view, desk):
     """A second part, less the Raxxon card that it may cost; an offer, if it is worth something."""
-    if step_now(view) == STEP_OFFER:
-        return score_op(box, view, desk, operand(view, 2), 0, 0)
-    action = operand(view, 2)
-    if action == QUARANTINE:
+    if step_now(view) == Step.OFFER:
+        return score_op(box, view, desk, operand(view, CardStep.CARD), 0, 0)
+    action = operand(view, ActionStep.ACTION)
+    if action == SheetAction.QUARANTINE:
         return quarantining(box, view, desk, 1) - draw_cost(view, desk)
-    if action == FUNDING:
+    if action == SheetAction.FUNDING:
         return TOKEN_WORTH - costs_draw(view, action) * draw_cost(view, desk)
     return turning_down(box, view, desk, action)
 
@@ -258,6 +230,6 @@ def score_bonus(box, view, desk):
 @rule
 def turning_down(box, view, desk, action):
     """What the second part of crowd control is worth: the best type to turn down, less the Raxxon card it may cost."""
-    if action == CONTROL_CONTRACTED:
+    if action == SheetAction.CONTROL_CONTRACTED:
         return -1
     return best_defusing(box, view, desk, down_types(box, action)) - costs_draw(view, action) * draw_cost(view, desk)

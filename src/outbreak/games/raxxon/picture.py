@@ -22,22 +22,7 @@ from outbreak.games.raxxon.printed import (
     printed_types,
 )
 from outbreak.games.raxxon.question import character_name, question
-from outbreak.games.raxxon.state import (
-    CELLS,
-    EMPTY,
-    HIDDEN,
-    RESOLVING,
-    ROWS,
-    SEATS_MAX,
-    SIDE,
-    SPACES,
-    STEP_ACTION,
-    STEP_CHARACTER,
-    STEP_TRIGGER,
-    TRIGGERED,
-    UNDECIDED,
-    UNTRIGGERED,
-)
+from outbreak.games.raxxon.vocabulary import CELLS, EMPTY, HIDDEN, ROWS, SEATS_MAX, SIDE, SPACES, Place, Result, Step
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
@@ -183,7 +168,7 @@ def picture(view: "View") -> Picture:
         first=state.first,
         active=state.active,
         waiting=list(view.waiting),
-        phase="over" if state.result != UNDECIDED else _phase([step[0] for step in planned]),
+        phase="over" if state.result != Result.UNDECIDED else _phase([step[0] for step in planned]),
         due=_due(planned, firing),
         evacuated=sum(count.evacuated for count in healthy),
         goal=sum(count.total for count in healthy),
@@ -200,8 +185,8 @@ def picture(view: "View") -> Picture:
         supply_size=state.supply_size,
         supply=_known(state.supply[: state.supply_size].tolist(), types),
         raxxon_deck_size=state.raxxon_deck_size,
-        triggered=lying(raxxon, places, TRIGGERED),
-        untriggered=lying(raxxon, places, UNTRIGGERED),
+        triggered=lying(raxxon, places, Place.TRIGGERED),
+        untriggered=lying(raxxon, places, Place.UNTRIGGERED),
         resolving=_resolving(view, places),
         players=[_player(view, seat, sheets[seat], firing[seat]) for seat in range(state.players)],
         ending=ending(view.outcome),
@@ -210,13 +195,13 @@ def picture(view: "View") -> Picture:
 
 def _phase(steps: list[int]) -> Phase:
     """The part of the turn, by the steps that must still happen."""
-    return "character" if STEP_CHARACTER in steps else "consequences" if STEP_TRIGGER in steps else "action"
+    return "character" if Step.CHARACTER in steps else "consequences" if Step.TRIGGER in steps else "action"
 
 
 def _due(planned: list[list[int]], firing: list[Fires]) -> list[Consequence]:
     """The consequences that the active player still meets in this turn (R-4.2)."""
     for step, seat, *place in planned:
-        if step == STEP_TRIGGER:
+        if step == Step.TRIGGER:
             return [consequence for where, consequence in firing[seat] if where >= tuple(place[:3])]
     return []
 
@@ -301,10 +286,10 @@ def _least(view: "View", layer: int, seen: list[tuple[int, int]]) -> list[int]:
 
 
 def _resolving(view: "View", places: list[int]) -> list[PrintedCard]:
-    if RESOLVING not in places:
+    if Place.RESOLVING not in places:
         return []
     cards = printed_cards(view.table.pack, view.table.rulebook.base_pack)
-    return [card for card, place in zip(cards, places, strict=False) if place == RESOLVING]
+    return [card for card, place in zip(cards, places, strict=False) if place == Place.RESOLVING]
 
 
 @lru_cache(maxsize=256)
@@ -325,7 +310,7 @@ def _rows(view: "View", seat: int) -> list[Row]:
     tokens = view.table.states["token"][0, seat].tolist()
     actions = printed_sheets(view.table.pack)[sheet].actions
     spaces = _spaces(view.table.pack, seat, sheet, state.players > 2)
-    acting = state.result == UNDECIDED and step_now(state) == STEP_ACTION and seat == state.active
+    acting = state.result == Result.UNDECIDED and step_now(state) == Step.ACTION and seat == state.active
     return [
         Row(
             action.row,

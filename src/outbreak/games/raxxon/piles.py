@@ -3,35 +3,15 @@
 from outbreak.core.chance import open_stream, shown, shuffle
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
-from outbreak.games.raxxon.state import (
-    CELLS,
-    CHANCE_RESHUFFLE,
-    CHANCE_UNTRIGGERED,
-    EMPTY,
-    IN_DRAW_PILE,
-    J_INFECTION,
-    J_LOST,
-    J_POWER,
-    J_RESHUFFLED,
-    J_SUPPLY_BOTTOM,
-    J_UNTRIGGERED_BACK,
-    LAYERS_MAX,
-    LOST_OVERRUN,
-    LOST_TAKEOVER,
-    POWER_LIMIT,
-    SEATS_MAX,
-    TYPES_MAX,
-    UNDECIDED,
-    UNTRIGGERED,
-)
+from outbreak.games.raxxon.vocabulary import CELLS, EMPTY, LAYERS_MAX, POWER_LIMIT, SEATS_MAX, TYPES_MAX, Chance, Note, Place, Result
 
 
 @rule
 def lose(state, desk, reason):
     """The team has lost, at this very moment (R-10.4)."""
-    if state.result == UNDECIDED:
+    if state.result == Result.UNDECIDED:
         state.result = reason
-        note(desk, J_LOST, EVERYBODY, reason, 0, 0, 0)
+        note(desk, Note.LOST, EVERYBODY, reason, 0, 0, 0)
 
 
 @rule
@@ -124,20 +104,20 @@ def reshuffle_discards(state, desk):
         for seat in range(state.players):
             state.layer_holds[layer, seat, card] = state.discards[card]
         state.discards[card] = 0
-    open_stream(desk, CHANCE_RESHUFFLE, state.shuffles)
+    open_stream(desk, Chance.RESHUFFLE, state.shuffles)
     state.shuffles += 1
     shuffle(state, desk, n)
     for i in range(n):
         put_on_pile(state, desk.scratch[i], 0, layer)
     state.reveals += 1
-    note(desk, J_RESHUFFLED, EVERYBODY, n, 0, 0, 0)
+    note(desk, Note.RESHUFFLED, EVERYBODY, n, 0, 0, 0)
 
 
 @rule
 def infection(state, desk):
     """The top card of the infection supply goes face-up to the discards; an empty supply loses the game (R-5.3, R-10.2)."""
     if state.supply_size == 0:
-        lose(state, desk, LOST_OVERRUN)
+        lose(state, desk, Result.LOST_OVERRUN)
         return
     state.supply_size -= 1
     card = shown(desk, state.supply[state.supply_size])
@@ -146,7 +126,7 @@ def infection(state, desk):
     state.discards[card] += 1
     state.changed = 1
     state.reveals += 1
-    note(desk, J_INFECTION, EVERYBODY, card, state.supply_size, 0, 0)
+    note(desk, Note.INFECTION, EVERYBODY, card, state.supply_size, 0, 0)
 
 
 @rule
@@ -158,7 +138,7 @@ def put_under_supply(state, desk, card):
     state.supply[0] = card
     state.supply_known[0] = 1
     state.supply_size += 1
-    note(desk, J_SUPPLY_BOTTOM, EVERYBODY, card, 0, 0, 0)
+    note(desk, Note.SUPPLY_BOTTOM, EVERYBODY, card, 0, 0, 0)
 
 
 @rule
@@ -166,9 +146,9 @@ def gain_power(state, desk):
     """Raxxon's power rises; at eight it takes over (R-5.6, R-10.3)."""
     state.power += 1
     state.changed = 1
-    note(desk, J_POWER, EVERYBODY, state.power, 0, 0, 0)
+    note(desk, Note.POWER, EVERYBODY, state.power, 0, 0, 0)
     if state.power >= POWER_LIMIT:
-        lose(state, desk, LOST_TAKEOVER)
+        lose(state, desk, Result.LOST_TAKEOVER)
 
 
 @rule
@@ -176,7 +156,7 @@ def count_untriggered(box, state):
     """How many Raxxon cards lie on the untriggered pile."""
     count = 0
     for card in range(box.cards):
-        count += state.raxxon_place[card] == UNTRIGGERED
+        count += state.raxxon_place[card] == Place.UNTRIGGERED
     return count
 
 
@@ -187,13 +167,13 @@ def shuffle_untriggered(box, state, desk):
         return
     n = 0
     for card in range(box.cards):
-        if state.raxxon_place[card] == UNTRIGGERED:
-            state.raxxon_place[card] = IN_DRAW_PILE
+        if state.raxxon_place[card] == Place.UNTRIGGERED:
+            state.raxxon_place[card] = Place.IN_DRAW_PILE
     for card in range(box.cards):
-        if state.raxxon_place[card] == IN_DRAW_PILE:
+        if state.raxxon_place[card] == Place.IN_DRAW_PILE:
             desk.scratch[n] = card
             n += 1
-    open_stream(desk, CHANCE_UNTRIGGERED, state.shuffles)
+    open_stream(desk, Chance.UNTRIGGERED, state.shuffles)
     state.shuffles += 1
     shuffle(state, desk, n)
     for i in range(n):
@@ -201,4 +181,4 @@ def shuffle_untriggered(box, state, desk):
     state.raxxon_deck_size = n
     state.reveals += 1
     state.changed = 1
-    note(desk, J_UNTRIGGERED_BACK, EVERYBODY, n, 0, 0, 0)
+    note(desk, Note.UNTRIGGERED_BACK, EVERYBODY, n, 0, 0, 0)

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from outbreak.core.action import first_of, kind_of, seat_of
-from outbreak.core.agenda import operand, step_now
+from outbreak.core.agenda import operand, seat_asked, step_now
 from outbreak.core.codec import Action
 from outbreak.core.rule import rule
 from outbreak.games.raxxon.actions import can_act, does_nothing, fits_line, free_space, side
@@ -41,39 +41,20 @@ from outbreak.games.raxxon.picking import (
     score_type,
     turning_down,
 )
-from outbreak.games.raxxon.state import (
-    ACT,
-    BONUS,
-    CELL,
+from outbreak.games.raxxon.vocabulary import (
     CELLS,
-    CHARACTER,
-    CONTROL_AGGRESSIVE,
-    CURFEW,
     EMPTY,
-    EVACUATE_LINE,
-    EVACUATE_TARGETED,
-    GO,
     ICONS,
-    INTERVIEW,
-    LINE,
     LINES,
-    OPTION,
-    QUARANTINE,
     ROWS,
-    SCREENING,
     SPACES,
-    SPOT,
-    STEP_ACTION,
-    STEP_TRIGGER,
-    STRIKE_CONFLICTED,
-    STRIKE_GROUP,
-    STRIKE_LINE,
-    STRIKE_SANCTIONED,
-    STRIKE_TARGETED,
-    TOKEN,
-    TRIGGERED,
-    TYPE,
-    UNTRIGGERED,
+    ActionStep,
+    CardStep,
+    Kind,
+    Place,
+    SheetAction,
+    Step,
+    TriggerStep,
 )
 
 if TYPE_CHECKING:
@@ -90,11 +71,11 @@ def heuristic(box, view, seats, desk, count):
     tidy = 0
     other = 0
     debt = 0
-    if step_now(view) == STEP_ACTION or step_now(view) == STEP_TRIGGER:
-        weigh_acts(box, view, desk, operand(view, 1))
-        tidy = best_act(box, view, desk, operand(view, 1), 1)
-        other = best_act(box, view, desk, operand(view, 1), 0)
-        debt = consequences(box, view, desk, operand(view, 1), 0 if step_now(view) == STEP_ACTION else pointer(view))
+    if step_now(view) == Step.ACTION or step_now(view) == Step.TRIGGER:
+        weigh_acts(box, view, desk, seat_asked(view))
+        tidy = best_act(box, view, desk, seat_asked(view), 1)
+        other = best_act(box, view, desk, seat_asked(view), 0)
+        debt = consequences(box, view, desk, seat_asked(view), 0 if step_now(view) == Step.ACTION else pointer(view))
     best = 0
     best_score = WORST
     for i in range(count):
@@ -111,25 +92,25 @@ def score_action(box, view, desk, action, tidy, other, debt):
     kind = kind_of(action)
     a = first_of(action)
     seat = seat_of(action)
-    if kind == ACT:
+    if kind == Kind.ACT:
         return score_now(box, view, desk, seat, a, tidy, other, debt)
-    if kind == GO:
+    if kind == Kind.GO:
         return max(tidy, other) - debt
-    if kind == CELL:
+    if kind == Kind.CARD:
         return score_cell(box, view, desk, seat, a)
-    if kind == LINE:
-        return score_line(box, view, desk, operand(view, 2), a)
-    if kind == SPOT:
+    if kind == Kind.LINE:
+        return score_line(box, view, desk, operand(view, ActionStep.ACTION), a)
+    if kind == Kind.SPOT:
         return score_spot(box, view, a)
-    if kind == OPTION:
-        return score_option(box, view, desk, operand(view, 2), a)
-    if kind == TYPE:
+    if kind == Kind.OPTION:
+        return score_option(box, view, desk, operand(view, CardStep.CARD), a)
+    if kind == Kind.TYPE:
         return score_type(box, view, desk, a)
-    if kind == BONUS:
+    if kind == Kind.BONUS:
         return score_bonus(box, view, desk)
-    if kind == TOKEN:
+    if kind == Kind.TOKEN:
         return score_token(box, view, desk, a)
-    if kind == CHARACTER:
+    if kind == Kind.CHARACTER:
         return quarantine_size(box, a)
     return 0
 
@@ -171,7 +152,11 @@ def is_tidying(box, view, seat, row):
     if row == 0:
         return 0
     action = box.sheet_action[view.sheet[seat], row - 1]
-    return 1 - (action != CURFEW and action != QUARANTINE and (action < STRIKE_TARGETED or action > STRIKE_GROUP))
+    return 1 - (
+        action != SheetAction.CURFEW
+        and action != SheetAction.QUARANTINE
+        and (action < SheetAction.STRIKE_TARGETED or action > SheetAction.STRIKE_GROUP)
+    )
 
 
 @rule
@@ -181,17 +166,22 @@ def score_act(box, view, desk, seat, row):
         return desk.work[BEST_FLIP] + 0
     action = box.sheet_action[view.sheet[seat], row - 1]
     amount = box.sheet_amount[view.sheet[seat], row - 1]
-    if action == EVACUATE_LINE or action == EVACUATE_TARGETED:
+    if action == SheetAction.EVACUATE_LINE or action == SheetAction.EVACUATE_TARGETED:
         return best_evacuation(box, view, desk, action) - EVACUATION_COST
-    if action == QUARANTINE:
+    if action == SheetAction.QUARANTINE:
         return quarantining(box, view, desk, amount)
-    if action == INTERVIEW or action == SCREENING:
+    if action == SheetAction.INTERVIEW or action == SheetAction.SCREENING:
         return SCREENED_WORTH + 0
-    if action == STRIKE_LINE or action == STRIKE_CONFLICTED or action == STRIKE_SANCTIONED or action == CURFEW:
+    if (
+        action == SheetAction.STRIKE_LINE
+        or action == SheetAction.STRIKE_CONFLICTED
+        or action == SheetAction.STRIKE_SANCTIONED
+        or action == SheetAction.CURFEW
+    ):
         return best_clearing(box, view, desk, action)
-    if action == STRIKE_TARGETED or action == STRIKE_GROUP:
+    if action == SheetAction.STRIKE_TARGETED or action == SheetAction.STRIKE_GROUP:
         return best_knot(box, view, desk, action)
-    if action >= CONTROL_AGGRESSIVE:
+    if action >= SheetAction.CONTROL_AGGRESSIVE:
         return controlling(box, view, desk, seat, action)
     return -1
 
@@ -200,8 +190,8 @@ def score_act(box, view, desk, seat, row):
 def best_evacuation(box, view, desk, action):
     """The worth of the best evacuation as the crowd lies."""
     best = 0
-    first = 0 if action == EVACUATE_LINE else LINES
-    for zone in range(first, LINES if action == EVACUATE_LINE else LINES + CELLS):
+    first = 0 if action == SheetAction.EVACUATE_LINE else LINES
+    for zone in range(first, LINES if action == SheetAction.EVACUATE_LINE else LINES + CELLS):
         best = max(best, zone_worth(box, view, desk, zone, 0))
     return best
 
@@ -222,7 +212,7 @@ def best_knot(box, view, desk, action):
     best = -1
     for cell in range(CELLS):
         if view.crowd[cell] != EMPTY:
-            best = max(best, knot(box, view, desk, cell, GROUP_REACH if action == STRIKE_GROUP else TARGETED_REACH))
+            best = max(best, knot(box, view, desk, cell, GROUP_REACH if action == SheetAction.STRIKE_GROUP else TARGETED_REACH))
     return best
 
 
@@ -241,7 +231,7 @@ def controlling(box, view, desk, seat, action):
 def quarantine_size(box, sheet):
     """How many infected cards a character locks away at once: alone, the more the better."""
     for row in range(ROWS):
-        if box.sheet_action[sheet, row] == QUARANTINE:
+        if box.sheet_action[sheet, row] == SheetAction.QUARANTINE:
             return box.sheet_amount[sheet, row] + 0
     return 0
 
@@ -249,7 +239,7 @@ def quarantine_size(box, sheet):
 @rule
 def pointer(view):
     """The number of the next consequence of this turn, top to bottom and left to right."""
-    return (operand(view, 2) * SPACES + operand(view, 3)) * ICONS + operand(view, 4)
+    return (operand(view, TriggerStep.ROW) * SPACES + operand(view, TriggerStep.SPACE)) * ICONS + operand(view, TriggerStep.ICON)
 
 
 @rule
@@ -277,8 +267,8 @@ def summary(states: NDArray[Any]) -> dict[str, NDArray[Any]]:
         "evacuated": states["evacuated"].sum(axis=1, dtype=np.int64),
         "power": states["power"].astype(np.int64),
         "supply": states["supply_size"].astype(np.int64),
-        "triggered": (states["raxxon_place"] == TRIGGERED).sum(axis=1, dtype=np.int64),
-        "untriggered": (states["raxxon_place"] == UNTRIGGERED).sum(axis=1, dtype=np.int64),
+        "triggered": (states["raxxon_place"] == Place.TRIGGERED).sum(axis=1, dtype=np.int64),
+        "untriggered": (states["raxxon_place"] == Place.UNTRIGGERED).sum(axis=1, dtype=np.int64),
     }
     if players > 1:
         columns["character"] = np.array(CHARACTERS)[states["sheet"][:, :players]]

@@ -7,9 +7,8 @@ from outbreak.core.pack import Pack
 from outbreak.core.position import PositionBuilder, PositionError
 from outbreak.core.rulebook import Rulebook
 from outbreak.games.raxxon.piles import put_on_pile
-from outbreak.games.raxxon.setup import clear_table
-from outbreak.games.raxxon.state import EMPTY, IN_DRAW_PILE, SIDE, STEP_TURN, TRIGGERED, UNTRIGGERED
 from outbreak.games.raxxon.turn import proceed
+from outbreak.games.raxxon.vocabulary import EMPTY, SIDE, Place, Step, clear_table
 
 if TYPE_CHECKING:
     from outbreak.core.game import Game
@@ -23,7 +22,7 @@ class Position(PositionBuilder):
     def __init__(self, rulebook: Rulebook, options: dict[str, Any], seed: int | str | bytes = 0) -> None:
         super().__init__(rulebook, options, seed)
         clear_table(self.state)
-        self.agree("players", "level", "share_looks", "day_limit", "idle_limit")
+        self.agree()
         chosen = rulebook.options_record(options)["characters"][0].tolist()
         free = [sheet for sheet in range(self.box.sheets) if sheet not in chosen]
         for seat in range(self.state.players):
@@ -35,7 +34,7 @@ class Position(PositionBuilder):
         self._deck: list[int] = []
         self._seat = 0
         for card in range(self.box.cards):
-            self.state.raxxon_place[card] = IN_DRAW_PILE
+            self.state.raxxon_place[card] = Place.IN_DRAW_PILE
 
     def crowd(self, *rows: str) -> "Position":
         """The crowd, row by row: types separated by blanks; `?` before a type is facedown, `=` facedown but known to all, `.` a gap."""
@@ -104,11 +103,11 @@ class Position(PositionBuilder):
 
     def triggered(self, *cards: str) -> "Position":
         """Raxxon cards on the triggered pile."""
-        return self._file(TRIGGERED, cards)
+        return self._file(Place.TRIGGERED, cards)
 
     def untriggered(self, *cards: str) -> "Position":
         """Raxxon cards on the untriggered pile."""
-        return self._file(UNTRIGGERED, cards)
+        return self._file(Place.UNTRIGGERED, cards)
 
     def _file(self, place: int, cards: tuple[str, ...]) -> "Position":
         for card in cards:
@@ -119,8 +118,8 @@ class Position(PositionBuilder):
         """The whole Raxxon draw pile, the first card on top; all others are triggered unless filed elsewhere."""
         self.raxxon(*cards)
         for card in range(self.box.cards):
-            if card not in self._deck and self.state.raxxon_place[card] == IN_DRAW_PILE:
-                self.state.raxxon_place[card] = TRIGGERED
+            if card not in self._deck and self.state.raxxon_place[card] == Place.IN_DRAW_PILE:
+                self.state.raxxon_place[card] = Place.TRIGGERED
         return self
 
     def power(self, power: int) -> "Position":
@@ -205,9 +204,9 @@ class Position(PositionBuilder):
             put_on_pile(self.state, card, 0, 0)
 
     def _build_raxxon(self) -> None:
-        rest = [c for c in range(self.box.cards) if self.state.raxxon_place[c] == IN_DRAW_PILE and c not in self._deck]
+        rest = [c for c in range(self.box.cards) if self.state.raxxon_place[c] == Place.IN_DRAW_PILE and c not in self._deck]
         for card in self._deck:
-            if self.state.raxxon_place[card] != IN_DRAW_PILE:
+            if self.state.raxxon_place[card] != Place.IN_DRAW_PILE:
                 raise PositionError(f"{self.codec.domains['raxxon'][card]} is in two places")
         for i, card in enumerate(reversed([*self._deck, *rest])):
             self.state.raxxon_deck[i] = card
@@ -218,7 +217,7 @@ class Position(PositionBuilder):
         self._build_piles()
         self._build_raxxon()
         self.state.active = self.state.first = self._seat
-        self.plan((STEP_TURN, self._seat))
+        self.plan((Step.TURN, self._seat))
         self.require_sound()
         proceed(self.box, self.state, self.table.desk)
         return self.play_from()

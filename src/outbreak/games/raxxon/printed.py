@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any, Literal, get_args
 import msgspec
 
 from outbreak.core.picture import Message, Name
-from outbreak.games.raxxon.box import ACTION_IDS, ALL_OPS, ICON_IDS, LEVEL_IDS, PROVENANCES, TRIGGER_IDS
-from outbreak.games.raxxon.state import FRAME, NIGHT_INFECTIONS, POWER_LIMIT, SIDE
+from outbreak.games.raxxon import vocabulary
+from outbreak.games.raxxon.box import ALL_OPS, ICON_IDS, LEVEL_IDS, PROVENANCES
+from outbreak.games.raxxon.vocabulary import FRAME, NIGHT_INFECTIONS, POWER_LIMIT, SIDE
 
 if TYPE_CHECKING:
     from outbreak.core.codec import Codec
@@ -80,7 +81,7 @@ Condition = Literal[
 
 assert get_args(Level) == LEVEL_IDS and get_args(Provenance) == PROVENANCES and get_args(Icon) == ICON_IDS
 assert ("nothing", *get_args(Icon), *get_args(Deed)) == ALL_OPS
-assert get_args(SheetDeed) == ACTION_IDS and get_args(Condition) == TRIGGER_IDS
+assert get_args(SheetDeed) == vocabulary.SheetAction.ids() and get_args(Condition) == vocabulary.Condition.ids()
 
 
 class Threshold(msgspec.Struct, frozen=True):

@@ -3,7 +3,7 @@
 from outbreak.core.rule import rule
 from outbreak.games.raxxon.events import total
 from outbreak.games.raxxon.infection import count_evacuated, total_healthy
-from outbreak.games.raxxon.state import POWER_LIMIT, UNDECIDED, WON
+from outbreak.games.raxxon.vocabulary import POWER_LIMIT, Result
 
 WIN = 10_000
 STAGES = 0  # roll-outs go on to the end of the day
@@ -26,9 +26,9 @@ def stage(state):
 @rule
 def prospects(box, state, seats):
     """The chance to win in ten-thousandths: certain when the game is over, otherwise that of a dawn."""
-    if state.result == WON:
+    if state.result == Result.WON:
         return WIN + 0
-    if state.result != UNDECIDED:
+    if state.result != Result.UNDECIDED:
         return 0
     return chance_of(odds_at_dawn(box, state))
 

@@ -5,96 +5,55 @@ from typing import TYPE_CHECKING
 from outbreak.core.agenda import operand, step_now
 from outbreak.core.picture import Message, Name, Seat, yes_or_no
 from outbreak.games.raxxon.actions import costs_draw
-from outbreak.games.raxxon.box import ACTION_IDS, ALL_OPS
+from outbreak.games.raxxon.box import ALL_OPS
 from outbreak.games.raxxon.printed import printed_cards
-from outbreak.games.raxxon.state import (
-    CONTAIN,
-    CONTAIN_CROWD,
-    CURFEW,
-    DROP,
-    EMPTY,
-    EVACUATE,
-    EVACUATE_LINE,
-    FURNACE,
-    KILL,
-    KILL_PAIR,
-    LOOK,
-    LOOK_LINE,
-    PICK_DOOR,
-    PICK_DOWN,
-    PICK_DOWN_TYPE,
-    PICK_EVACUATE,
-    PICK_FUND_ANY,
-    PICK_FUND_OTHER,
-    PICK_GROUP,
-    PICK_INTERVIEW,
-    PICK_PAIR,
-    PICK_QUARANTINE,
-    PICK_ROADBLOCK,
-    PICK_SCREEN,
-    PICK_STRIKE,
-    PICK_STRIKE_MORE,
-    PICK_SWAP,
-    PICK_SWAP_WITH,
-    RELEASE,
-    RESERVE,
-    STEP_ACTION,
-    STEP_BLOCK,
-    STEP_BONUS,
-    STEP_CARD,
-    STEP_CHARACTER,
-    STEP_FLIP,
-    STEP_KILLED,
-    STEP_LINE,
-    STEP_OFFER,
-    STEP_PICK,
-    STEP_SPOT,
-    STEP_TRIGGER,
-    TAKE_TOKEN,
-    TURN_DOWN,
-)
+from outbreak.games.raxxon.vocabulary import EMPTY, ActionStep, CardStep, Op, Pick, PickStep, SheetAction, Step, TriggerStep
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
 
 ASKED = {
-    STEP_CHARACTER: "character",
-    STEP_ACTION: "action",
-    STEP_FLIP: "flip",
-    STEP_SPOT: "spot",
-    STEP_BLOCK: "block",
-    STEP_KILLED: "killed",
+    Step.CHARACTER: "character",
+    Step.ACTION: "action",
+    Step.FLIP: "flip",
+    Step.SPOT: "spot",
+    Step.BLOCK: "block",
+    Step.KILLED: "killed",
 }
-LINES_ASKED = {EVACUATE_LINE: "evacuate_line", CURFEW: "curfew", LOOK_LINE: "look_line"}  # the others are strikes
+LINES_ASKED = {
+    SheetAction.EVACUATE_LINE: "evacuate_line",
+    SheetAction.CURFEW: "curfew",
+    Op.LOOK_LINE: "look_line",
+}  # the others are strikes
 PICKED = {
-    LOOK: "look",
-    TURN_DOWN: "turn_down",
-    EVACUATE: "evacuate",
-    CONTAIN: "contain",
-    CONTAIN_CROWD: "contain",
-    TAKE_TOKEN: "take_token",
-    FURNACE: "furnace",
-    KILL: "kill",
-    KILL_PAIR: "kill",
-    RELEASE: "release",
-    DROP: "drop",
-    RESERVE: "reserve",
-    PICK_STRIKE: "strike",
-    PICK_STRIKE_MORE: "strike_more",
-    PICK_GROUP: "group",
-    PICK_EVACUATE: "evacuate_around",
-    PICK_INTERVIEW: "interview",
-    PICK_ROADBLOCK: "roadblock",
-    PICK_SCREEN: "look",
-    PICK_QUARANTINE: "contain",
-    PICK_SWAP: "swap",
-    PICK_SWAP_WITH: "swap_with",
-    PICK_DOWN: "turn_down",
-    PICK_DOWN_TYPE: "down_type",
-    PICK_FUND_OTHER: "take_token",
-    PICK_FUND_ANY: "take_token",
-    PICK_DOOR: "door",
-    PICK_PAIR: "pair",
+    Op.LOOK: "look",
+    Op.TURN_DOWN: "turn_down",
+    Op.EVACUATE: "evacuate",
+    Op.CONTAIN: "contain",
+    Op.CONTAIN_CROWD: "contain",
+    Op.TAKE_TOKEN: "take_token",
+    Op.FURNACE: "furnace",
+    Op.KILL: "kill",
+    Op.KILL_PAIR: "kill",
+    Op.RELEASE: "release",
+    Op.DROP: "drop",
+    Op.RESERVE: "reserve",
+    Pick.STRIKE: "strike",
+    Pick.STRIKE_MORE: "strike_more",
+    Pick.GROUP: "group",
+    Pick.EVACUATE: "evacuate_around",
+    Pick.INTERVIEW: "interview",
+    Pick.ROADBLOCK: "roadblock",
+    Pick.SCREEN: "look",
+    Pick.QUARANTINE: "contain",
+    Pick.SWAP: "swap",
+    Pick.SWAP_WITH: "swap_with",
+    Pick.DOWN: "turn_down",
+    Pick.DOWN_TYPE: "down_type",
+    Pick.FUND_OTHER: "take_token",
+    Pick.FUND_ANY: "take_token",
+    Pick.DOOR: "door",
+    Pick.PAIR: "pair",
 }
 
 
@@ -106,17 +65,17 @@ def question(view: "View") -> Message | None:
     who = Seat(seat, character_name(view, seat))
     if step in ASKED:
         return Message(f"prompt-{ASKED[step]}", {"player": who})
-    if step == STEP_TRIGGER:
+    if step == Step.TRIGGER:
         return _question_for_consequence(view, seat, who)
-    if step in (STEP_CARD, STEP_OFFER):
+    if step in (Step.CARD, Step.OFFER):
         return _question_for_card(view, step, who)
-    if step == STEP_LINE:
-        return Message(f"prompt-line-{LINES_ASKED.get(operand(state, 2), 'strike')}", {"player": who})
-    if step == STEP_BONUS:
-        action = operand(state, 2)
+    if step == Step.LINE:
+        return Message(f"prompt-line-{LINES_ASKED.get(operand(state, ActionStep.ACTION), 'strike')}", {"player": who})
+    if step == Step.BONUS:
+        action = operand(state, ActionStep.ACTION)
         cost = yes_or_no(costs_draw(state, action))
-        return Message("prompt-bonus", {"player": who, "action": Name("sheet", ACTION_IDS[action - 1]), "cost": cost})
-    assert step == STEP_PICK
+        return Message("prompt-bonus", {"player": who, "action": Name("sheet", SheetAction.ids()[action - 1]), "cost": cost})
+    assert step == Step.PICK
     return _question_for_pick(view, who)
 
 
@@ -128,16 +87,18 @@ def character_name(view: "View", seat: int) -> Name:
 
 def _question_for_consequence(view: "View", seat: int, who: Seat) -> Message:
     state, box = view.state, view.table.box_lens
-    row, space, i = (operand(state, place) for place in (2, 3, 4))
+    row, space, i = (operand(state, place) for place in (TriggerStep.ROW, TriggerStep.SPACE, TriggerStep.ICON))
     sheet = state.sheet[seat]
     icon = Name("op", ALL_OPS[box.sheet_icon[sheet, int(state.players > 2), row, space, i]])
-    return Message("prompt-trigger", {"player": who, "icon": icon, "action": Name("sheet", ACTION_IDS[box.sheet_action[sheet, row] - 1])})
+    return Message(
+        "prompt-trigger", {"player": who, "icon": icon, "action": Name("sheet", SheetAction.ids()[box.sheet_action[sheet, row] - 1])}
+    )
 
 
 def _question_for_card(view: "View", step: int, who: Seat) -> Message:
-    card = printed_cards(view.table.pack, view.table.rulebook.base_pack)[operand(view.state, 2)]
-    id = "prompt-offer" if step == STEP_OFFER else "prompt-card"
-    two = [*card.options[1].text] if step == STEP_CARD else ""
+    card = printed_cards(view.table.pack, view.table.rulebook.base_pack)[operand(view.state, CardStep.CARD)]
+    id = "prompt-offer" if step == Step.OFFER else "prompt-card"
+    two = [*card.options[1].text] if step == Step.CARD else ""
     name, story, one = Name("raxxon", card.id), card.story or "", [*card.options[0].text]
     return Message(id, {"player": who, "card": name, "story": story, "one": one, "two": two})
 
@@ -145,9 +106,9 @@ def _question_for_card(view: "View", step: int, who: Seat) -> Message:
 def _question_for_pick(view: "View", who: Seat) -> Message:
     """What is picked, and for which Raxxon card if it is one that asks."""
     state, names = view.state, view.table.codec.names
-    purpose = operand(state, 2)
+    purpose = operand(state, PickStep.PURPOSE)
     asked: list[Name | Seat | Message] = [who]
-    if purpose < PICK_STRIKE:
-        asked.append(Name("raxxon", names["raxxon"][operand(state, 4)]))
-    cell = names["cell"][operand(state, 5)] if purpose == PICK_SWAP_WITH else ""
-    return Message(f"prompt-pick-{PICKED[purpose]}", {"player": asked, "count": operand(state, 3), "cell": cell.upper()})
+    if purpose < Pick.STRIKE:
+        asked.append(Name("raxxon", names["raxxon"][operand(state, PickStep.CARD)]))
+    cell = names["cell"][operand(state, PickStep.CELL)] if purpose == Pick.SWAP_WITH else ""
+    return Message(f"prompt-pick-{PICKED[purpose]}", {"player": asked, "count": operand(state, PickStep.COUNT), "cell": cell.upper()})

@@ -1,32 +1,18 @@
 """Set-up, in the order of the rulebook."""
 
-from outbreak.core.agenda import clear_agenda, plan
+from outbreak.core.agenda import plan
 from outbreak.core.chance import below, open_stream, shuffle
 from outbreak.core.journal import clear_journal
 from outbreak.core.rule import rule
-from outbreak.games.raxxon.crowd import clear_cell
 from outbreak.games.raxxon.piles import put_on_pile
-from outbreak.games.raxxon.state import (
-    CARDS_MAX,
-    CELLS,
-    CHANCE_FIRST,
-    CHANCE_INFECTED,
-    CHANCE_POPULATION,
-    CHANCE_RAXXON,
-    CHANCE_SHEETS,
-    EMPTY,
-    IN_DRAW_PILE,
-    LAYERS_MAX,
-    NOT_IN_BOX,
-    RAXXON_MAX,
-    ROWS,
-    SEATS_MAX,
-    SPACES,
-    STEP_DAY,
-    TYPES_MAX,
-    UNDECIDED,
-)
 from outbreak.games.raxxon.turn import proceed
+from outbreak.games.raxxon.vocabulary import (
+    EMPTY,
+    Chance,
+    Place,
+    Step,
+    clear_table,
+)
 
 
 @rule
@@ -43,62 +29,11 @@ def setup(box, state, desk, options):
     build_population(box, state, desk)
     build_raxxon_deck(box, state, desk)
     choose_sheets(box, state, desk, options)
-    open_stream(desk, CHANCE_FIRST, 0)
+    open_stream(desk, Chance.FIRST, 0)
     state.first = below(state, desk, state.players)
     state.active = state.first
-    plan(state, desk, STEP_DAY, 0, 0)
+    plan(state, desk, Step.DAY, 0, 0)
     proceed(box, state, desk)
-
-
-@rule
-def clear_table(state):
-    """An empty table."""
-    clear_agenda(state)
-    for cell in range(CELLS):
-        clear_cell(state, cell)
-    for i in range(CARDS_MAX):
-        state.pile[i] = EMPTY
-        state.pile_known[i] = 0
-        state.pile_layer[i] = 0
-        state.supply[i] = EMPTY
-        state.supply_known[i] = 0
-    for card in range(TYPES_MAX):
-        state.discards[card] = 0
-        state.unseen_least[card] = 0
-        state.evacuated[card] = 0
-        state.contained[card] = 0
-        state.uncontained[card] = 0
-        for layer in range(LAYERS_MAX + 1):
-            for seat in range(SEATS_MAX):
-                state.layer_holds[layer, seat, card] = 0
-    for card in range(RAXXON_MAX):
-        state.raxxon_place[card] = NOT_IN_BOX
-        state.raxxon_deck[card] = EMPTY
-    for seat in range(SEATS_MAX):
-        state.sheet[seat] = EMPTY
-        for row in range(ROWS):
-            for space in range(SPACES):
-                state.token[seat, row, space] = 0
-    state.reveals = 0
-    state.crowd_size = 0
-    state.dealt_size = 0
-    state.pile_size = 0
-    state.layers = 0
-    state.supply_size = 0
-    state.raxxon_deck_size = 0
-    state.power = 0
-    state.passed = 0
-    state.passes = 0
-    state.must_pass = 0
-    state.ignored = 0
-    state.day = 0
-    state.active = 0
-    state.first = 0
-    state.idle = 0
-    state.changed = 0
-    state.bonus = 0
-    state.shuffles = 0
-    state.result = UNDECIDED
 
 
 @rule
@@ -110,7 +45,7 @@ def build_population(box, state, desk):
             for _ in range(box.type_count[state.level, card]):
                 desk.scratch[n] = card
                 n += 1
-    open_stream(desk, CHANCE_INFECTED, 0)
+    open_stream(desk, Chance.INFECTED, 0)
     shuffle(state, desk, n)
     dealt = box.infected_dealt[state.level]
     for i in range(dealt, n):
@@ -122,7 +57,7 @@ def build_population(box, state, desk):
             for _ in range(box.type_count[state.level, card]):
                 desk.scratch[n] = card
                 n += 1
-    open_stream(desk, CHANCE_POPULATION, 0)
+    open_stream(desk, Chance.POPULATION, 0)
     shuffle(state, desk, n)
     for i in range(n):
         put_on_pile(state, desk.scratch[i], 0, 0)
@@ -133,11 +68,11 @@ def build_raxxon_deck(box, state, desk):
     """Shuffle the Raxxon cards (R-1.5)."""
     for card in range(box.cards):
         desk.scratch[card] = card
-    open_stream(desk, CHANCE_RAXXON, 0)
+    open_stream(desk, Chance.RAXXON, 0)
     shuffle(state, desk, box.cards)
     for i in range(box.cards):
         state.raxxon_deck[i] = desk.scratch[i]
-        state.raxxon_place[desk.scratch[i]] = IN_DRAW_PILE
+        state.raxxon_place[desk.scratch[i]] = Place.IN_DRAW_PILE
     state.raxxon_deck_size = box.cards
 
 
@@ -146,7 +81,7 @@ def choose_sheets(box, state, desk, options):
     """Every player has a character, chosen or at random (R-1.4); alone it is chosen each day (R-9.2)."""
     for sheet in range(box.sheets):
         desk.scratch[sheet] = sheet
-    open_stream(desk, CHANCE_SHEETS, 0)
+    open_stream(desk, Chance.SHEETS, 0)
     shuffle(state, desk, box.sheets)
     drawn = 0
     for seat in range(state.players):

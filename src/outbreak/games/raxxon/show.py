@@ -6,24 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from outbreak.core.codec import Action
 from outbreak.games.raxxon.actions import does_nothing
-from outbreak.games.raxxon.box import ACTION_IDS, ALL_OPS, ICON_IDS
+from outbreak.games.raxxon.box import ALL_OPS, ICON_IDS
 from outbreak.games.raxxon.grid import attribute, beside, crowd, face_up, gap, killed, look, paint, type_name
 from outbreak.games.raxxon.printed import printed_cards
 from outbreak.games.raxxon.question import question
-from outbreak.games.raxxon.state import (
-    CELLS,
-    EMPTY,
-    HIDDEN,
-    ICONS,
-    NOTHING,
-    POWER_LIMIT,
-    RESOLVING,
-    ROWS,
-    SEATS_MAX,
-    TRIGGERED,
-    UNTRIGGERED,
-)
 from outbreak.games.raxxon.story import TURN, changes, retell, types_of
+from outbreak.games.raxxon.vocabulary import CELLS, EMPTY, HIDDEN, ICONS, POWER_LIMIT, ROWS, SEATS_MAX, Op, Place, SheetAction
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
@@ -91,7 +79,7 @@ def _side(view: "View") -> int:
 
 def _action_id(view: "View", seat: int, row: int) -> str:
     """An action of a sheet; Investigate stands before the first row."""
-    return ACTION_IDS[view.table.box_lens.sheet_action[view.state.sheet[seat], row] - 1] if row >= 0 else "investigate"
+    return SheetAction.ids()[view.table.box_lens.sheet_action[view.state.sheet[seat], row] - 1] if row >= 0 else "investigate"
 
 
 def is_window(view: "View") -> bool:
@@ -214,16 +202,17 @@ def _raxxon(view: "View", words: "Words", style: "Style") -> list[str]:
     """The Raxxon piles, and the cards that are being carried out with their story and options."""
     state = view.state
     cards = {
-        place: [card for card in range(view.table.box_lens.cards) if state.raxxon_place[card] == place] for place in range(RESOLVING + 1)
+        place: [card for card in range(view.table.box_lens.cards) if state.raxxon_place[card] == place]
+        for place in range(Place.RESOLVING + 1)
     }
     piles = [
         _of(words, words(f"board-{pile}", count=len(cards[place])), [_card_name(view, words, card) for card in cards[place]])
-        for place, pile in ((TRIGGERED, "triggered"), (UNTRIGGERED, "untriggered"))
+        for place, pile in ((Place.TRIGGERED, "triggered"), (Place.UNTRIGGERED, "untriggered"))
     ]
     head = words("board-raxxon", count=state.raxxon_deck_size) + gap(style).rstrip()
     joined = gap(style).join(piles).split()
     lines = style.flow(head, joined, 2, " ")
-    for card in cards[RESOLVING] if not view.outcome else ():
+    for card in cards[Place.RESOLVING] if not view.outcome else ():
         key = f"raxxon-{_card_id(view, card)}"
         title = words("board-card", card=_card_name(view, words, card), when=attribute(words, f"{key}.when"))
         lines += ["", *style.prose(style.bold(title)), *style.prose(attribute(words, f"{key}.story"), 2)]
@@ -258,7 +247,7 @@ def _sheet(view: "View", words: "Words", style: "Style", seat: int) -> list[str]
         spaces = []
         for space in range(box.sheet_spaces[state.sheet[seat], _side(view), row]):
             icons = [box.sheet_icon[state.sheet[seat], _side(view), row, space, i] for i in range(ICONS)]
-            icons = [icon for icon in icons if icon != NOTHING]
+            icons = [icon for icon in icons if icon != Op.NOTHING]
             letters = "".join(words(f"op-{ALL_OPS[icon]}.letter") for icon in icons) or "–"
             has_token = state.token[seat, row, space]
             spaces.append(style.bold(f"[{letters}]") if has_token else letters)

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from outbreak.core.table import JournalEntry
-from outbreak.games.raxxon.state import CELLS, EMPTY, HIDDEN, ROWS, SPACES, TRIGGERED, UNTRIGGERED
+from outbreak.games.raxxon.vocabulary import CELLS, EMPTY, HIDDEN, ROWS, SPACES, Place
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
@@ -117,9 +117,11 @@ def _raxxon_changes(before: "View", after: "View") -> list[JournalEntry]:
     told = []
     for number, card in enumerate(after.table.codec.domains["raxxon"]):
         was, now = before.state.raxxon_place[number], after.state.raxxon_place[number]
-        if card and was != now and now in (TRIGGERED, UNTRIGGERED):
+        if card and was != now and now in (Place.TRIGGERED, Place.UNTRIGGERED):
             pile = after.table.codec.domains["raxxon_pile"][now]
             told.append(
-                JournalEntry("filed", {"card": card, "pile": pile}) if now == TRIGGERED else JournalEntry("untriggered", {"card": card})
+                JournalEntry("filed", {"card": card, "pile": pile})
+                if now == Place.TRIGGERED
+                else JournalEntry("untriggered", {"card": card})
             )
     return told

@@ -1,7 +1,7 @@
 """Days and turns: what happens when an action is taken, and what follows until somebody has a choice."""
 
 from outbreak.core.action import first_of, kind_of, seat_of
-from outbreak.core.agenda import STEPS_MAX, operand, plan, set_operand, step_now, strike
+from outbreak.core.agenda import STEPS_MAX, operand, plan, seat_asked, set_operand, step_now, strike
 from outbreak.core.chance import open_stream, shuffle
 from outbreak.core.faults import FAULT_TOO_MANY_STEPS
 from outbreak.core.journal import EVERYBODY, clear_journal, note
@@ -31,65 +31,34 @@ from outbreak.games.raxxon.infection import (
     use_block,
 )
 from outbreak.games.raxxon.piles import drop_top, infection, lose, put_on_pile
-from outbreak.games.raxxon.state import (
-    ACT,
-    BONUS,
-    CELL,
+from outbreak.games.raxxon.vocabulary import (
     CELLS,
-    CHANCE_NIGHT,
-    CHARACTER,
-    DRAW_RAXXON,
     EMPTY,
-    END_DAY,
     FRAME,
-    GO,
     ICONS,
     IDLE_MAX,
-    J_BONUS,
-    J_CHARACTER,
-    J_DAY,
-    J_DEALT,
-    J_NIGHT,
-    J_PASSED,
-    J_TRIGGERS,
-    J_TURN,
-    LINE,
-    LOST_DAYS,
     NIGHT_INFECTIONS,
-    NOTHING,
-    OPTION,
-    PICK_GROUP,
-    PICK_STRIKE_MORE,
     ROWS,
     SEATS_MAX,
     SPACES,
-    SPOT,
     SPOTS,
-    STEP_ACTION,
-    STEP_AFTER,
-    STEP_BLOCK,
-    STEP_BONUS,
-    STEP_CARD,
-    STEP_CHARACTER,
-    STEP_DAY,
-    STEP_FILE,
-    STEP_FLIP,
-    STEP_ICON,
-    STEP_KILLED,
-    STEP_LINE,
-    STEP_NEXT,
-    STEP_NIGHT,
-    STEP_OFFER,
-    STEP_OP,
-    STEP_PICK,
-    STEP_SPOT,
-    STEP_TRIGGER,
-    STEP_TURN,
-    STOP,
-    TOKEN,
-    TYPE,
     TYPES_MAX,
-    UNDECIDED,
+    ActionStep,
+    BlockStep,
+    CardStep,
+    Chance,
+    FileStep,
+    IconStep,
+    Kind,
+    Note,
+    Op,
+    OpStep,
+    Pick,
+    PickStep,
+    Result,
+    SeatStep,
+    Step,
+    TriggerStep,
 )
 
 
@@ -108,30 +77,30 @@ def begin(box, state, desk, action):
     seat = seat_of(action)
     kind = kind_of(action)
     a = first_of(action)
-    if kind == STOP:
+    if kind == Kind.STOP:
         stop(box, state, desk, seat)
-    elif kind == GO:
+    elif kind == Kind.GO:
         trigger_icon(box, state, desk, seat)
-    elif kind == ACT:
+    elif kind == Kind.ACT:
         strike(state)
         act(box, state, desk, seat, a)
-    elif kind == CELL:
+    elif kind == Kind.CARD:
         choose_cell(box, state, desk, a)
-    elif kind == LINE:
+    elif kind == Kind.LINE:
         pick_line(box, state, desk, a)
-    elif kind == SPOT:
+    elif kind == Kind.SPOT:
         strike(state)
         add_at(state, desk, a)
-    elif kind == TYPE:
+    elif kind == Kind.TYPE:
         choose_type(box, state, desk, a)
-    elif kind == OPTION:
+    elif kind == Kind.OPTION:
         choose_card(box, state, desk, seat, a)
-    elif kind == TOKEN:
+    elif kind == Kind.TOKEN:
         pick_token(state, desk, a)
-    elif kind == CHARACTER:
+    elif kind == Kind.CHARACTER:
         strike(state)
         state.sheet[seat] = a
-        note(desk, J_CHARACTER, EVERYBODY, seat, a, 0, 0)
+        note(desk, Note.CHARACTER, EVERYBODY, seat, a, 0, 0)
     else:
         use_bonus(state, desk, seat)
 
@@ -140,10 +109,10 @@ def begin(box, state, desk, action):
 def choose_cell(box, state, desk, cell):
     """A crowd card is chosen: to flip, to lose a Roadblock token, or for what was asked."""
     step = step_now(state)
-    if step == STEP_FLIP:
+    if step == Step.FLIP:
         strike(state)
         flip(box, state, desk, cell)
-    elif step == STEP_BLOCK:
+    elif step == Step.BLOCK:
         strike(state)
         use_block(state, desk, cell)
     else:
@@ -153,7 +122,7 @@ def choose_cell(box, state, desk, cell):
 @rule
 def choose_type(box, state, desk, card):
     """A type is chosen: whose killed effect comes next, or what was asked."""
-    if step_now(state) == STEP_KILLED:
+    if step_now(state) == Step.KILLED:
         killed_effect(box, state, desk, card)
     else:
         pick_type(box, state, desk, card)
@@ -162,7 +131,7 @@ def choose_type(box, state, desk, card):
 @rule
 def choose_card(box, state, desk, seat, option):
     """An option of a Raxxon card is chosen (R-8.3)."""
-    card = operand(state, 2)
+    card = operand(state, CardStep.CARD)
     strike(state)
     choose_option(box, state, desk, seat, card, option)
 
@@ -171,26 +140,27 @@ def choose_card(box, state, desk, seat, option):
 def use_bonus(state, desk, seat):
     """Use the second part of an action, or what a Raxxon card offers (R-4.6, R-8.8)."""
     step = step_now(state)
-    a = operand(state, 2)
+    card = operand(state, CardStep.CARD)
+    action = operand(state, ActionStep.ACTION)
     strike(state)
-    note(desk, J_BONUS, EVERYBODY, seat, 0, 0, 0)
-    if step == STEP_OFFER:
-        plan_op(state, desk, seat, a, 0, 0)
+    note(desk, Note.BONUS, EVERYBODY, seat, 0, 0, 0)
+    if step == Step.OFFER:
+        plan_op(state, desk, seat, card, 0, 0)
     else:
-        start_bonus(state, desk, seat, a)
+        start_bonus(state, desk, seat, action)
 
 
 @rule
 def stop(box, state, desk, seat):
     """Pass for the rest of the day (R-4.2), or leave the rest of a choice (R-4.5, R-4.6)."""
     step = step_now(state)
-    if step == STEP_TRIGGER or step == STEP_ACTION:
+    if step == Step.TRIGGER or step == Step.ACTION:
         strike(state)
         pass_turn(state, desk, seat)
-    elif step == STEP_PICK and (operand(state, 2) == PICK_STRIKE_MORE or operand(state, 2) == PICK_GROUP):
+    elif step == Step.PICK and (operand(state, PickStep.PURPOSE) == Pick.STRIKE_MORE or operand(state, PickStep.PURPOSE) == Pick.GROUP):
         strike(state)
         kill_marked(box, state, desk)
-    elif step == STEP_PICK:
+    elif step == Step.PICK:
         finish_picking(state)
     else:
         strike(state)
@@ -199,7 +169,7 @@ def stop(box, state, desk, seat):
 @rule
 def pass_turn(state, desk, seat):
     """Who passes is skipped for the day; alone the day ends at the second pass, tokens are cleared at the first (R-4.2, R-9.3)."""
-    note(desk, J_PASSED, EVERYBODY, seat, 0, 0, 0)
+    note(desk, Note.PASSED, EVERYBODY, seat, 0, 0, 0)
     state.changed = 1
     if state.players == 1:
         state.passes += 1
@@ -221,27 +191,26 @@ def clear_tokens(state):
 @rule
 def trigger_icon(box, state, desk, seat):
     """Trigger the next consequence icon; then look for the one after it (R-4.2)."""
-    row = operand(state, 2)
-    space = operand(state, 3)
-    icon = box.sheet_icon[state.sheet[seat], side(state), row, space, operand(state, 4)]
-    note(desk, J_TRIGGERS, EVERYBODY, seat, row, space, icon)
-    set_operand(state, 4, operand(state, 4) + 1)
-    set_operand(state, 5, 0)
-    plan(state, desk, STEP_ICON, seat, icon)
+    row = operand(state, TriggerStep.ROW)
+    space = operand(state, TriggerStep.SPACE)
+    icon = box.sheet_icon[state.sheet[seat], side(state), row, space, operand(state, TriggerStep.ICON)]
+    note(desk, Note.TRIGGERS, EVERYBODY, seat, row, space, icon)
+    set_operand(state, TriggerStep.ICON, operand(state, TriggerStep.ICON) + 1)
+    plan(state, desk, Step.ICON, seat, icon)
 
 
 @rule
 def find_trigger(box, state, seat):
     """Move the pointer to the next consequence icon, top to bottom and left to right; 0 if there is none (R-4.2, R-4.7)."""
-    row = operand(state, 2)
-    space = operand(state, 3)
-    i = operand(state, 4)
+    row = operand(state, TriggerStep.ROW)
+    space = operand(state, TriggerStep.SPACE)
+    i = operand(state, TriggerStep.ICON)
     while row < ROWS:
         if i < ICONS and state.token[seat, row, space] == 1:
-            if box.sheet_icon[state.sheet[seat], side(state), row, space, i] != NOTHING:
-                set_operand(state, 2, row)
-                set_operand(state, 3, space)
-                set_operand(state, 4, i)
+            if box.sheet_icon[state.sheet[seat], side(state), row, space, i] != Op.NOTHING:
+                set_operand(state, TriggerStep.ROW, row)
+                set_operand(state, TriggerStep.SPACE, space)
+                set_operand(state, TriggerStep.ICON, i)
                 return 1
         i = 0
         space += 1
@@ -254,9 +223,9 @@ def find_trigger(box, state, seat):
 @rule
 def waiting(state):
     """The seats that must answer now, as a set: always one."""
-    if state.result != UNDECIDED:
+    if state.result != Result.UNDECIDED:
         return 0
-    return 1 << operand(state, 1)
+    return 1 << seat_asked(state)
 
 
 @rule
@@ -269,7 +238,7 @@ def outcome(state):
 def proceed(box, state, desk):
     """Work off the agenda until a seat has a choice, the game is over, or something cannot be done."""
     steps = 0
-    while state.result == UNDECIDED and desk.fault == 0 and has_choice(box, state, desk) == 0:
+    while state.result == Result.UNDECIDED and desk.fault == 0 and has_choice(box, state, desk) == 0:
         carry_out(box, state, desk)
         steps += 1
         if steps >= STEPS_MAX:
@@ -281,21 +250,21 @@ def proceed(box, state, desk):
 def has_choice(box, state, desk):
     """Whether the step on top waits for a seat; one with nothing to choose is finished by `carry_out`."""
     step = step_now(state)
-    if step < STEP_CHARACTER:
+    if step < Step.CHARACTER:
         return 0
-    if step == STEP_TRIGGER:
-        return find_trigger(box, state, operand(state, 1))
-    if step == STEP_SPOT:
+    if step == Step.TRIGGER:
+        return find_trigger(box, state, operand(state, TriggerStep.SEAT))
+    if step == Step.SPOT:
         return 1 - (gather_spots(state, desk) == 1)
-    if step == STEP_BLOCK:
-        return 1 - (blocking_cards(state, operand(state, 2)) == 1)
-    if step == STEP_KILLED:
+    if step == Step.BLOCK:
+        return 1 - (blocking_cards(state, operand(state, BlockStep.SPOT)) == 1)
+    if step == Step.KILLED:
         return 1 - (kinds_pending(state) == 1)
-    if step == STEP_CARD:
-        card = operand(state, 2)
+    if step == Step.CARD:
+        card = operand(state, CardStep.CARD)
         return is_open(box, state, card, 0) * is_open(box, state, card, 1)
-    if step == STEP_BONUS:
-        return can_bonus(box, state, operand(state, 1), operand(state, 2))
+    if step == Step.BONUS:
+        return can_bonus(box, state, operand(state, ActionStep.SEAT), operand(state, ActionStep.ACTION))
     return 1
 
 
@@ -303,49 +272,69 @@ def has_choice(box, state, desk):
 def carry_out(box, state, desk):
     """Carry out the step on top of the agenda."""
     step = step_now(state)
-    a = operand(state, 1)
-    b = operand(state, 2)
-    c = operand(state, 3)
-    d = operand(state, 4)
-    if step == STEP_KILLED:
+    if step == Step.KILLED:
         killed_effect(box, state, desk, first_pending(state))
-        return
+    elif step == Step.ICON:
+        icon = operand(state, IconStep.ICON)
+        card = operand(state, IconStep.CARD)
+        strike(state)
+        carry_out_icon(box, state, desk, icon, card)
+    elif step == Step.OP:
+        seat = operand(state, OpStep.SEAT)
+        card = operand(state, OpStep.CARD)
+        option = operand(state, OpStep.OPTION)
+        index = operand(state, OpStep.INDEX)
+        strike(state)
+        do_op(box, state, desk, seat, card, option, index)
+    elif step == Step.FILE:
+        card = operand(state, FileStep.CARD)
+        pile = operand(state, FileStep.PILE)
+        strike(state)
+        file_card(state, desk, card, pile)
+    elif step == Step.CARD:
+        seat = operand(state, CardStep.SEAT)
+        card = operand(state, CardStep.CARD)
+        strike(state)
+        choose_option(box, state, desk, seat, card, 1 - is_open(box, state, card, 0))
+    elif step == Step.SPOT:
+        strike(state)
+        gather_spots(state, desk)
+        add_at(state, desk, desk.scratch[0])  # the only one
+    elif step == Step.BLOCK:
+        spot = operand(state, BlockStep.SPOT)
+        strike(state)
+        use_block(state, desk, only_block(state, spot))
+    else:
+        go_on(box, state, desk, step)
+
+
+@rule
+def go_on(box, state, desk, step):
+    """Carry out a step of the day: the next turn, its action, the end of an action, the night (R-2.1)."""
+    seat = operand(state, SeatStep.SEAT)
     strike(state)
-    if step == STEP_ICON:
-        carry_out_icon(box, state, desk, b, c)
-    elif step == STEP_OP:
-        do_op(box, state, desk, a, b, c, d)
-    elif step == STEP_FILE:
-        file_card(state, desk, a, b)
-    elif step == STEP_AFTER:
+    if step == Step.AFTER:
         if state.bonus == 1:
             state.bonus = 0
             draw_raxxon(box, state, desk)
-    elif step == STEP_CARD:
-        choose_option(box, state, desk, a, b, 1 - is_open(box, state, b, 0))
-    elif step == STEP_SPOT:
-        gather_spots(state, desk)
-        add_at(state, desk, desk.scratch[0])  # the only one
-    elif step == STEP_BLOCK:
-        use_block(state, desk, only_block(state, b))
-    elif step == STEP_TRIGGER:
-        plan(state, desk, STEP_ACTION, a, 0)
-    elif step == STEP_DAY:
+    elif step == Step.TRIGGER:
+        plan(state, desk, Step.ACTION, seat, 0)
+    elif step == Step.DAY:
         start_day(box, state, desk)
-    elif step == STEP_TURN:
-        start_turn(state, desk, a)
-    elif step == STEP_NEXT:
+    elif step == Step.TURN:
+        start_turn(state, desk, seat)
+    elif step == Step.NEXT:
         next_turn(state, desk)
-    elif step == STEP_NIGHT:
+    elif step == Step.NIGHT:
         night(box, state, desk)
 
 
 @rule
 def carry_out_icon(box, state, desk, icon, card):
     """Carry out an icon: a Raxxon card, the end of the day, or one of the others (R-5.1)."""
-    if icon == DRAW_RAXXON:
+    if icon == Op.DRAW_RAXXON:
         draw_raxxon(box, state, desk)
-    elif icon == END_DAY:
+    elif icon == Op.END_DAY:
         end_day(state, desk)
     else:
         do_icon(box, state, desk, icon, card)
@@ -365,9 +354,9 @@ def start_day(box, state, desk):
     """Deal the grid facedown, row by row (R-2.1, R-3.1); alone, a character is chosen (R-9.2); a limit of days may end it (R-10.5)."""
     state.day += 1
     if state.day_limit > 0 and state.day > state.day_limit:
-        lose(state, desk, LOST_DAYS)
+        lose(state, desk, Result.LOST_DAYS)
         return
-    note(desk, J_DAY, EVERYBODY, state.day, 0, 0, 0)
+    note(desk, Note.DAY, EVERYBODY, state.day, 0, 0, 0)
     for row in range(box.crowd_rows[state.players]):
         for column in range(box.crowd_columns[state.players]):
             if state.pile_size > 0:
@@ -376,10 +365,10 @@ def start_day(box, state, desk):
                 drop_top(state)
     state.dealt_size = state.crowd_size
     state.reveals += 1
-    note(desk, J_DEALT, EVERYBODY, state.crowd_size, 0, 0, 0)
-    plan(state, desk, STEP_TURN, state.first, 0)
+    note(desk, Note.DEALT, EVERYBODY, state.crowd_size, 0, 0, 0)
+    plan(state, desk, Step.TURN, state.first, 0)
     if state.players == 1:
-        plan(state, desk, STEP_CHARACTER, 0, 0)
+        plan(state, desk, Step.CHARACTER, 0, 0)
 
 
 @rule
@@ -388,13 +377,13 @@ def start_turn(state, desk, seat):
     state.active = seat
     state.changed = 0
     state.bonus = 0
-    note(desk, J_TURN, EVERYBODY, seat, state.day, 0, 0)
-    plan(state, desk, STEP_NEXT, seat, 0)
+    note(desk, Note.TURN, EVERYBODY, seat, state.day, 0, 0)
+    plan(state, desk, Step.NEXT, seat, 0)
     if (state.must_pass >> seat) & 1 == 1:
         state.must_pass &= ~(1 << seat)
         pass_turn(state, desk, seat)
     else:
-        plan(state, desk, STEP_TRIGGER, seat, 0)
+        plan(state, desk, Step.TRIGGER, seat, 0)
 
 
 @rule
@@ -407,9 +396,9 @@ def next_turn(state, desk):
         if (state.passed >> seat) & 1 == 0:
             following = seat
     if following == EMPTY or (state.idle_limit > 0 and state.idle >= state.idle_limit):
-        plan(state, desk, STEP_NIGHT, 0, 0)
+        plan(state, desk, Step.NIGHT, 0, 0)
     else:
-        plan(state, desk, STEP_TURN, following, 0)
+        plan(state, desk, Step.TURN, following, 0)
 
 
 @rule
@@ -422,10 +411,10 @@ def night(box, state, desk):
             infected += 1 - box.healthy[state.crowd[cell]]
     for card in range(TYPES_MAX):
         infected += state.uncontained[card]
-    note(desk, J_NIGHT, EVERYBODY, state.day, infected, 0, 0)
+    note(desk, Note.NIGHT, EVERYBODY, state.day, infected, 0, 0)
     for _ in range(min(infected, NIGHT_INFECTIONS)):
         infection(state, desk)
-        if state.result != UNDECIDED:
+        if state.result != Result.UNDECIDED:
             return
     for cell in range(CELLS):
         if state.crowd[cell] != EMPTY:
@@ -444,7 +433,7 @@ def night(box, state, desk):
     state.must_pass = 0
     state.ignored = 0
     state.idle = 0
-    plan(state, desk, STEP_DAY, 0, 0)
+    plan(state, desk, Step.DAY, 0, 0)
 
 
 @rule
@@ -462,7 +451,7 @@ def shuffle_population(state, desk):
             n += 1
         state.unseen_least[card] += state.discards[card]
         state.discards[card] = 0
-    open_stream(desk, CHANCE_NIGHT, state.day)
+    open_stream(desk, Chance.NIGHT, state.day)
     shuffle(state, desk, n)
     while state.pile_size > 0:
         drop_top(state)
@@ -476,4 +465,4 @@ def shuffle_population(state, desk):
     state.reveals += 1
 
 
-assert STEP_LINE > STEP_PICK > STEP_CARD and BONUS > TOKEN and SPOTS < 128
+assert Step.LINE > Step.PICK > Step.CARD and Kind.BONUS > Kind.TOKEN and SPOTS < 128

@@ -7,27 +7,26 @@ from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import rule
 from outbreak.games.raxxon.actions import eyes
 from outbreak.games.raxxon.crowd import first_line_is_empty
-from outbreak.games.raxxon.state import (
+from outbreak.games.raxxon.vocabulary import (
     CARDS_MAX,
     CELLS,
-    CHANCE_DEAL,
     EMPTY,
     HIDDEN,
-    IN_DRAW_PILE,
     LAYERS_MAX,
-    NOT_IN_BOX,
-    PICK_DOOR,
     POWER_LIMIT,
     RAXXON_MAX,
-    RESOLVING,
     ROWS,
     SEATS_MAX,
     SIDE,
     SPACES,
-    STEP_PICK,
-    TYPE,
     TYPES_MAX,
-    UNDECIDED,
+    Chance,
+    Kind,
+    Pick,
+    PickStep,
+    Place,
+    Result,
+    Step,
 )
 
 
@@ -62,7 +61,7 @@ def hide(box, state, seats):
 @rule
 def deal(box, state, seats, desk):
     """Turn a view into a state drawn from all that fit it, with the key that lies in it."""
-    open_stream(desk, CHANCE_DEAL, 0)
+    open_stream(desk, Chance.DEAL, 0)
     count_pool(box, state, desk)
     deal_supply(box, state, seats, desk)
     for layer in range(1, LAYERS_MAX + 1):
@@ -220,7 +219,7 @@ def deal_raxxon(box, state, desk):
     """The Raxxon draw pile holds the cards that lie nowhere else, in any order (R-11.1)."""
     n = 0
     for card in range(box.cards):
-        if state.raxxon_place[card] == IN_DRAW_PILE:
+        if state.raxxon_place[card] == Place.IN_DRAW_PILE:
             desk.scratch[n] = card
             n += 1
     shuffle(state, desk, n)
@@ -231,7 +230,7 @@ def deal_raxxon(box, state, desk):
 @rule
 def witnesses(state, action):
     """The seats that may see what an action names: all, but for the order of Door-to-Door (R-11.2)."""
-    if kind_of(action) == TYPE and step_now(state) == STEP_PICK and operand(state, 2) == PICK_DOOR:
+    if kind_of(action) == Kind.TYPE and step_now(state) == Step.PICK and operand(state, PickStep.PURPOSE) == Pick.DOOR:
         return eyes(state, seat_of(action))
     return EVERYBODY
 
@@ -333,10 +332,10 @@ def check_raxxon(box, state):
     in_deck = 0
     for card in range(RAXXON_MAX):
         place = state.raxxon_place[card]
-        if (card < box.cards) != (place != NOT_IN_BOX) or place < 0 or place > NOT_IN_BOX:
+        if (card < box.cards) != (place != Place.NOT_IN_BOX) or place < 0 or place > Place.NOT_IN_BOX:
             return 30
-        in_deck += place == IN_DRAW_PILE
-        if place == RESOLVING and state.agenda_size < 2:
+        in_deck += place == Place.IN_DRAW_PILE
+        if place == Place.RESOLVING and state.agenda_size < 2:
             return 31
     if in_deck != state.raxxon_deck_size:
         return 32
@@ -345,12 +344,12 @@ def check_raxxon(box, state):
         if (i < state.raxxon_deck_size) != (card != EMPTY):
             return 33
         if i < state.raxxon_deck_size:
-            if card < 0 or card >= box.cards or state.raxxon_place[card] != IN_DRAW_PILE:
+            if card < 0 or card >= box.cards or state.raxxon_place[card] != Place.IN_DRAW_PILE:
                 return 34
             for j in range(i):
                 if state.raxxon_deck[j] == card:
                     return 35
-    return 36 if state.result == UNDECIDED and state.power >= POWER_LIMIT else 0
+    return 36 if state.result == Result.UNDECIDED and state.power >= POWER_LIMIT else 0
 
 
 @rule
@@ -369,7 +368,7 @@ def check_turn(box, state):
                 return 42
     if state.active < 0 or state.active >= state.players or state.ignored < 0:
         return 43
-    if state.result == UNDECIDED and state.agenda_size <= 0:
+    if state.result == Result.UNDECIDED and state.agenda_size <= 0:
         return 44
     if is_agenda_tidy(state) == 0:
         return 45
