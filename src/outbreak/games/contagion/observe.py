@@ -45,7 +45,7 @@ PIECES = (
         "players, neutral virus, round, last round, skulls, contagion cards, city stack, event deck, actions done, actions left, "
         "extra actions, infect actions this turn, wild card used, the turn's end has begun",
     ),
-    Piece("asked", (STEPS,), "1 for the step that asks, by its number in state.py"),
+    Piece("asked", (STEPS,), "1 for the step that asks, by its number in vocabulary.py"),
     Piece("asked_with", (AGENDA_WIDTH - 1,), "the operands of that step"),
 )
 PLACES = places(PIECES)

@@ -52,7 +52,7 @@ PIECES = (
         "players, turn, actions left, outbreaks, infection rate, epidemics drawn, epidemics in all, stations, player deck, infection deck, "
         "Operations Expert's flight taken, quiet night",
     ),
-    Piece("asked", (STEPS,), "1 for the step that asks, by its number in state.py"),
+    Piece("asked", (STEPS,), "1 for the step that asks, by its number in vocabulary.py"),
     Piece("asked_with", (AGENDA_WIDTH - 1,), "the operands of that step"),
 )
 PLACES = places(PIECES)

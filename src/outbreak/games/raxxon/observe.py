@@ -54,7 +54,7 @@ PIECES = (
         "players, day, day limit, power, cards in the crowd, cards dealt to it, draw pile, infection supply, Raxxon deck, "
         "added cards to ignore, passes today when alone, turns without change, bonus used, limit of turns without change",
     ),
-    Piece("asked", (STEPS,), "1 for the step that asks, by its number in state.py"),
+    Piece("asked", (STEPS,), "1 for the step that asks, by its number in vocabulary.py"),
     Piece("asked_with", (AGENDA_WIDTH - 1,), "the operands of that step"),
 )
 PLACES = places(PIECES)
