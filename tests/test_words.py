@@ -14,7 +14,6 @@ import outbreak
 from outbreak.core.ledger import Block, blocks, sections
 from outbreak.core.picture import Name
 from outbreak.core.registry import names, rulebook
-from outbreak.pictures import phrases_of
 from outbreak.terminal.style import Style
 from outbreak.terminal.voice import EXAMPLES, Voice
 from outbreak.words import LAB, LANGUAGES, TERMINAL, MissingWords, Words, keys, language
@@ -90,11 +89,11 @@ def test_everything_in_a_game_has_a_name(game: str, lang: str) -> None:
     for kind in codec.kinds:
         for part in ("", ".label", ".item", ".verbs"):
             assert words.has(f"action-{kind.name}{part}"), kind.name
-    for group, _ in show.GROUPS:
+    for group, _ in show.groups:
         assert words.has(f"group-{group}")
     for happening in book.journal_kinds:
         assert words.has(f"journal-{happening.name}"), happening.name
-    phrases, view = phrases_of(book), outbreak.new(game, seed=1).view()
+    phrases, view = book.presentation, outbreak.new(game, seed=1).view()
     named_in_journal = {domain for happening in book.journal_kinds for _, domain in happening.operands} - {"kind", "pawn", "reason"}
     for domain in named_in_journal & codec.names.keys():
         for value in codec.names[domain]:
@@ -110,7 +109,7 @@ def test_everything_in_a_game_has_a_name(game: str, lang: str) -> None:
 
 @BOTH
 def test_pandemic_has_words_for_roles_and_endings(lang: str) -> None:
-    from outbreak.games.pandemic.codec import REASONS
+    from outbreak.games.pandemic.options import REASONS
     from outbreak.games.pandemic.vocabulary import Role
 
     words = words_of("pandemic", lang)

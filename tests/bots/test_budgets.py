@@ -1,13 +1,13 @@
 """Budgets: how long a bot may think, and that it is not asked where there is nothing to choose."""
 
 import os
-from types import SimpleNamespace
 
 import pytest
 
 import outbreak
-from outbreak.bots import SETTINGS, Budget, RandomBot, StrongBot, Weighed, decide, searches
+from outbreak.bots import SETTINGS, Budget, RandomBot, StrongBot, Weighed, decide
 from outbreak.cli import main
+from tests.bots.stand_ins import give_search
 
 
 class Counting:
@@ -34,7 +34,7 @@ def test_a_single_legal_action_is_taken_without_asking_the_bot():
 
 def test_the_strong_bot_plays_what_the_games_search_puts_first(monkeypatch):
     """Given a game with a search, when the strong bot chooses, then it takes the first of what is weighed, with the bot's seed."""
-    monkeypatch.setattr(searches, "search_module", lambda package: SimpleNamespace(SEARCH=Counting))
+    give_search(monkeypatch, Counting)
     game = outbreak.new("pandemic", seed=1)
     bot = StrongBot("a seed")
     assert bot.choose(game.view(), game.legal(), Budget(simulations=7)) == game.legal()[-1]
@@ -43,7 +43,7 @@ def test_the_strong_bot_plays_what_the_games_search_puts_first(monkeypatch):
 
 def test_a_game_without_a_search_has_no_strong_bot(monkeypatch):
     """Given a game without a search, when the strong bot is asked, then it says which bots there are."""
-    monkeypatch.setattr(searches, "search_module", lambda package: None)
+    give_search(monkeypatch, None)
     game = outbreak.new("pandemic", seed=1)
     with pytest.raises(outbreak.OptionError, match="pandemic has no search; its bots are random and heuristic"):
         StrongBot().choose(game.view(), game.legal(), SETTINGS["fast"])
@@ -73,7 +73,7 @@ def test_a_strong_bot_sits_at_the_terminal_and_gets_all_cores(monkeypatch, capsy
             budgets.add(budget)
             return super().weigh(view, legal, budget)
 
-    monkeypatch.setattr(searches, "search_module", lambda package: SimpleNamespace(SEARCH=Watched))
+    give_search(monkeypatch, Watched)
     assert main(["play", "contagion", "--seed", "1", "--bot", "all=strong"]) == 0
     assert "wins" in capsys.readouterr().out
     assert budgets == {Budget(simulations=1), Budget(seconds=1.0, workers=os.cpu_count())}, "getting ready, then playing"

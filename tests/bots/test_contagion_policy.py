@@ -9,7 +9,7 @@ from outbreak.bots.house import find_policy, with_policy
 from outbreak.bots.policy import play_games
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.registry import rulebook
-from outbreak.games.contagion.policy import summary
+from outbreak.games.contagion.bots.heuristic import summary
 from outbreak.lab.simulate import Simulation
 from outbreak.testing import table
 

@@ -5,7 +5,7 @@ import pytest
 import outbreak
 from outbreak.bots import Budget, HeuristicBot, decide
 from outbreak.bots.levels import LEVELS, bot_of_level
-from outbreak.bots.searches import search_module
+from outbreak.bots.searches import has_search
 from outbreak.bots.weighing import answer, question
 from outbreak.cli import main
 from outbreak.core.game import View
@@ -14,7 +14,7 @@ from outbreak.lab.contest import Contest
 from outbreak.server import thinking
 
 FEW = Budget(simulations=12)
-SEARCHED = [game for game in names() if search_module(rulebook(game).package)]
+SEARCHED = [game for game in names() if has_search(rulebook(game))]
 HIDING = {"pandemic": {"players": 3, "hands": "closed"}, "contagion": {"players": 3}, "raxxon": {"players": 2, "looks": "own"}}
 
 PLAYERS = [

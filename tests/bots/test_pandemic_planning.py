@@ -11,9 +11,9 @@ from outbreak.core.journal import EVERYBODY
 from outbreak.core.language import complaints
 from outbreak.core.registry import rulebook
 from outbreak.core.rule import reach
-from outbreak.games.pandemic.foresight import STOPPED, foresee
-from outbreak.games.pandemic.outlook import SIGHTS, survey
-from outbreak.games.pandemic.planning import (
+from outbreak.games.pandemic.bots.foresight import STOPPED, foresee
+from outbreak.games.pandemic.bots.outlook import SIGHTS, survey
+from outbreak.games.pandemic.bots.planning import (
     AFTER,
     INNER,
     NET,
@@ -29,8 +29,8 @@ from outbreak.games.pandemic.planning import (
     net_for,
     settle,
 )
-from outbreak.games.pandemic.rehearsal import rehearse
-from outbreak.games.pandemic.search import QUICK, PandemicSearch, Plan, Workshop, cautious, learned_net, what_cannot_wait
+from outbreak.games.pandemic.bots.rehearsal import rehearse
+from outbreak.games.pandemic.bots.search import QUICK, PandemicSearch, Plan, Workshop, cautious, learned_net, what_cannot_wait
 from outbreak.games.pandemic.vocabulary import Kind, Step
 from outbreak.testing import table
 

@@ -114,7 +114,7 @@ def test_pandemics_heuristic_wins():
 def test_policy_modules_import_no_bots():
     """A game knows nothing of who plays it."""
     for game in names():
-        module = importlib.import_module(f"{rulebook(game).package}.policy")
+        module = importlib.import_module(f"{rulebook(game).package}.bots.heuristic")
         assert not [
             value for value in vars(module).values() if getattr(value, "__module__", "").startswith(("outbreak.bots", "outbreak.lab"))
         ]

@@ -13,7 +13,7 @@ from outbreak.bots.strong import StrongBot
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.registry import rulebook
 from outbreak.core.thought import Budget
-from outbreak.games.raxxon.outlook import foresee
+from outbreak.games.raxxon.bots.outlook import foresee
 from outbreak.games.raxxon.vocabulary import EMPTY
 from outbreak.lab.simulate import Simulation
 from outbreak.testing import table

@@ -14,7 +14,6 @@ from outbreak.core.codec import ActionError
 from outbreak.core.options import OptionError
 from outbreak.core.registry import names, rulebook
 from outbreak.envs import VERSIONS, aec, gym, openspiel, versioned
-from outbreak.lab.sight import pieces_of
 
 SETTINGS = [(game, players) for game in names() for players in rulebook(game).options[0].values]
 pytestmark = [pytest.mark.xdist_group("compiled"), pytest.mark.filterwarnings("ignore::UserWarning")]
@@ -137,7 +136,7 @@ class TestOpenSpiel:
         seat = state.current_player()
         observer = spiel.make_py_observer()
         observer.set_from(state, seat)
-        assert list(observer.dict) == [piece.name for piece in pieces_of(rulebook(game))]
+        assert list(observer.dict) == [piece.name for piece in rulebook(game).observation.pieces]
         assert state.observation_tensor(seat) == observer.tensor.tolist()
         assert state.observation_string(seat).startswith(f"seat {seat}\n")
 

@@ -2,14 +2,13 @@
 
 import json
 import math
-from types import SimpleNamespace
 from xml.etree import ElementTree
 
 import numpy as np
 import pytest
 
 import outbreak
-from outbreak.bots import SETTINGS, Budget, HeuristicBot, Weighed, searches
+from outbreak.bots import SETTINGS, Budget, HeuristicBot, Weighed
 from outbreak.bots.weighing import CONTENDERS, Answer, Worth, answer, question, view_of
 from outbreak.cli import main
 from outbreak.core.endings import Lost
@@ -23,6 +22,7 @@ from outbreak.terminal.style import Style
 from outbreak.terminal.voice import Voice
 from outbreak.testing import table
 from outbreak.words import Words
+from tests.bots.stand_ins import give_search
 
 ONE = Budget(simulations=1)
 
@@ -68,13 +68,13 @@ class Even(Fearful):
 @pytest.fixture
 def fearful(monkeypatch):
     """Every game has the fearful search."""
-    monkeypatch.setattr(searches, "search_module", lambda package: SimpleNamespace(SEARCH=Fearful))
+    give_search(monkeypatch, Fearful)
 
 
 @pytest.fixture
 def even(monkeypatch):
     """Every game has the even search, which counts points."""
-    monkeypatch.setattr(searches, "search_module", lambda package: SimpleNamespace(SEARCH=Even, MEASURE="margin"))
+    give_search(monkeypatch, Even, measure="margin")
 
 
 def played(game, seed=3, **options):
@@ -125,7 +125,7 @@ def test_nothing_turns_where_nothing_was_revealed(monkeypatch):
         def weigh(self, view, legal, budget):
             return [Weighed(action, view.state.actions_left % 2 * 0.8, 0.001, 10) for action in legal]
 
-    monkeypatch.setattr(searches, "search_module", lambda package: SimpleNamespace(SEARCH=Moody))
+    give_search(monkeypatch, Moody)
     course = course_of(played("pandemic"))
     quiet = {moment.story[-1].entry for moment in course.moments if not moment.is_eventful}
     found = analyse(course, ONE, "1", lambda asked: map(answer, asked))
@@ -409,5 +409,5 @@ class TestCommand:
         ):
             assert main(["analyze", *map(str, arguments), "--lang", "en"]) == 2
             assert complaint in capsys.readouterr().err
-        monkeypatch.setattr(searches, "search_module", lambda package: None)
+        give_search(monkeypatch, None)
         assert main(["analyze", str(full)]) == 2 and "pandemic has no search" in capsys.readouterr().err

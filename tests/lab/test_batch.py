@@ -12,11 +12,11 @@ from outbreak.core.codec import ActionError
 from outbreak.core.endings import Scored, Won
 from outbreak.core.options import OptionError
 from outbreak.core.registry import names, rulebook
-from outbreak.core.sight import dense_index, places
+from outbreak.core.sight import dense_index
 from outbreak.core.table import SeatError, Table
 from outbreak.lab import steps
 from outbreak.lab.batch import Batch
-from outbreak.lab.sight import action_codes, in_pieces, pieces_of, rewards, sight_module, width_of, with_sight
+from outbreak.lab.sight import action_codes, in_pieces, rewards, with_sight
 from outbreak.lab.tables import tables
 
 GAMES = 6
@@ -48,21 +48,20 @@ def test_the_rule_finds_every_action_where_the_codec_has_it(game):
 @pytest.mark.parametrize("game", names())
 def test_pieces_tell_their_names_and_meanings(game):
     """No two pieces have one name, each says what it means, and together they are the row."""
-    pieces = pieces_of(rulebook(game))
+    pieces = rulebook(game).observation.pieces
     assert len({piece.name for piece in pieces}) == len(pieces)
     assert all(len(piece.meaning) > 5 for piece in pieces)
-    assert places(pieces)[-1] == sight_module(rulebook(game).package).WIDTH
-    row = np.arange(width_of(rulebook(game)), dtype=np.int16)
+    row = np.arange(rulebook(game).observation.width, dtype=np.int16)
     found = in_pieces(rulebook(game), row[None])
     assert np.concatenate([part.reshape(-1) for part in found.values()]).tolist() == row.tolist()
 
 
 def observed(table, mask, seat):
     """What a view of a table shows, by the interpreted rule."""
-    book, row = table.rulebook, np.full((1, width_of(table.rulebook)), UNWRITTEN, np.int16)
+    book, row = table.rulebook, np.full((1, table.rulebook.observation.width), UNWRITTEN, np.int16)
     view = table.twin()
     view.hide(mask)
-    sight_module(book.package).observe(view.box_lens, view.state, seat, row.data, 0)
+    book.observation.observe(view.box_lens, view.state, seat, row.data, 0)
     return row[0].tolist()
 
 

@@ -7,8 +7,8 @@ import pytest
 
 from outbreak.cli import main
 from outbreak.core.registry import rulebook
-from outbreak.games.pandemic import lessons
-from outbreak.games.pandemic.planning import NET, SHEET_LENGTH, SURE, judge, settle
+from outbreak.games.pandemic.bots import training
+from outbreak.games.pandemic.bots.planning import NET, SHEET_LENGTH, SURE, judge, settle
 from outbreak.lab.learn import TRUST, blank_nets, hopes, load, save, whole
 from outbreak.lab.net import blank_net
 
@@ -51,9 +51,9 @@ def test_a_net_learns():
 
 def test_rules_judge_as_the_net_learned():
     """Given nets of broken numbers, when the rules judge by them in whole ones, then they come to the same chance."""
-    nets = blank_nets(lessons)
+    nets = blank_nets(training)
     flat = whole(rulebook("pandemic"), nets).tolist()
-    sights = np.random.default_rng(5).integers(0, 9, lessons.SIZES[0]).astype(np.int16)
+    sights = np.random.default_rng(5).integers(0, 9, training.SIZES[0]).astype(np.int16)
     for number, net in enumerate(nets):
         sheet = [*sights.tolist(), *[0] * (SHEET_LENGTH - len(sights))]
         settle(flat, number * NET, sheet)
@@ -62,14 +62,14 @@ def test_rules_judge_as_the_net_learned():
 
 def test_nets_come_back_from_their_file(tmp_path):
     """Given nets in a file, when it is read, then they are the same; and ones of other sizes are refused with both sizes."""
-    nets = blank_nets(lessons)
+    nets = blank_nets(training)
     save(tmp_path / "nets.npz", 7, nets)
-    done, found = load(tmp_path / "nets.npz", lessons)
+    done, found = load(tmp_path / "nets.npz", training)
     assert done == 7
     assert all(np.array_equal(a, b) for one, two in zip(nets, found, strict=True) for a, b in zip(one.weights, two.weights, strict=True))
     save(tmp_path / "other.npz", 1, nets[:2])
-    with pytest.raises(ValueError, match=f"2 nets of .* reads {lessons.NETS} nets of"):
-        load(tmp_path / "other.npz", lessons)
+    with pytest.raises(ValueError, match=f"2 nets of .* reads {training.NETS} nets of"):
+        load(tmp_path / "other.npz", training)
 
 
 @compiled
@@ -80,8 +80,8 @@ def test_rounds_go_on_where_they_ended(tmp_path, capsys):
     assert main([*asked, "--rounds", "1"]) == 0
     assert main([*asked, "--rounds", "2", "--publish", str(published)]) == 0
     assert [line.split(":")[0] for line in capsys.readouterr().out.splitlines()] == ["round 1", "round 2", "round 3"]
-    assert load(file, lessons)[0] == 3
-    assert np.load(published).shape == (lessons.NETS * NET,)
+    assert load(file, training)[0] == 3
+    assert np.load(published).shape == (training.NETS * NET,)
 
 
 def test_bad_wishes_are_told_what_would_be_right(tmp_path, capsys):

@@ -3,7 +3,7 @@
 import outbreak
 from outbreak.core.picture import Message, Name, Seat
 from outbreak.core.table import Table
-from outbreak.games.contagion.picture import Picture, picture, printed, question
+from outbreak.games.contagion.table.picture import Picture, picture, printed, question
 from outbreak.testing import table
 
 

@@ -12,7 +12,7 @@ from outbreak.core.game import Game, View
 from outbreak.core.picture import Message, Name, Seat
 from outbreak.core.registry import names, rulebook
 from outbreak.core.table import Table
-from outbreak.pictures import picture_of, schemas
+from outbreak.pictures import schemas
 from outbreak.words import Words
 from tests.golden.regenerate import player_counts
 
@@ -47,7 +47,7 @@ def views(game: Game) -> list[View]:
 
 @EVERY_COUNT
 def test_pictures_travel(game: str, players: int) -> None:
-    drawn = picture_of(rulebook(game))
+    drawn = rulebook(game).presentation
     for moment in moments(game, players, every=7):
         for view in views(moment):
             picture, question = drawn.picture(view), drawn.question(view)
@@ -59,7 +59,7 @@ def test_pictures_travel(game: str, players: int) -> None:
 @EVERY_COUNT
 def test_what_looks_the_same_gives_the_same_picture(game: str, players: int) -> None:
     """Two states that fit one view, hidden again, are drawn alike and ask alike."""
-    drawn = picture_of(rulebook(game))
+    drawn = rulebook(game).presentation
     for moment in moments(game, players, every=11):
         for view in views(moment):
             expected = drawn.picture(view), drawn.question(view)
@@ -71,7 +71,7 @@ def test_what_looks_the_same_gives_the_same_picture(game: str, players: int) -> 
 @EVERY_COUNT
 def test_a_picture_shows_what_is_known_whoever_looks_at_it(game: str, players: int) -> None:
     """Seats that know the same are shown the same, so that it is drawn once for all of them."""
-    drawn = picture_of(rulebook(game))
+    drawn = rulebook(game).presentation
     for moment in moments(game, players, every=11):
         for view in views(moment):
             expected = drawn.picture(view), drawn.question(view)
@@ -88,7 +88,7 @@ def hidden_again(table: Table, mask: int) -> View:
 @EVERY_GAME
 def test_what_is_printed_travels(game: str) -> None:
     book = rulebook(game)
-    drawn = picture_of(book)
+    drawn = book.presentation
     for pack in [book.base_pack, *book.fuzz_packs(book.base_pack)]:
         printed = drawn.printed(Table.empty(book, pack))
         assert msgspec.json.decode(msgspec.json.encode(printed), type=drawn.Printed) == printed

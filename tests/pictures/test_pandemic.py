@@ -4,7 +4,7 @@ import random
 
 import outbreak
 from outbreak.core.picture import Message, Name, Seat
-from outbreak.games.pandemic.picture import City, Picture, picture, printed, question
+from outbreak.games.pandemic.table.picture import City, Picture, picture, printed, question
 from outbreak.testing import table
 
 

@@ -2,7 +2,7 @@
 
 import outbreak
 from outbreak.core.picture import Message, Name, Seat
-from outbreak.games.raxxon.picture import Picture, picture, printed, question
+from outbreak.games.raxxon.table.picture import Picture, picture, printed, question
 from outbreak.testing import table
 
 HEART = Seat(0, Name("role", "thomas_heart"))

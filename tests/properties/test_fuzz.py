@@ -6,8 +6,8 @@ import pytest
 
 from outbreak.core.registry import names, rulebook
 from outbreak.core.rule import rule
-from outbreak.games.pandemic.legal import legal as honest_legal
-from outbreak.games.pandemic.view import hide as honest_hide
+from outbreak.games.pandemic.rules.legal import legal as honest_legal
+from outbreak.games.pandemic.rules.view import hide as honest_hide
 from outbreak.lab import fuzz
 from outbreak.lab.verify import compile_all, fuzz_game, fuzz_task
 

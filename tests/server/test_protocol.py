@@ -11,7 +11,6 @@ import pytest
 
 import outbreak
 from outbreak.core.registry import names
-from outbreak.pictures import picture_of
 from outbreak.server import messages, telling
 from outbreak.server.protocol import schema
 
@@ -42,7 +41,7 @@ def test_what_is_seen_fits_the_schema(game):
     """Every picture, question and choice of a game has the type that is written down."""
     sight, printed, chance = part("Sight"), part(f"{game.title()}Printed"), random.Random(5)
     played = outbreak.new(game, seed=5)
-    printed.validate(msgspec.to_builtins(picture_of(played.rulebook).printed(played.table)))
+    printed.validate(msgspec.to_builtins(played.rulebook.presentation.printed(played.table)))
     labels = telling.Labels()
     for number in range(120):
         if played.outcome:

@@ -7,8 +7,8 @@ import pytest
 import outbreak
 from outbreak.bots import SETTINGS, RandomBot
 from outbreak.core.registry import rulebook
-from outbreak.games.raxxon.grid import crowd
-from outbreak.games.raxxon.show import board
+from outbreak.games.raxxon.table.board import board
+from outbreak.games.raxxon.table.crowd_board import crowd
 from outbreak.terminal.style import Style
 from outbreak.terminal.voice import Voice
 from outbreak.testing import table

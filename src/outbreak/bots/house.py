@@ -1,11 +1,9 @@
-"""The policies of a game: chance for every game, and what its own `policy.py` holds; each one bound and ready to run."""
+"""The policies of a game: chance for every game, and its own heuristic; each one bound and ready to run."""
 
-import importlib
-import importlib.util
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from functools import cache, cached_property
-from types import FunctionType, ModuleType
+from types import FunctionType
 from typing import TYPE_CHECKING, Any, cast
 
 from outbreak.bots.policy import choose, uniform
@@ -18,31 +16,12 @@ from outbreak.core.rulebook import Rulebook
 if TYPE_CHECKING:
     from outbreak.core.compiled import Compiler
 
-MINDS = ("team", "seats")
 Policy = Callable[..., Any]  # a rule (box, view, seats, desk, count) → the place of one of the legal actions on the desk
-
-
-@cache
-def policy_module(package: str) -> ModuleType | None:
-    """A game's own `policy.py`, where it has one."""
-    return _module(f"{package}.policy")
-
-
-def _module(name: str) -> ModuleType | None:
-    return importlib.import_module(name) if importlib.util.find_spec(name) else None
-
-
-@cache
-def prospects_of(package: str) -> dict[FunctionType, FunctionType]:
-    """What roll-outs ask of a game, bound to the rules of its `prospects.py`, where it has one."""
-    own = _module(f"{package}.prospects")
-    return {cast(FunctionType, place): getattr(own, place.__name__) for place in (prospects, stage)} if own else {}
 
 
 def policies(book: Rulebook) -> dict[str, Policy]:
     """The policies of a game by name."""
-    own = getattr(policy_module(book.package), "heuristic", None)
-    return {"random": uniform, **({"heuristic": own} if own else {})}
+    return {"random": uniform, "heuristic": book.bots.heuristic}
 
 
 def find_policy(book: Rulebook, name: str) -> Policy:
@@ -55,8 +34,7 @@ def find_policy(book: Rulebook, name: str) -> Policy:
 
 def minds_of(book: Rulebook) -> tuple[str, ...]:
     """Who can decide in a game: a team that shares what it knows, seats each for itself, or either; the first unless it is said."""
-    known: tuple[str, ...] = getattr(policy_module(book.package), "MINDS", MINDS)
-    return known
+    return book.bots.minds
 
 
 def mind_of(book: Rulebook, asked: str | None) -> str:
@@ -69,7 +47,7 @@ def mind_of(book: Rulebook, asked: str | None) -> str:
 
 def without_idling(view: View, legal: Sequence[Action]) -> list[Action]:
     """The legal actions but for those that would do nothing, where the game's policy knows such actions and others are left."""
-    is_idle = getattr(policy_module(view.table.rulebook.package), "is_idle", None)
+    is_idle = view.table.rulebook.bots.is_idle
     return [action for action in legal if not (is_idle and is_idle(view, action))] or list(legal)
 
 
@@ -83,8 +61,10 @@ class PolicyBook(Rulebook):
     @cached_property
     def binding(self) -> dict[FunctionType, FunctionType]:
         """The contract bound to the game's functions, the choice to the policy, and what roll-outs ask to the game's prospects."""
-        bound = {**super().binding, **prospects_of(self.package)}
-        return {**bound, cast(FunctionType, choose): cast(FunctionType, find_policy(self, self.policy_name))}
+        own: dict[Policy, Policy] = {choose: find_policy(self, self.policy_name)}
+        if self.bots.prospects is not None:
+            own |= {prospects: self.bots.prospects.prospects, stage: self.bots.prospects.stage}
+        return {**super().binding, **cast("dict[FunctionType, FunctionType]", own)}
 
     @cached_property
     def compiler(self) -> "Compiler":

@@ -1,33 +1,36 @@
-"""Which search plays a game: its own (`SEARCH` in its `search.py`), or roll-outs to where its `prospects.py` says what can be hoped for."""
+"""Which search plays a game: its own, or roll-outs to where its prospects say what can be hoped for."""
 
-import importlib
-import importlib.util
 from collections.abc import Callable
-from functools import cache, partial
-from types import ModuleType, SimpleNamespace
-from typing import Literal, cast
+from functools import partial
+from typing import cast
 
 from outbreak.bots.bot import BotError
 from outbreak.bots.search import RolloutSearch
 from outbreak.core.game import Game
+from outbreak.core.parts import Measure
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.thought import Budget, Search
 
-Measure = Literal["chance", "margin"]  # the chance to win, or by how many points one will be ahead of the best opponent
 SearchMaker = Callable[[int | str | None], Search]  # from a seed
 
 
 def search_of(book: Rulebook) -> SearchMaker:
     """How the search of a game is made; a game without one is refused."""
-    module = search_module(book.package)
-    if module is None:
-        raise BotError(f"{book.name} has no search; its bots are random and heuristic")
-    return cast(SearchMaker, module.SEARCH)
+    if book.bots.search is not None:
+        return book.bots.search
+    if book.bots.prospects is not None:
+        return cast(SearchMaker, partial(RolloutSearch, stages=book.bots.prospects.stages, unit=book.bots.prospects.unit))
+    raise BotError(f"{book.name} has no search; its bots are random and heuristic")
+
+
+def has_search(book: Rulebook) -> bool:
+    """Whether a game has a search."""
+    return book.bots.search is not None or book.bots.prospects is not None
 
 
 def measure_of(book: Rulebook) -> Measure:
     """What the worth of an action is in this game: the chance to win from 0 to 1, unless its search says otherwise."""
-    return cast(Measure, getattr(search_module(book.package), "MEASURE", "chance"))
+    return book.bots.measure
 
 
 def warm_up(book: Rulebook) -> None:
@@ -37,14 +40,3 @@ def warm_up(book: Rulebook) -> None:
     while len(legal := (view := game.view([game.waiting[0]])).legal()) == 1:
         game.push(legal[0])
     make(0).weigh(view, legal, Budget(simulations=1))
-
-
-@cache
-def search_module(package: str) -> ModuleType | SimpleNamespace | None:
-    """What holds a game's SEARCH and MEASURE; None for a game without one."""
-    if importlib.util.find_spec(f"{package}.search"):
-        return importlib.import_module(f"{package}.search")
-    if importlib.util.find_spec(f"{package}.prospects"):
-        hopes = importlib.import_module(f"{package}.prospects")
-        return SimpleNamespace(SEARCH=partial(RolloutSearch, stages=hopes.STAGES, unit=hopes.WIN))
-    return None

@@ -17,6 +17,7 @@ from outbreak.core.journal import Happening
 from outbreak.core.lens import Lenses, blank, lens_class
 from outbreak.core.options import Option
 from outbreak.core.pack import Pack
+from outbreak.core.parts import GameBots, Observation, Presentation
 from outbreak.core.rule import callees
 from outbreak.core.window import Window
 
@@ -32,6 +33,7 @@ class Rulebook:
     name: str
     version: int  # of the rules: a record of another version is refused
     rule_prefix: str
+    package: str  # the name of the game's package
     folder: Path
     seats_max: int
     dtypes: Mapping[str, np.dtype[Any]]  # box, state, desk, options
@@ -50,6 +52,9 @@ class Rulebook:
     openings: tuple[tuple[tuple[Any, ...], ...], ...]  # the agendas with which a position set up by hand may begin
     near: tuple[str, ...]  # long fields of the state that most choices read: on a GPU they lie together
     window: Callable[[Any], Window | None] | None  # a spectator's state lens → the open window; None if only awaited seats ever act
+    load_presentation: Callable[[], Presentation]
+    load_bots: Callable[[], GameBots]
+    load_observation: Callable[[], Observation]
 
     @cached_property
     def binding(self) -> dict[FunctionType, FunctionType]:
@@ -70,6 +75,21 @@ class Rulebook:
         if rulebook(self.name) is not self:
             raise TypeError(f"only the rulebook that {self.name} is registered with can be copied or pickled, not one made from it")
         return rulebook, (self.name,)
+
+    @cached_property
+    def presentation(self) -> Presentation:
+        """How people see the game."""
+        return self.load_presentation()
+
+    @cached_property
+    def bots(self) -> GameBots:
+        """Who plays the game."""
+        return self.load_bots()
+
+    @cached_property
+    def observation(self) -> Observation:
+        """What programs observe of the game."""
+        return self.load_observation()
 
     @cached_property
     def base_pack(self) -> Pack:
@@ -142,11 +162,6 @@ class Rulebook:
         for name, callee in callees(function, self.binding).items():
             scope[name] = callee if callee.__module__.startswith(self.package) else self.bound(callee)
         return FunctionType(function.__code__, scope, function.__name__, function.__defaults__)
-
-    @property
-    def package(self) -> str:
-        """The package the game's own rules live in."""
-        return self.functions[0].__module__.rpartition(".")[0]
 
     def look(self, records: NDArray[Any]) -> list[Any]:
         """Lenses over an array of records."""

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import prod
+from typing import ClassVar, cast
 
 from outbreak.core.action import first_of, kind_of, second_of
 from outbreak.core.agenda import AGENDA_WIDTH, operand, step_now
 from outbreak.core.rule import Grid, Shorts, rule
+from outbreak.core.vocabulary import Declaration, Vocabulary
 
 
 @dataclass(frozen=True)
@@ -21,6 +23,26 @@ class Piece:
     def width(self) -> int:
         """How many numbers it takes."""
         return prod(self.shape)
+
+
+class Layout(Vocabulary):
+    """The layout of an observation: a word is where its piece begins in the row."""
+
+    WIDTH: int  # how many numbers an observation has
+
+    def __init_subclass__(cls) -> None:
+        pieces = {name: value for name, value in vars(cls).items() if isinstance(value, Declaration)}
+        cls.pieces = tuple(Piece(name.lower(), *value.operands) for name, value in pieces.items())
+        for name, place in zip((*pieces, "WIDTH"), places(cls.pieces), strict=True):
+            setattr(cls, name, place)
+        super().__init_subclass__()
+
+    pieces: ClassVar[tuple[Piece, ...]]  # in the order of the row
+
+
+def piece(shape: tuple[int, ...], meaning: str) -> int:
+    """Declares a piece of an observation by its shape and what its numbers mean."""
+    return cast(int, Declaration((shape, meaning)))
 
 
 def places(pieces: Sequence[Piece]) -> list[int]:

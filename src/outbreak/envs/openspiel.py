@@ -17,7 +17,7 @@ from outbreak.core.rulebook import Rulebook
 from outbreak.core.sight import places
 from outbreak.envs import versioned
 from outbreak.lab.batch import Batch
-from outbreak.lab.sight import in_pieces, pieces_of
+from outbreak.lab.sight import in_pieces
 
 DEALS = 10_000
 
@@ -142,7 +142,7 @@ class TableObserver:
     """What a player sees, as named pieces of one row of numbers and as text."""
 
     def __init__(self, book: Rulebook, width: int) -> None:
-        self.pieces = pieces_of(book)
+        self.pieces = book.observation.pieces
         self.starts = places(self.pieces)
         self.tensor = np.zeros(width, np.float32)
         self.dict = in_pieces(book, self.tensor)

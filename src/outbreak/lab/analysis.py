@@ -9,8 +9,8 @@ from dataclasses import replace
 import msgspec
 from msgspec.structs import replace as changed
 
-from outbreak.bots.searches import Measure
 from outbreak.bots.weighing import Answer, Question
+from outbreak.core.parts import Measure
 from outbreak.core.thought import Budget
 from outbreak.lab.course import ALTERNATIVES, CLEAR, Course, Decision, Moment, judged
 from outbreak.lab.turning import TurningPoint, turns

@@ -22,7 +22,7 @@ from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.table import Table, seat_mask
 from outbreak.lab import steps
-from outbreak.lab.sight import SightBook, action_codes, in_pieces, rewards, width_of, with_sight
+from outbreak.lab.sight import SightBook, action_codes, in_pieces, rewards, with_sight
 
 SLOTS_EACH = 8  # so many slots a thread: where one is held up, the others take over its share
 BESIDE = "random"  # the policy that plays the seats in nobody's hand, unless another is named
@@ -62,7 +62,7 @@ class Setting:
         self.options_each = self.book.options_record(self.options)
         self.dense = np.array(self.codec.dense_table, np.int64)
         self.codes = action_codes(self.book)
-        self.width = width_of(self.book)
+        self.width = self.book.observation.width
 
     def _in_hand(self, seats: tuple[int, ...] | None) -> int:
         if seats is None:

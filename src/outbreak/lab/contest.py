@@ -9,20 +9,20 @@ from typing import Any
 import numpy as np
 
 from outbreak.bots import Bot, BotError, Budget, decide, failure, load_bot
-from outbreak.bots.house import MINDS, mind_of, minds_of, policy_module
+from outbreak.bots.house import mind_of, minds_of
 from outbreak.bots.policy import DECISIONS_MAX
 from outbreak.core.batch import game_key
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.codec import Action
 from outbreak.core.game import Game, View
 from outbreak.core.options import OptionError
+from outbreak.core.parts import TEAM
 from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.table import Table
 from outbreak.lab.rows import Columns
 from outbreak.lab.simulate import ending_word
 
-TEAM, SEATS = MINDS
 BOT, DEAL = "bot", "deal"
 
 
@@ -130,14 +130,13 @@ class Contest:
     def _row(self, number: int, game: Game, decisions: int) -> Columns:
         deal, place = divmod(number, len(self.tables))
         bots = np.array(self.tables[place])
-        summary = getattr(policy_module(self.book.package), "summary", None)
         return {
             "game": np.array([number]),
             DEAL: np.array([deal]),
             BOT: bots if self.is_team else bots[None],
             "ending": np.array([ending_word(game.outcome)]),
             "decisions": np.array([decisions]),
-            **(summary(game.table.states) if summary else {}),
+            **self.book.bots.summary(game.table.states),
         }
 
     def warm(self) -> None:

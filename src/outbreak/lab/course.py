@@ -6,17 +6,17 @@ from dataclasses import dataclass, field
 import msgspec
 
 from outbreak.bots.house import minds_of
-from outbreak.bots.searches import Measure, measure_of, search_of
+from outbreak.bots.searches import measure_of, search_of
 from outbreak.bots.weighing import Answer, Question, Worth, question
 from outbreak.core.codec import Action
 from outbreak.core.endings import Outcome, Scored, Won
 from outbreak.core.game import View, replay
+from outbreak.core.parts import Measure
 from outbreak.core.picture import Message
 from outbreak.core.record import Entry, Record
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.table import JournalEntry
 from outbreak.core.thought import Budget
-from outbreak.pictures import phrases_of
 
 ALTERNATIVES = 3
 CLEAR = 2.0  # so many standard errors must a decision be behind the best to have lost something
@@ -177,5 +177,5 @@ def _error(course: Course, error: float) -> float:
 
 def _choice(course: Course, moment: Moment, worth: Worth) -> WeighedAction:
     action = moment.view.action(worth.code)
-    label = phrases_of(course.book).label(moment.view, action)
+    label = course.book.presentation.label(moment.view, action)
     return WeighedAction(worth.code, action.text, label, _bounded(course, worth.worth), _error(course, worth.error), worth.simulations)

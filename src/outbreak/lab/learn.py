@@ -1,8 +1,6 @@
 """`outbreak learn`: the judgement of positions, learned from games that are planned with it; round after round it plays better ones."""
 
 import argparse
-import importlib
-import importlib.util
 import multiprocessing
 import time
 from collections import deque
@@ -49,12 +47,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--publish", type=Path, metavar="FILE.npy", help="write the net in whole numbers, as the game's folder holds it")
 
 
-def lessons_of(book: Rulebook) -> ModuleType:
-    """A game's own `lessons.py`; a game without one has no net to learn."""
-    known = [name for name in names() if importlib.util.find_spec(f"{rulebook(name).package}.lessons")]
-    if book.name not in known:
+def training_of(book: Rulebook) -> Any:
+    """What a game's net learns from; a game without a net is refused."""
+    known = [name for name in names() if rulebook(name).bots.load_training]
+    if book.bots.load_training is None:
         raise OptionError(f"{book.name} is not judged by a net; choose from {', '.join(known)}")
-    return importlib.import_module(f"{book.package}.lessons")
+    return book.bots.load_training()
 
 
 @dataclass(frozen=True)
@@ -68,17 +66,17 @@ class Harvest:
 
 def play(book: Rulebook, net: NDArray[np.int64], seed: str, asked: argparse.Namespace, beam: int) -> list[list[Any]]:
     """Play games of every kind; a list of them for each kind."""
-    lessons = lessons_of(book)
-    book.compiled(lessons.ENTRY)  # before threads start
+    training = training_of(book)
+    book.compiled(training.ENTRY)  # before threads start
 
     def work(job: int) -> list[list[Any]]:
-        room = lessons.Rehearsal(book, net, seed)
+        room = training.Rehearsal(book, net, seed)
         numbers = range(job, asked.games, asked.jobs)
-        return [[room.game(kind, number, beam, asked.noise, asked.styles) for number in numbers] for kind in lessons.KINDS]
+        return [[room.game(kind, number, beam, asked.noise, asked.styles) for number in numbers] for kind in training.KINDS]
 
     with ThreadPoolExecutor(asked.jobs) as pool:
         parts = list(pool.map(work, range(asked.jobs)))
-    return [[game for part in parts for game in part[kind]] for kind in range(len(lessons.KINDS))]
+    return [[game for part in parts for game in part[kind]] for kind in range(len(training.KINDS))]
 
 
 def harvest(games: list[Any]) -> Harvest:
@@ -121,8 +119,8 @@ def run(arguments: argparse.Namespace) -> int:
         raise OptionError(f"{arguments.out} must end in .npz: that is what nets are kept in")
     require_bounds(arguments, rounds=(1, inf), games=(1, inf), beam=(0, inf), noise=(0, 1e6), styles=(0, 1), rate=(0, 1), jobs=(1, inf))
     book = rulebook(arguments.game)
-    lessons = lessons_of(book)
-    done, nets = load(arguments.out, lessons) if arguments.out.exists() else (0, blank_nets(lessons))
+    training = training_of(book)
+    done, nets = load(arguments.out, training) if arguments.out.exists() else (0, blank_nets(training))
     kept: deque[Harvest] = deque(maxlen=ROUNDS_KEPT)
     chance = np.random.default_rng(done)
     last = done + arguments.rounds
@@ -143,7 +141,7 @@ def run(arguments: argparse.Namespace) -> int:
                 coming = begin(1)
             save(arguments.out, number + 1, nets)
             rates = [float(np.mean([game.won for game in games])) for games in kinds]
-            told = "  ".join(f"{said(kind)} {100 * rate:.0f}" for kind, rate in zip(lessons.KINDS, rates, strict=True))
+            told = "  ".join(f"{said(kind)} {100 * rate:.0f}" for kind, rate in zip(training.KINDS, rates, strict=True))
             print(f"round {number + 1}: {100 * np.mean(rates):.1f} % won ({told}), {time.monotonic() - started:.0f} s", flush=True)
             bar.at(number + 1 - done)
     if arguments.publish:
@@ -151,9 +149,9 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def blank_nets(lessons: ModuleType) -> Nets:
+def blank_nets(training: ModuleType) -> Nets:
     """Nets that know nothing yet."""
-    return [blank_net(lessons.SIZES, seed) for seed in range(lessons.NETS)]
+    return [blank_net(training.SIZES, seed) for seed in range(training.NETS)]
 
 
 def said(kind: dict[str, Any]) -> str:
@@ -163,7 +161,7 @@ def said(kind: dict[str, Any]) -> str:
 
 def whole(book: Rulebook, nets: Nets) -> NDArray[np.int64]:
     """All nets in whole numbers, as the rules read them."""
-    return np.concatenate([net.whole(lessons_of(book).WHOLE) for net in nets])
+    return np.concatenate([net.whole(training_of(book).WHOLE) for net in nets])
 
 
 def save(path: Path, done: int, nets: Nets) -> None:
@@ -174,13 +172,13 @@ def save(path: Path, done: int, nets: Nets) -> None:
     made.replace(path)
 
 
-def load(path: Path, lessons: ModuleType) -> tuple[int, Nets]:
+def load(path: Path, training: ModuleType) -> tuple[int, Nets]:
     """Nets from a file; ones that were learned for other sights are refused."""
     with np.load(path) as file:
         places = sorted({int(name.split("_")[0]) for name in file.files if name != "done"})
         nets = [Net.of({name[2:]: file[name] for name in file.files if name.startswith(f"{place}_")}) for place in places]
         done = int(file["done"])
-    found, wanted = (len(nets), *nets[0].sizes), (lessons.NETS, *lessons.SIZES)
+    found, wanted = (len(nets), *nets[0].sizes), (training.NETS, *training.SIZES)
     if found != wanted:
         raise OptionError(f"{path} holds {told_sizes(found)}, and the game reads {told_sizes(wanted)} now; begin another file")
     return done, nets

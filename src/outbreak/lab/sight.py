@@ -1,10 +1,9 @@
-"""What a game's `observe.py` holds, found and bound: the pieces of its observations, the rule that writes them, and who wins."""
+"""Rulebooks that observe: the rules that write observations and say who wins are bound to the game's own."""
 
-import importlib
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from functools import cache, cached_property
-from types import FunctionType, ModuleType
+from types import FunctionType
 from typing import Any, cast
 
 import numpy as np
@@ -12,34 +11,16 @@ from numpy.typing import NDArray
 
 from outbreak.bots.house import PolicyBook, find_policy
 from outbreak.core.rulebook import Rulebook
-from outbreak.core.sight import Piece, places
+from outbreak.core.sight import places
 from outbreak.lab import steps
 
 
-@cache
-def sight_module(package: str) -> ModuleType:
-    """A game's own `observe.py`."""
-    return importlib.import_module(f"{package}.observe")
-
-
-def pieces_of(book: Rulebook) -> tuple[Piece, ...]:
-    """The pieces of a game's observations, in the order of the row."""
-    return cast("tuple[Piece, ...]", sight_module(book.package).PIECES)
-
-
-def width_of(book: Rulebook) -> int:
-    """How many numbers an observation has."""
-    return places(pieces_of(book))[-1]
-
-
 def in_pieces(book: Rulebook, observations: NDArray[Any]) -> Mapping[str, NDArray[Any]]:
-    """Observations by the names of their pieces, each in its shape; no number is copied."""
-    pieces = pieces_of(book)
-    starts = places(pieces)
-    head = observations.shape[:-1]
+    """Gets observations by the names of their pieces, each in its shape; no number is copied."""
+    pieces, head = book.observation.pieces, observations.shape[:-1]
     return {
         piece.name: observations[..., start : start + piece.width].reshape(*head, *piece.shape)
-        for piece, start in zip(pieces, starts, strict=False)
+        for piece, start in zip(pieces, places(pieces), strict=False)
     }
 
 
@@ -50,8 +31,7 @@ class SightBook(PolicyBook):
     @cached_property
     def binding(self) -> dict[FunctionType, FunctionType]:
         """The contract and the choice, and what a view shows."""
-        own = sight_module(self.package)
-        seeing = {steps.observe: own.observe, steps.winners: own.winners}
+        seeing = {steps.observe: self.observation.observe, steps.winners: self.observation.winners}
         return {**super().binding, **cast("dict[FunctionType, FunctionType]", seeing)}
 
 

@@ -16,12 +16,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from outbreak.bots.house import MINDS, PolicyBook, mind_of, policy_module, with_policy
+from outbreak.bots.house import PolicyBook, mind_of, with_policy
 from outbreak.bots.policy import play_games
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.endings import Outcome, Won
 from outbreak.core.faults import raise_fault
 from outbreak.core.options import OptionError
+from outbreak.core.parts import MINDS
 from outbreak.core.registry import names, rulebook
 from outbreak.lab.chart import draw
 from outbreak.lab.parallel import HERE, ON_HELP, check_place, in_threads, spread
@@ -101,8 +102,8 @@ class Simulation:
 
     @cached_property
     def summary(self) -> Callable[[NDArray[Any]], Columns]:
-        """What the game wants remembered of its last states, a column each; nothing unless its policy module says so."""
-        return getattr(policy_module(self.book.package), "summary", None) or (lambda states: {})
+        """What is worth remembering of a game's last states, a column each."""
+        return self.book.bots.summary
 
     def compile(self) -> None:
         """Compile before threads start; the first time ever this takes a while."""

@@ -6,7 +6,6 @@ from outbreak.core.registry import names, rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.sight import places
 from outbreak.envs import versioned
-from outbreak.lab.sight import pieces_of
 
 HEAD = """# Observations and actions
 
@@ -23,7 +22,7 @@ def tables() -> str:
 
 def game_tables(book: Rulebook) -> Iterator[str]:
     """The two tables of a game."""
-    pieces, codec = pieces_of(book), book.base_parts[1]
+    pieces, codec = book.observation.pieces, book.base_parts[1]
     starts = places(pieces)
     yield from (
         "",

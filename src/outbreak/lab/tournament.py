@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from outbreak.bots.budget import SETTINGS
-from outbreak.bots.house import MINDS
 from outbreak.core.options import OptionError
+from outbreak.core.parts import MINDS
 from outbreak.core.thought import Budget
 from outbreak.lab.chart import BLUE, GREEN, RED, Share, draw_shares
 from outbreak.lab.contest import Contest, play

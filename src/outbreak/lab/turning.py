@@ -1,6 +1,5 @@
 """Turning points: where the prospects of a side changed, named by what was decided or by what happened."""
 
-import importlib
 import math
 from collections.abc import Iterator
 from typing import Literal
@@ -8,9 +7,7 @@ from typing import Literal
 import msgspec
 
 from outbreak.core.picture import Argument, Message, Seat
-from outbreak.core.rulebook import Rulebook
 from outbreak.lab.course import Course, Decision, Moment
-from outbreak.pictures import phrases_of, retell
 
 LEAST = {"chance": 0.05, "margin": 2.0}  # smaller changes are no turning points
 SURE = 2.0  # nor are those within so many standard errors
@@ -57,7 +54,7 @@ def _said(course: Course, name: str, side: int | None, change: float, moment: Mo
     """A sentence about a turning point; in a game without a team it says whose."""
     whose: dict[str, Argument] = {}
     if side is not None:
-        player = phrases_of(course.book).thing(moment.view, "seat", side, side)
+        player = course.book.presentation.thing(moment.view, "seat", side, side)
         whose = {"whose": player if isinstance(player, Seat) else f"p{side}"}
     form = f"analysis-{name}-{course.measure}" if side is None else f"analysis-{name}-{course.measure}-of"
     return Message(form, {"points": points(course, change), "direction": direction(change), **whose, **arguments})
@@ -65,13 +62,13 @@ def _said(course: Course, name: str, side: int | None, change: float, moment: Mo
 
 def _by_decision(course: Course, decision: Decision, moment: Moment) -> TurningPoint:
     label, best = decision.played.label, decision.best[0].label
-    player = phrases_of(course.book).thing(moment.view, "seat", decision.seat, decision.seat)
+    player = course.book.presentation.thing(moment.view, "seat", decision.seat, decision.seat)
     text = _said(course, "decision", decision.side, -decision.lost, moment, player=player, played=label, best=best)
     return TurningPoint(decision.entry, decision.side, "decision", -decision.lost, decision.lost_error, text)
 
 
 def _by_happening(course: Course, moment: Moment, change: float, error: float) -> TurningPoint:
-    nameless = len(kinds(course.book)[direction(change)]), moment.story[-1].entry, Message("analysis-luck")
+    nameless = len(course.book.presentation.turning[direction(change)]), moment.story[-1].entry, Message("analysis-luck")
     _, entry, what = min(_tellings(course, moment, direction(change)), key=lambda telling: telling[0], default=nameless)
     return TurningPoint(entry, moment.side, "happening", change, error, _said(course, "happening", moment.side, change, moment, what=what))
 
@@ -83,16 +80,10 @@ def direction(change: float) -> str:
 
 def _tellings(course: Course, moment: Moment, way: str) -> Iterator[tuple[int, int, Message]]:
     """What happened after a decision and has a name: how telling it is (lower is more), the entry, and its name."""
-    telling = kinds(course.book)[way]
-    phrases = phrases_of(course.book)
+    telling = course.book.presentation.turning[way]
+    presentation = course.book.presentation
     for seen in moment.story:
-        for happening in retell(course.book, seen.journal):
+        for happening in presentation.retell(seen.journal):
             if happening.kind in telling:
-                arguments = phrases.sentence(seen.view, happening).arguments
+                arguments = presentation.sentence(seen.view, happening).arguments
                 yield telling.index(happening.kind), seen.entry, Message(f"turning-{happening.kind}", arguments)
-
-
-def kinds(book: Rulebook) -> dict[str, tuple[str, ...]]:
-    """The happenings that can turn a game for the worse or the better, the most telling first, as its `story.py` sees it."""
-    found: dict[str, tuple[str, ...]] = importlib.import_module(f"{book.package}.story").TURNING
-    return found

@@ -8,7 +8,7 @@ from typing import Any
 
 from outbreak.bots.house import policies, with_policy
 from outbreak.bots.policy import play_games
-from outbreak.bots.searches import search_module, warm_up
+from outbreak.bots.searches import has_search, warm_up
 from outbreak.core import batch
 from outbreak.core.registry import names, rulebook
 from outbreak.core.rulebook import Rulebook
@@ -31,7 +31,7 @@ def run(arguments: argparse.Namespace) -> int:
         parts = list(entries(rulebook(game)))
         for number, (name, book, entry) in enumerate(parts, start=1):
             warm(f"{game}: {name} ({number} of {len(parts)})", book, entry)
-        if search_module(rulebook(game).package) is not None:
+        if has_search(rulebook(game)):
             begun = time.monotonic()
             warm_up(rulebook(game))
             print(f"{f'{game}: search':52} {time.monotonic() - begun:6.1f} s   ready", flush=True)

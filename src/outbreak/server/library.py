@@ -1,7 +1,6 @@
 """The library: the games there are, their words and rules, and the records of tables."""
 
 import hmac
-import importlib
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
@@ -17,9 +16,7 @@ from outbreak.core.ledger import Section, sections
 from outbreak.core.options import Option
 from outbreak.core.record import Entry, Record, options_text
 from outbreak.core.registry import names, rulebook
-from outbreak.core.rulebook import Rulebook
 from outbreak.core.table import Table
-from outbreak.pictures import picture_of
 from outbreak.server import rest as m
 from outbreak.server import telling
 from outbreak.server.archive import record_text
@@ -49,11 +46,6 @@ async def games() -> list[m.GameInfo]:
     return [_info(name) for name in names()]
 
 
-def show_of(book: Rulebook) -> Any:
-    """How a game is put in words."""
-    return importlib.import_module(f"{book.package}.show")
-
-
 @cache
 def _info(name: str) -> m.GameInfo:
     book = rulebook(name)
@@ -66,7 +58,7 @@ def _info(name: str) -> m.GameInfo:
         bots=list(LEVELS),
         happenings={kind.name: [m.OperandInfo(word, domain) for word, domain in kind.operands] for kind in book.journal_kinds},
         actions={kind.name: list(kind.operands) for kind in codec.kinds},
-        groups={group: list(kinds) for group, kinds in show_of(book).GROUPS},
+        groups={group: list(kinds) for group, kinds in book.presentation.groups},
     )
 
 
@@ -85,14 +77,14 @@ async def game_printed(game: GameName) -> Response[Any]:
 @cache
 def _printed(name: str) -> bytes:
     book = rulebook(name)
-    return telling.encoded(picture_of(book).printed(Table.empty(book, book.base_pack)))
+    return telling.encoded(book.presentation.printed(Table.empty(book, book.base_pack)))
 
 
 @get("/tables/{table_id:str}/printed")
 async def table_printed(host: Host, table_id: TableId) -> Response[Any]:
     """What is printed in the box that a table plays with."""
     table = (await host.table(table_id)).sitting.game.table
-    return _json(telling.encoded(picture_of(table.rulebook).printed(table)))
+    return _json(telling.encoded(table.rulebook.presentation.printed(table)))
 
 
 @get("/games/{game:str}/texts/{lang:str}", media_type=MediaType.TEXT)

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from outbreak.asking import Mode, Until
-from outbreak.bots.searches import Measure
+from outbreak.core.parts import Measure
 from outbreak.core.picture import Ending, Message
 from outbreak.server.refusal import Code
 from outbreak.server.sitting import Agreement, Cause, Proposed, Sequel

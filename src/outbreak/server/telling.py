@@ -10,10 +10,11 @@ from msgspec import Raw
 from outbreak.core.codec import Action
 from outbreak.core.game import Game, View
 from outbreak.core.journal import EVERYBODY
+from outbreak.core.parts import Presentation
 from outbreak.core.picture import ending
 from outbreak.core.registry import rulebook
 from outbreak.core.table import Table, seats_in
-from outbreak.pictures import Cast, Phrases, cast_of, done, phrases_of, picture_of, recast, retell
+from outbreak.pictures import Cast, cast_of, done, recast
 from outbreak.server.messages import (
     ENCODER,
     Choice,
@@ -42,7 +43,7 @@ class Labels:
 
     def choices(self, view: View) -> Raw:
         """What these seats may do, as an encoded list of `Choice`."""
-        table, phrases = view.table, phrases_of(view.table.rulebook)
+        table, phrases = view.table, view.table.rulebook.presentation
         first = table.first_waiting
         made = self._made.setdefault((cast_of(table), table.state.players, first), {})
         listed = []
@@ -53,8 +54,8 @@ class Labels:
 
     def _make(self, made: dict[int, bytes | Action], view: View, code: int, first: int) -> bytes | Action:
         """A choice to be kept: as JSON, or as the action where its label changes."""
-        action, phrases = view.table.codec.action(code, first), phrases_of(view.table.rulebook)
-        made[code] = action if action.kind in phrases.CHANGING else ENCODER.encode(choice(view, action, phrases))
+        action, phrases = view.table.codec.action(code, first), view.table.rulebook.presentation
+        made[code] = action if action.kind in phrases.changing else ENCODER.encode(choice(view, action, phrases))
         self._count += 1
         if self._count == LABELS_MAX:
             self._made, self._count = {}, 0
@@ -72,7 +73,7 @@ def labels_of(game: Game) -> Labels:
     return house_labels(game.rulebook.name) if game.pack is game.rulebook.base_pack else Labels()
 
 
-def choice(view: View, action: Action, phrases: Phrases) -> Choice:
+def choice(view: View, action: Action, phrases: Presentation) -> Choice:
     """An action as it is offered."""
     return Choice(action.code, action.text, action.seat, action.kind, dict(action.operands), phrases.label(view, action))
 
@@ -98,7 +99,7 @@ def _house_board(game: str, known: bytes, outside: bool) -> tuple[Raw, Raw]:
 
 
 def _drawn(view: View) -> tuple[Raw, Raw]:
-    pictures = picture_of(view.table.rulebook)
+    pictures = view.table.rulebook.presentation
     return raw(pictures.picture(view)), raw(pictures.question(view))
 
 
@@ -201,12 +202,12 @@ def steps_after(sitting: Sitting, after: int, upto: int | None = None) -> list[S
 
 def told(table: Table, step: Step, mask: int, view: View | None) -> Told:
     """One entry as some seats may know it."""
-    journal, phrases = table.journal(mask, step.rows), phrases_of(table.rulebook)
+    journal, phrases = table.journal(mask, step.rows), table.rulebook.presentation
     happenings = [Happening(entry.kind, entry.operands) for entry in journal]
     sentences, doer = [], None
     if view is not None:
         recast(view, step.cast)
-        sentences = [phrases.sentence(view, entry) for entry in retell(table.rulebook, journal)]
+        sentences = [phrases.sentence(view, entry) for entry in phrases.retell(journal)]
     if view is not None and step.entry.code is not None and (step.witnesses == EVERYBODY or step.witnesses & mask):
         action = table.codec.action(step.entry.code, step.seat or 0)
         label = step.label or phrases.label(view, action)

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 from outbreak.asking import Asking, Mode, Until, window_of
 from outbreak.core.picture import Message
 from outbreak.core.window import Window
-from outbreak.pictures import phrases_of
 from outbreak.server.messages import AskedSeat, WindowState
 from outbreak.server.presence import most_asking, program_of
 from outbreak.server.sitting import Sitting
@@ -236,7 +235,7 @@ def _or_never(deadline: float | None) -> float:
 
 def _words(sitting: Sitting, question: Question) -> Message:
     view = sitting.game.view([])
-    player = phrases_of(sitting.game.rulebook).thing(view, "seat", question.bot, question.bot)
+    player = sitting.game.rulebook.presentation.thing(view, "seat", question.bot, question.bot)
     return Message(f"window-{question.kind}", {"player": player})
 
 

@@ -30,7 +30,7 @@ def run(arguments: argparse.Namespace) -> int:
     say(*head_lines(record, voice, steps, seats), "", *voice.board(steps[0].view), "")
     for number, step in enumerate(steps):
         say(*step_lines(step, number, voice))
-        if any(entry.kind == voice.show.TURN for entry in step.journal):
+        if any(entry.kind == voice.show.turn for entry in step.journal):
             say("")
     outcome = steps[-1].view.outcome
     say("", *voice.board(steps[-1].view), "", voice.outcome(outcome) if outcome else voice.words("record-unfinished"))

@@ -167,7 +167,7 @@ def _welcome(session: Session, seed: str | None) -> None:
     else:
         head = words("play-title", title=voice.title, options=options, seed=seed)
     say(*voice.style.prose(voice.style.bold(head)), *voice.style.prose(words("game-pitch")), "")
-    begun = voice.sentences(view, [entry for entry in session.setup if entry.kind != voice.show.TURN])
+    begun = voice.sentences(view, [entry for entry in session.setup if entry.kind != voice.show.turn])
     for line in [*_seats(session), *voice.show.introduce(view, words), *begun, *([words("play-start")] if session.mine else [])]:
         say(*voice.style.prose(line, 0, 2))
 

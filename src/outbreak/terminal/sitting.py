@@ -94,14 +94,14 @@ class Sitting:
 
     def note(self, journal: list[JournalEntry]) -> None:
         """Tell it when the person is asked next, and sum up every turn that is over; what came before the first turn is only told."""
-        begun = [number for number, entry in enumerate(journal) if entry.kind == self.voice.show.TURN]
+        begun = [number for number, entry in enumerate(journal) if entry.kind == self.voice.show.turn]
         if not begun and not self.game.outcome:
             self.untold += journal
             return
         self.untold += journal[: begun[0]] if begun else journal
         turns = self.turns()
         for story in turns[-1 - len(begun) :] if self.game.outcome else turns[-1 - len(begun) : -1]:
-            if story and story[0].kind == self.voice.show.TURN:
+            if story and story[0].kind == self.voice.show.turn:
                 self.summary(story)
             else:
                 self.tell()
@@ -119,7 +119,7 @@ class Sitting:
         """All that happened, turn by turn; set-up comes first."""
         turns: list[list[JournalEntry]] = [[]]
         for entry in [*self.setup, *(entry for past in self.history for entry in past.journal)]:
-            if entry.kind == self.voice.show.TURN:
+            if entry.kind == self.voice.show.turn:
                 turns.append([])
             turns[-1].append(entry)
         return turns

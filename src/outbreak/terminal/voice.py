@@ -1,10 +1,7 @@
 """A voice: one game's words and looks, ready to say what can be done, what was done and why not.
 
-What only the game knows lives in its own `show.py`: its board, what it asks and the groups of its actions; what is done and what happens
-comes as messages from its `phrases.py`. Where a game needs it, its show also has `PLACE`, the domain of what can be looked at (else
-`city`), and `outcome`, the words for a ranked ending."""
+What only the game knows comes from its presentation."""
 
-import importlib
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -14,7 +11,6 @@ from outbreak.core.game import View
 from outbreak.core.picture import Message
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.table import JournalEntry, Refusal
-from outbreak.pictures import phrases_of
 from outbreak.terminal.style import Style
 from outbreak.words import Words
 
@@ -27,8 +23,7 @@ class Voice:
 
     def __init__(self, rulebook: Rulebook, words: Words, style: Style) -> None:
         self.rulebook, self.words, self.style = rulebook, words, style
-        self.show: Any = importlib.import_module(f"{rulebook.package}.show")
-        self.phrases = phrases_of(rulebook)
+        self.show = rulebook.presentation
 
     @property
     def title(self) -> str:
@@ -62,7 +57,7 @@ class Voice:
     @property
     def place(self) -> str:
         """The domain of what can be looked at from near."""
-        return str(getattr(self.show, "PLACE", "city"))
+        return self.show.look_domain
 
     def board(self, view: View) -> list[str]:
         """The table as some seats see it."""
@@ -74,22 +69,22 @@ class Voice:
 
     def window(self, view: View, kind: str, seat: int) -> str:
         """What a player is about to do, for others who may act first."""
-        return self.words.say(Message(f"window-{kind}", {"player": self.phrases.thing(view, "seat", seat, seat)}))
+        return self.words.say(Message(f"window-{kind}", {"player": self.show.thing(view, "seat", seat, seat)}))
 
     def action(self, view: View, action: Action, form: str = "") -> str:
         """An action in words; the form `item` is its part of a list."""
-        label = self.phrases.label(view, action)
+        label = self.show.label(view, action)
         own = {"own": "yes"} if form == "item" and _moves_another(action) else {}
         return self.words.say(Message(f"{label.id}{'.' if form else ''}{form}", {**label.arguments, **own}))
 
     def name(self, view: View, domain: str, value: int | str, words: Words | None = None) -> str:
         """What a thing of a domain is called, where the player who must answer names it."""
         seat = (view.waiting or (view.state.active,))[0]
-        return str((words or self.words).argument(self.phrases.thing(view, domain, value, seat)))
+        return str((words or self.words).argument(self.show.thing(view, domain, value, seat)))
 
     def sentence(self, view: View, entry: JournalEntry) -> str:
         """Something that happened, as a sentence."""
-        return self.words.say(self.phrases.sentence(view, entry))
+        return self.words.say(self.show.sentence(view, entry))
 
     def sentences(self, view: View, entries: Sequence[JournalEntry]) -> list[str]:
         """What is worth telling of what happened."""
@@ -105,11 +100,12 @@ class Voice:
             return self.words("outcome-won")
         if isinstance(outcome, Lost):
             return self.words(f"outcome-lost-{outcome.reason}", by=self.words.name(outcome.by or "", "color"))
-        return str(self.show.outcome(self.words, outcome))
+        assert self.show.outcome is not None  # a game with ranked players says how they are ranked
+        return self.show.outcome(self.words, outcome)
 
     def sensible(self, view: View, actions: Iterable[Action]) -> list[Action]:
         """Actions in the order of the list, one's own pawn first, without those that cannot succeed as far as these seats know."""
-        kinds = [kind for _, kinds in self.show.GROUPS for kind in kinds]
+        kinds = [kind for _, kinds in self.show.groups for kind in kinds]
         useful = [action for action in actions if not self.show.is_pointless(view, action)]
         return sorted(useful, key=lambda action: (kinds.index(action.kind), _moves_another(action), action.code))
 
@@ -128,7 +124,7 @@ class Voice:
 
     def grouped(self, view: View, numbered: Sequence[tuple[int, Action]]) -> list[tuple[str, dict[str, list[tuple[int, Action]]]]]:
         """Numbered actions by the game's groups, and in each by their line."""
-        groups = [(group, [pair for pair in numbered if pair[1].kind in kinds]) for group, kinds in self.show.GROUPS]
+        groups = [(group, [pair for pair in numbered if pair[1].kind in kinds]) for group, kinds in self.show.groups]
         return [(self.words(f"group-{group}"), self._lines(view, members)) for group, members in groups if members]
 
     def _lines(self, view: View, members: Sequence[tuple[int, Action]]) -> dict[str, list[tuple[int, Action]]]:

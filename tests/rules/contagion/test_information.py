@@ -7,7 +7,7 @@ import pytest
 
 from outbreak import new
 from outbreak.core.chance import HIDDEN_KEY
-from outbreak.games.contagion.hands import take_face
+from outbreak.games.contagion.rules.hands import take_face
 from outbreak.games.contagion.vocabulary import HIDDEN, OLD, UNSEEN
 from tests.rules.contagion.helpers import (
     EVENTS,

@@ -214,7 +214,7 @@ def test_the_order_of_a_chain_does_not_matter():
 
 def infect_by_hand(game, city, color):
     """Infect a city with a colour of choice, as an outbreak next to it would."""
-    from outbreak.games.pandemic.infection import infect
+    from outbreak.games.pandemic.rules.infection import infect
 
     where, what = game.table.codec.number["city"][city], game.table.codec.number["color"][color]
     infect(game.table.box_lens, game.state, game.table.desk, where, what, 1)

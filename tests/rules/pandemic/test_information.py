@@ -8,7 +8,7 @@ import pytest
 
 from outbreak.core.chance import HIDDEN_KEY
 from outbreak.core.game import new
-from outbreak.games.pandemic.setup import choose_first_player
+from outbreak.games.pandemic.rules.setup import choose_first_player
 from tests.rules.pandemic.helpers_b import (
     EVENTS,
     deals,

@@ -6,7 +6,7 @@ import pytest
 
 import outbreak
 from outbreak.core.ledger import sections
-from outbreak.games.pandemic.setup import choose_first_player
+from outbreak.games.pandemic.rules.setup import choose_first_player
 from outbreak.games.pandemic.vocabulary import EMPTY, EPIDEMIC_CARD, HIDDEN, Role
 from outbreak.testing import table
 from tests.rules.pandemic.helpers_a import (

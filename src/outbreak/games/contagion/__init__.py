@@ -2,21 +2,45 @@
 
 from pathlib import Path
 
+from outbreak.core.parts import GameBots, Observation, Presentation
 from outbreak.core.rulebook import Rulebook
 from outbreak.games.contagion.box import BOX, build_box
-from outbreak.games.contagion.codec import OPTIONS, build_codec, complete_options, ending, question, write_options
-from outbreak.games.contagion.legal import legal, refusal
+from outbreak.games.contagion.options import OPTIONS, build_codec, complete_options, ending, question, write_options
 from outbreak.games.contagion.position import Position, fuzz_packs
-from outbreak.games.contagion.setup import setup
-from outbreak.games.contagion.turn import apply, begin, carry_out, has_choice, outcome, waiting
-from outbreak.games.contagion.view import check, deal, hide, witnesses
+from outbreak.games.contagion.rules.legal import legal, refusal
+from outbreak.games.contagion.rules.setup import setup
+from outbreak.games.contagion.rules.turn import apply, begin, carry_out, has_choice, outcome, waiting
+from outbreak.games.contagion.rules.view import check, deal, hide, witnesses
 from outbreak.games.contagion.vocabulary import DESK, FIELDS, OPENINGS, SEATS_MAX, STATE, Note
 from outbreak.games.contagion.vocabulary import OPTIONS as OPTIONS_DTYPE
+
+
+def load_presentation() -> Presentation:
+    """How people see the game."""
+    from outbreak.games.contagion.table import PRESENTATION
+
+    return PRESENTATION
+
+
+def load_bots() -> GameBots:
+    """Who plays the game."""
+    from outbreak.games.contagion.bots import BOTS
+
+    return BOTS
+
+
+def load_observation() -> Observation:
+    """What programs observe of the game."""
+    from outbreak.games.contagion.observation import OBSERVATION
+
+    return OBSERVATION
+
 
 RULEBOOK = Rulebook(
     name="contagion",
     version=3,
     rule_prefix="C",
+    package=__name__,
     folder=Path(__file__).parent,
     seats_max=SEATS_MAX,
     dtypes={"box": BOX, "state": STATE, "desk": DESK, "options": OPTIONS_DTYPE},
@@ -35,4 +59,7 @@ RULEBOOK = Rulebook(
     openings=OPENINGS,
     near=("hand", "place"),
     window=None,
+    load_presentation=load_presentation,
+    load_bots=load_bots,
+    load_observation=load_observation,
 )

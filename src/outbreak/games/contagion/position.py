@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any
 from outbreak.core.pack import Pack
 from outbreak.core.position import PositionBuilder, PositionError
 from outbreak.core.rulebook import Rulebook
-from outbreak.games.contagion.setup import prepare_viruses
-from outbreak.games.contagion.turn import proceed
+from outbreak.games.contagion.rules.setup import prepare_viruses
+from outbreak.games.contagion.rules.turn import proceed
 from outbreak.games.contagion.vocabulary import EMPTY, EVENT_DECK, NEUTRAL, TURNED, UNSEEN, Place, Step, clear_table
 
 if TYPE_CHECKING:

@@ -2,22 +2,46 @@
 
 from pathlib import Path
 
+from outbreak.core.parts import GameBots, Observation, Presentation
 from outbreak.core.rulebook import Rulebook
 from outbreak.games.pandemic.box import BOX, build_box
-from outbreak.games.pandemic.codec import OPTIONS, build_codec, complete_options, ending, question, write_options
-from outbreak.games.pandemic.legal import legal, refusal
+from outbreak.games.pandemic.options import OPTIONS, build_codec, complete_options, ending, question, write_options
 from outbreak.games.pandemic.position import Position, fuzz_packs
-from outbreak.games.pandemic.setup import setup
-from outbreak.games.pandemic.turn import apply, begin, carry_out, has_choice, outcome, waiting
-from outbreak.games.pandemic.view import check, deal, hide, witnesses
+from outbreak.games.pandemic.rules.legal import legal, refusal
+from outbreak.games.pandemic.rules.setup import setup
+from outbreak.games.pandemic.rules.turn import apply, begin, carry_out, has_choice, outcome, waiting
+from outbreak.games.pandemic.rules.view import check, deal, hide, witnesses
+from outbreak.games.pandemic.rules.window import window
 from outbreak.games.pandemic.vocabulary import DESK, FIELDS, OPENINGS, SEATS_MAX, STATE, Note
 from outbreak.games.pandemic.vocabulary import OPTIONS as OPTIONS_DTYPE
-from outbreak.games.pandemic.window import window
+
+
+def load_presentation() -> Presentation:
+    """How people see the game."""
+    from outbreak.games.pandemic.table import PRESENTATION
+
+    return PRESENTATION
+
+
+def load_bots() -> GameBots:
+    """Who plays the game."""
+    from outbreak.games.pandemic.bots import BOTS
+
+    return BOTS
+
+
+def load_observation() -> Observation:
+    """What programs observe of the game."""
+    from outbreak.games.pandemic.observation import OBSERVATION
+
+    return OBSERVATION
+
 
 RULEBOOK = Rulebook(
     name="pandemic",
     version=2,
     rule_prefix="P",
+    package=__name__,
     folder=Path(__file__).parent,
     seats_max=SEATS_MAX,
     dtypes={"box": BOX, "state": STATE, "desk": DESK, "options": OPTIONS_DTYPE},
@@ -36,4 +60,7 @@ RULEBOOK = Rulebook(
     openings=OPENINGS,
     near=("place", "station"),
     window=window,
+    load_presentation=load_presentation,
+    load_bots=load_bots,
+    load_observation=load_observation,
 )

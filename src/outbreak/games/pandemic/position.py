@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Any
 from outbreak.core.pack import Pack
 from outbreak.core.position import PositionBuilder, PositionError
 from outbreak.core.rulebook import Rulebook
-from outbreak.games.pandemic.infection import lay_on_top
-from outbreak.games.pandemic.setup import prepare_board
-from outbreak.games.pandemic.turn import proceed
+from outbreak.games.pandemic.rules.infection import lay_on_top
+from outbreak.games.pandemic.rules.setup import prepare_board
+from outbreak.games.pandemic.rules.turn import proceed
 from outbreak.games.pandemic.vocabulary import (
     CARDS_MAX,
     EMPTY,

@@ -2,21 +2,45 @@
 
 from pathlib import Path
 
+from outbreak.core.parts import GameBots, Observation, Presentation
 from outbreak.core.rulebook import Rulebook
 from outbreak.games.raxxon.box import BOX, build_box
-from outbreak.games.raxxon.codec import OPTIONS, build_codec, complete_options, ending, question, write_options
-from outbreak.games.raxxon.legal import legal, refusal
+from outbreak.games.raxxon.options import OPTIONS, build_codec, complete_options, ending, question, write_options
 from outbreak.games.raxxon.position import Position, fuzz_packs
-from outbreak.games.raxxon.setup import setup
-from outbreak.games.raxxon.turn import apply, begin, carry_out, has_choice, outcome, waiting
-from outbreak.games.raxxon.view import check, deal, hide, witnesses
+from outbreak.games.raxxon.rules.legal import legal, refusal
+from outbreak.games.raxxon.rules.setup import setup
+from outbreak.games.raxxon.rules.turn import apply, begin, carry_out, has_choice, outcome, waiting
+from outbreak.games.raxxon.rules.view import check, deal, hide, witnesses
 from outbreak.games.raxxon.vocabulary import DESK, FIELDS, OPENINGS, SEATS_MAX, STATE, Note
 from outbreak.games.raxxon.vocabulary import OPTIONS as OPTIONS_DTYPE
+
+
+def load_presentation() -> Presentation:
+    """How people see the game."""
+    from outbreak.games.raxxon.table import PRESENTATION
+
+    return PRESENTATION
+
+
+def load_bots() -> GameBots:
+    """Who plays the game."""
+    from outbreak.games.raxxon.bots import BOTS
+
+    return BOTS
+
+
+def load_observation() -> Observation:
+    """What programs observe of the game."""
+    from outbreak.games.raxxon.observation import OBSERVATION
+
+    return OBSERVATION
+
 
 RULEBOOK = Rulebook(
     name="raxxon",
     version=2,
     rule_prefix="R",
+    package=__name__,
     folder=Path(__file__).parent,
     seats_max=SEATS_MAX,
     dtypes={"box": BOX, "state": STATE, "desk": DESK, "options": OPTIONS_DTYPE},
@@ -35,4 +59,7 @@ RULEBOOK = Rulebook(
     openings=OPENINGS,
     near=("crowd", "face_up"),
     window=None,
+    load_presentation=load_presentation,
+    load_bots=load_bots,
+    load_observation=load_observation,
 )

@@ -6,8 +6,8 @@ from outbreak.core.journal import EVERYBODY
 from outbreak.core.pack import Pack
 from outbreak.core.position import PositionBuilder, PositionError
 from outbreak.core.rulebook import Rulebook
-from outbreak.games.raxxon.piles import put_on_pile
-from outbreak.games.raxxon.turn import proceed
+from outbreak.games.raxxon.rules.piles import put_on_pile
+from outbreak.games.raxxon.rules.turn import proceed
 from outbreak.games.raxxon.vocabulary import EMPTY, SIDE, Place, Step, clear_table
 
 if TYPE_CHECKING:

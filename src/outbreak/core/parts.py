@@ -1,0 +1,100 @@
+"""The parts of a game beside its rules: how people see it, who plays it, and how programs observe it.
+
+A game's rulebook says how each part is loaded; it is loaded when it is first used, so that a command imports no more than it needs.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+from outbreak.core.sight import Piece, places
+
+if TYPE_CHECKING:
+    import msgspec
+    from numpy.typing import NDArray
+
+    from outbreak.core.codec import Action
+    from outbreak.core.endings import Scored
+    from outbreak.core.game import View
+    from outbreak.core.picture import Argument, Message
+    from outbreak.core.table import JournalEntry, Table
+    from outbreak.core.thought import Search
+    from outbreak.words import Words
+
+Rule = Callable[..., Any]
+Measure = Literal["chance", "margin"]  # the chance to win, or by how many points one will be ahead of the best opponent
+MINDS = TEAM, SEATS = "team", "seats"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Presentation:
+    """How people see a game: as typed pictures for clients, in words, and as lines of text."""
+
+    # pictures: for a client that knows no rules
+    Picture: "type[msgspec.Struct]"
+    Printed: "type[msgspec.Struct]"
+    picture: "Callable[[View], msgspec.Struct]"  # what some seats see
+    printed: "Callable[[Table], msgspec.Struct]"  # what never changes at a table
+    question: "Callable[[View], Message | None]"  # what is asked now; None when the game is over
+    # phrases: what is done and what happens, as messages
+    label: "Callable[[View, Action], Message]"
+    sentence: "Callable[[View, JournalEntry], Message]"
+    thing: "Callable[[View, str, int | str, int], Argument]"  # what a thing of a domain is called by a player
+    changing: frozenset[str] = frozenset()  # kinds of action whose label changes in the course of a game
+    named_by: str | None = None  # the field of the state that says by what name each player goes
+    # the story
+    retell: "Callable[[Sequence[JournalEntry]], list[JournalEntry]]"  # what is worth a sentence
+    changes: "Callable[[View, View], list[JournalEntry]]"  # what two views of a seat differ in
+    turning: Mapping[str, tuple[str, ...]]  # what can turn a game for the worse or the better, the most telling first
+    turn: str = "turn"  # the journal entry that begins a turn
+    # text: for a terminal or any other reader of lines
+    groups: tuple[tuple[str, tuple[str, ...]], ...]  # the kinds of action, as lists show them
+    board: "Callable[[View, Words, Any], list[str]]"
+    prompt: "Callable[[View, Words], str]"
+    look: "Callable[[View, Words, Any, str], list[str]]"  # one place from near
+    look_domain: str = "city"  # the domain of what can be looked at
+    player: "Callable[[View, Words, int], str]"
+    names_of_player: "Callable[[View, Words, int], tuple[str, ...]]"
+    introduce: "Callable[[View, Words], list[str]]"
+    is_window: "Callable[[View], bool]"  # whether going on is the usual answer
+    is_pointless: "Callable[[View, Action], bool]"
+    outcome: "Callable[[Words, Scored], str] | None" = None  # the words for a ranked ending
+
+
+@dataclass(frozen=True)
+class Prospects:
+    """What roll-outs ask of a game: how far it is, what a state is worth to some seats (a victory is worth `unit`), and how many stages
+    they play on."""
+
+    stage: Rule
+    prospects: Rule
+    stages: int
+    unit: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameBots:
+    """Who plays a game: its heuristic, and the search of its strong bot."""
+
+    heuristic: Rule
+    minds: tuple[str, ...] = MINDS  # who can decide: a team that shares what it knows, seats each for itself; the first by default
+    is_idle: "Callable[[View, Action], bool] | None" = None  # whether an action would do nothing
+    summary: "Callable[[NDArray[Any]], dict[str, NDArray[Any]]]"  # what is worth remembering of last states, a column each
+    prospects: Prospects | None = None
+    search: "Callable[[int | str | None], Search] | None" = None  # the game's own search, from a seed; else roll-outs by its prospects
+    measure: Measure = "chance"  # what the worth of an action is
+    load_training: Callable[[], Any] | None = None  # the module from which the net of the search learns
+
+
+@dataclass(frozen=True)
+class Observation:
+    """What programs observe: the pieces of a row, the rule that writes it, and who wins."""
+
+    pieces: tuple[Piece, ...]
+    observe: Rule
+    winners: Rule
+
+    @property
+    def width(self) -> int:
+        """How many numbers an observation has."""
+        return places(self.pieces)[-1]

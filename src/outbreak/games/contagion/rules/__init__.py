@@ -1,0 +1,1 @@
+"""The rules of Contagion, in the order of the rulebook."""

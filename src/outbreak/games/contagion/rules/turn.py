@@ -1,0 +1,522 @@
+"""Rounds and turns: what happens when an action is taken, and what follows until somebody has a choice."""
+
+from outbreak.core.action import first_of, kind_of, seat_of, second_of
+from outbreak.core.agenda import STEPS_MAX, operand, plan, seat_asked, set_operand, step_now, strike
+from outbreak.core.chance import shown
+from outbreak.core.faults import FAULT_HIDDEN, FAULT_TOO_MANY_STEPS
+from outbreak.core.journal import EVERYBODY, clear_journal, note
+from outbreak.core.rule import rule
+from outbreak.games.contagion.rules.actions import (
+    any_action,
+    choose_cubes,
+    draw,
+    finish_infecting,
+    infect,
+    mutate,
+    pay_card,
+    raise_level,
+)
+from outbreak.games.contagion.rules.effects import (
+    carry_out_effect,
+    during,
+    give_way,
+    most_saved,
+    own_cubes_from,
+    plan_city_effects,
+    plan_event_effects,
+    resist,
+)
+from outbreak.games.contagion.rules.hands import discard, draw_cards, held, held_from, put_on_discards, steal, top_card
+from outbreak.games.contagion.rules.infection import count_cities, death_toll, free_room, place_cubes, remove_cubes, score_city
+from outbreak.games.contagion.vocabulary import (
+    CITIES_MAX,
+    COLORS_MAX,
+    EFFECTS_MAX,
+    EMPTY,
+    HAND_LIMIT,
+    NEUTRAL,
+    TRACKS,
+    TURNED,
+    CubesStep,
+    DiscardStep,
+    Effect,
+    FilledStep,
+    Kind,
+    LowerStep,
+    Moment,
+    Note,
+    OfferStep,
+    PayStep,
+    Place,
+    PlaceStep,
+    ResistStep,
+    Result,
+    SeatStep,
+    ShedStep,
+    Step,
+    StrikeStep,
+    TargetStep,
+)
+
+
+@rule
+def apply(box, state, desk, action):
+    """Carry out a legal action, then go on until a seat has a choice or the game is over."""
+    begin(box, state, desk, action)
+    proceed(box, state, desk)
+
+
+@rule
+def begin(box, state, desk, action):
+    """Carry out a legal action, as far as it goes before the agenda."""
+    desk.fault = 0
+    clear_journal(desk)
+    seat = seat_of(action)
+    kind = kind_of(action)
+    a = first_of(action)
+    if kind == Kind.PASS:
+        pass_on(box, state, desk, seat)
+    elif kind == Kind.DRAW:
+        draw(box, state, desk, seat, a)
+    elif kind == Kind.INFECT:
+        infect(box, state, desk, seat, a)
+    elif kind == Kind.MUTATE:
+        mutate(box, state, desk, seat, a)
+    elif kind == Kind.USE:
+        use_city(box, state, desk, seat, a)
+    elif kind <= Kind.JOKER:
+        choose_for_cubes(box, state, desk, seat, kind, a)
+    elif kind <= Kind.LOWER:
+        choose_loss(box, state, desk, kind, a)
+    else:
+        choose_target(box, state, desk, seat, kind, a, second_of(action))
+
+
+@rule
+def choose_for_cubes(box, state, desk, seat, kind, a):
+    """Settle at set-up (C-1.5), or choose how many cubes and which cards pay for them (C-4.1, C-4.5)."""
+    if kind == Kind.SETTLE:
+        strike(state)
+        note(desk, Note.SETTLED, EVERYBODY, seat, a, 0, 0)
+        place_cubes(box, state, desk, seat, a, 1)
+    elif kind == Kind.CUBES:
+        settle_on_cubes(box, state, desk, a)
+    else:
+        pay_card(box, state, desk, kind, a)
+
+
+@rule
+def choose_loss(box, state, desk, kind, a):
+    """Resist, or choose what is lost: cards, cubes, a level (C-6.3)."""
+    if kind == Kind.RESIST:
+        resist(box, state, desk, a)
+    elif kind == Kind.DISCARD:
+        drop_card(state, desk, a)
+    elif kind == Kind.SHED:
+        shed_cube(state, desk, a)
+    else:
+        lower_level(state, desk, a)
+
+
+@rule
+def choose_target(box, state, desk, seat, kind, a, b):
+    """Choose what an effect does: where to place, what to raise, whom it hits (C-8.8 to C-8.11)."""
+    amount = operand(state, PlaceStep.COUNT) if kind == Kind.PLACE else operand(state, TargetStep.COUNT)
+    effect = operand(state, StrikeStep.EFFECT)
+    limit = operand(state, StrikeStep.COUNT)
+    strike(state)
+    if kind == Kind.PLACE:
+        count = min(amount, min(state.dish[seat], free_room(box, state, a)))
+        if count > 1:
+            plan(state, desk, Step.CUBES, seat, a)
+            set_operand(state, CubesStep.MOST, count)
+            set_operand(state, CubesStep.FREE, 1)
+        else:
+            place_cubes(box, state, desk, seat, a, 1)
+    elif kind == Kind.RAISE:
+        raise_level(state, desk, seat, a)
+    elif kind == Kind.TARGET:
+        steal(state, desk, seat, a, amount)
+    else:
+        count = min(limit, state.cubes[a, b])
+        if effect == Effect.REMOVE_ALL:
+            count = state.cubes[a, b] + 0
+        note(desk, Note.REMOVED, EVERYBODY, seat, a, b, count)
+        remove_cubes(state, desk, b, a, count)
+
+
+@rule
+def pass_on(box, state, desk, seat):
+    """Decline what is optional, give way to a loss, end the actions, or go on in the turn (C-2.8 to C-2.10, C-6.3, C-8.4, C-8.5)."""
+    step = step_now(state)
+    note(desk, Note.PASSED, EVERYBODY, seat, 0, 0, 0)
+    if step == Step.RESIST:
+        give_way(box, state, desk)
+    elif step == Step.OFFER:
+        city = operand(state, OfferStep.CITY)
+        strike(state)
+        if box.any_time[city] == 1:
+            state.place[city] = Place.KEPT + seat
+            note(desk, Note.KEPT, EVERYBODY, seat, city, 0, 0)
+    elif step == Step.ACTIONS:
+        end_actions(state, desk, seat)
+    elif step == Step.START or step == Step.NEXT:
+        carry_out(box, state, desk)
+    else:
+        strike(state)
+
+
+@rule
+def end_actions(state, desk, seat):
+    """The actions are over; who could not take a single one draws a card (C-2.9)."""
+    strike(state)
+    if state.actions_done == 0 and state.actions_left > 0:
+        note(desk, Note.NO_ACTION, EVERYBODY, seat, 0, 0, 0)
+        draw_cards(state, desk, seat, 1)
+    state.actions_left = 0
+    state.extra_actions = 0
+
+
+@rule
+def use_city(box, state, desk, seat, city):
+    """Carry out a city's action and put the card away (C-8.4 to C-8.6)."""
+    if step_now(state) == Step.OFFER:
+        strike(state)
+    state.place[city] = Place.AWAY
+    note(desk, Note.USED, EVERYBODY, seat, city, 0, 0)
+    plan_city_effects(box, state, desk, seat, city)
+
+
+@rule
+def gives_extra_action(box, city):
+    """Whether a city's action is an additional action."""
+    for i in range(EFFECTS_MAX):
+        if box.city_effect[city, i] == Effect.EXTRA_ACTION:
+            return 1
+    return 0
+
+
+@rule
+def can_use(box, state, city):
+    """Whether a city's action can be used now: an additional action only in a turn, before its end effect (C-7.14, C-8.5)."""
+    return 1 - (gives_extra_action(box, city) == 1 and (state.ending == 1 or state.rounds == 0))
+
+
+@rule
+def can_use_kept(box, state, seat):
+    """Whether a city card lies open before a player that can be used now (C-8.5)."""
+    for city in range(box.cities):
+        if state.place[city] == Place.KEPT + seat and can_use(box, state, city) == 1:
+            return 1
+    return 0
+
+
+@rule
+def drop_card(state, desk, color):
+    """Discard the next card: for a mutation, the limit or a loss (C-3.2, C-5.1, C-7.7)."""
+    seat = operand(state, DiscardStep.SEAT)
+    left = operand(state, DiscardStep.LEFT) - 1
+    discard(state, desk, seat, color)
+    set_operand(state, DiscardStep.LEFT, left)
+    set_operand(state, DiscardStep.FIRST, color)
+
+
+@rule
+def shed_cube(state, desk, city):
+    """Lose a cube of one's own (C-7.6, C-7.9)."""
+    seat = operand(state, ShedStep.SEAT)
+    each = operand(state, ShedStep.LEAST) > 1
+    set_operand(state, ShedStep.LEFT, operand(state, ShedStep.LEFT) - 1)
+    set_operand(state, ShedStep.FIRST, city + each)
+    note(desk, Note.LOST_CUBE, EVERYBODY, seat, city, 0, 0)
+    remove_cubes(state, desk, seat, city, 1)
+
+
+@rule
+def lower_level(state, desk, track):
+    """Lose a level of Incubation or Infection (C-7.8)."""
+    seat = operand(state, LowerStep.SEAT)
+    set_operand(state, LowerStep.LEFT, operand(state, LowerStep.LEFT) - 1)
+    state.level[seat, track] -= 1
+    note(desk, Note.LOST_LEVEL, EVERYBODY, seat, track, state.level[seat, track], 0)
+
+
+@rule
+def waiting(state):
+    """The seats that must answer now, as a set: always one."""
+    if state.result != Result.UNDECIDED:
+        return 0
+    return 1 << seat_asked(state)
+
+
+@rule
+def outcome(state):
+    """0 while undecided, else what ended the game."""
+    return state.result
+
+
+@rule
+def proceed(box, state, desk):
+    """Work off the agenda until a seat has a choice, the game is over, or something cannot be done."""
+    steps = 0
+    while state.result == Result.UNDECIDED and desk.fault == 0 and has_choice(box, state, desk) == 0:
+        carry_out(box, state, desk)
+        steps += 1
+        if steps >= STEPS_MAX:
+            desk.fault = FAULT_TOO_MANY_STEPS
+            return
+
+
+@rule
+def has_choice(box, state, desk):
+    """Whether the step on top waits for a seat; one with nothing to choose is finished by `carry_out`."""
+    step = step_now(state)
+    if step < Step.SETTLE:
+        return stops_turn(box, state, step)
+    if step == Step.CUBES:
+        return 1 - (operand(state, CubesStep.MOST) == 1)
+    if step == Step.RESIST:
+        return 1 - (operand(state, ResistStep.ANNOUNCED) == 1 and most_saved(state) == 1)
+    if step == Step.PAY or step == Step.LOWER:
+        left = operand(state, PayStep.NEEDED) if step == Step.PAY else operand(state, LowerStep.LEFT)
+        return 1 - (left == 0)
+    if step == Step.DISCARD:
+        left = operand(state, DiscardStep.LEFT)
+        return 1 - (left == 0 or left == held_from(state, operand(state, DiscardStep.SEAT), operand(state, DiscardStep.FIRST)))
+    if step == Step.SHED:
+        left = operand(state, ShedStep.LEFT)
+        first = operand(state, ShedStep.FIRST)
+        return 1 - (left == 0 or left == own_cubes_from(box, state, operand(state, ShedStep.SEAT), first, operand(state, ShedStep.LEAST)))
+    return 1
+
+
+@rule
+def stops_turn(box, state, step):
+    """Whether a turn stops for its player: to act, or to use a kept card, also before a start effect and after an end effect (C-8.13)."""
+    if step == Step.START and box.event_when[state.event] == Moment.AT_START:
+        return can_use_kept(box, state, state.active)
+    if step == Step.NEXT and box.event_when[state.event] == Moment.AT_END:
+        return can_use_kept(box, state, state.active)
+    return step == Step.ACTIONS and can_act_or_use(box, state) == 1
+
+
+@rule
+def can_act_or_use(box, state):
+    """Whether the player has something to do: an action left that is possible, or a kept card (C-2.8, C-8.5)."""
+    if can_use_kept(box, state, state.active) == 1:
+        return 1
+    return state.actions_left + state.extra_actions > 0 and any_action(box, state, state.active, 1) == 1
+
+
+@rule
+def carry_out(box, state, desk):
+    """Carry out the step on top of the agenda."""
+    step = step_now(state)
+    if step == Step.EFFECT:
+        carry_out_effect(box, state, desk)
+    elif step == Step.ACTIONS:
+        end_actions(state, desk, state.active)
+    elif step == Step.PAY:
+        finish_infecting(box, state, desk)
+    elif step == Step.CUBES:
+        settle_on_cubes(box, state, desk, 1)  # only one fits: no choice how many
+    elif step == Step.DISCARD:
+        drop_rest(state, desk)
+    elif step == Step.SHED:
+        shed_rest(box, state, desk)
+    elif step == Step.RESIST:
+        resist(box, state, desk, 1)  # a draw action has announced it, and only one card can be saved
+    else:
+        seat = operand(state, SeatStep.SEAT)
+        city = operand(state, FilledStep.CITY)
+        strike(state)
+        if step == Step.ROUND:
+            start_round(state, desk)
+        elif step == Step.NEUTRAL:
+            place_neutral(box, state, desk)
+        elif step == Step.REVEAL:
+            reveal(box, state, desk)
+        elif step == Step.TURN:
+            start_turn(box, state, desk, seat)
+        elif step == Step.START:
+            plan_event_effects(box, state, desk, seat, Moment.AT_START)
+        elif step == Step.AFTER:
+            state.ending = 1
+            plan_event_effects(box, state, desk, seat, Moment.AT_END)
+        elif step == Step.NEXT:
+            next_turn(box, state, desk)
+        elif step == Step.LIMIT:
+            if state.hand_size[seat] > HAND_LIMIT:
+                plan(state, desk, Step.DISCARD, seat, state.hand_size[seat] - HAND_LIMIT)
+        elif step == Step.FILLED:
+            score_city(box, state, desk, seat, city)
+
+
+@rule
+def settle_on_cubes(box, state, desk, count):
+    """Place the chosen number of cubes free of charge, or go on to pay for them (C-4.1, C-8.8)."""
+    if operand(state, CubesStep.FREE) == 1:
+        seat = operand(state, CubesStep.SEAT)
+        city = operand(state, CubesStep.CITY)
+        strike(state)
+        place_cubes(box, state, desk, seat, city, count)
+    else:
+        choose_cubes(box, state, desk, count)
+
+
+@rule
+def drop_rest(state, desk):
+    """The cards left to choose from must all be discarded, or none (C-3.2)."""
+    seat = operand(state, DiscardStep.SEAT)
+    left = operand(state, DiscardStep.LEFT)
+    first = operand(state, DiscardStep.FIRST)
+    strike(state)
+    if left > 0:
+        for color in range(first, COLORS_MAX):
+            for _ in range(held(state, seat, color)):
+                discard(state, desk, seat, color)
+                left -= 1
+        if left != 0:  # the other cards are hidden in this view
+            desk.fault = FAULT_HIDDEN
+
+
+@rule
+def shed_rest(box, state, desk):
+    """The cubes left to choose from must all go, or none (C-7.6)."""
+    seat = operand(state, ShedStep.SEAT)
+    left = operand(state, ShedStep.LEFT)
+    first = operand(state, ShedStep.FIRST)
+    least = operand(state, ShedStep.LEAST)
+    strike(state)
+    if left == 0:
+        return
+    for city in range(first, box.cities):
+        count = state.cubes[city, seat] + 0
+        if least > 1:
+            count = min(count, 1) * (count >= least)
+        for _ in range(count):
+            note(desk, Note.LOST_CUBE, EVERYBODY, seat, city, 0, 0)
+        if count > 0:
+            remove_cubes(state, desk, seat, city, count)
+
+
+@rule
+def start_round(state, desk):
+    """A round: the neutral cube, the event, then every player's turn (C-2.1, C-10.1)."""
+    state.rounds += 1
+    note(desk, Note.ROUND, EVERYBODY, state.rounds, 0, 0, 0)
+    plan(state, desk, Step.TURN, state.start, 0)
+    plan(state, desk, Step.REVEAL, 0, 0)
+    if state.neutral == 1:
+        plan(state, desk, Step.NEUTRAL, 0, 0)
+
+
+@rule
+def place_neutral(box, state, desk):
+    """Turn cards until one shows a colour on the table; its most populous city gets a neutral cube (C-10.1, C-10.2)."""
+    if state.dish[NEUTRAL] == 0:
+        return
+    city = EMPTY
+    last_pile = 0
+    while city == EMPTY and (state.deck_size > 0 or (last_pile == 0 and state.discards_size > 0)):
+        if state.deck_size == 0:
+            last_pile = 1
+        color = top_card(state, desk)
+        put_on_discards(state, color, color)
+        city = most_populous(box, state, color)
+        note(desk, Note.NEUTRAL, EVERYBODY, color, city, 0, 0)
+    if city != EMPTY:
+        place_cubes(box, state, desk, NEUTRAL, city, 1)
+
+
+@rule
+def most_populous(box, state, color):
+    """The most populous city of a colour on the table, of equal ones the first in the list; EMPTY if there is none (C-10.1)."""
+    best = EMPTY
+    for city in range(box.cities):
+        if state.place[city] == Place.ON_TABLE and box.color[city] == color:
+            if best == EMPTY or box.points[city, 0] > box.points[best, 0]:
+                best = city
+    return best
+
+
+@rule
+def reveal(box, state, desk):
+    """Turn the next event: new city, skull and death toll; the last WHO card makes the round the last (C-7.2, C-7.3, C-9.1, C-9.2)."""
+    state.event_deck_size -= 1
+    card = shown(desk, state.event_deck[state.event_deck_size])
+    state.event_deck[state.event_deck_size] = EMPTY
+    state.event = card
+    state.event_place[card] = TURNED
+    state.reveals += 1
+    note(desk, Note.REVEALED, EVERYBODY, card, 0, 0, 0)
+    if box.city_mark[card] == 1:
+        lay_out_city(state, desk)
+    if box.skull[card] == 1:
+        state.skulls += 1
+        note(desk, Note.SKULL, EVERYBODY, state.skulls, 0, 0, 0)
+        if state.skulls == 2 or state.skulls == 4 or state.skulls == 6:
+            death_toll(box, state, desk)
+    if state.event_deck_size == 0 and state.last_round == 0:
+        state.last_round = Result.ENDED_BY_WHO
+        note(desk, Note.LAST_ROUND, EVERYBODY, Result.ENDED_BY_WHO, 0, 0, 0)
+    count_cities(state, desk)
+
+
+@rule
+def lay_out_city(state, desk):
+    """Lay out the top card of the city stack, if there is one (C-7.2)."""
+    if state.stack_size == 0:
+        return
+    state.stack_size -= 1
+    city = shown(desk, state.stack[state.stack_size])
+    state.stack[state.stack_size] = EMPTY
+    state.place[city] = Place.ON_TABLE
+    state.on_table += 1
+    state.reveals += 1
+    note(desk, Note.CITY, EVERYBODY, city, 0, 0, 0)
+
+
+@rule
+def start_turn(box, state, desk, seat):
+    """A turn: start effect, two actions, end effect (C-2.2)."""
+    state.active = seat
+    state.actions_done = 0
+    state.actions_left = 2
+    state.extra_actions = during(box, state, Effect.EXTRA_ACTION)
+    state.infections = 0
+    state.wild_used = 0
+    state.ending = 0
+    note(desk, Note.TURN, EVERYBODY, seat, state.rounds, 0, 0)
+    plan(state, desk, Step.NEXT, seat, 0)
+    plan(state, desk, Step.AFTER, seat, 0)
+    plan(state, desk, Step.ACTIONS, seat, 0)
+    plan(state, desk, Step.START, seat, 0)
+
+
+@rule
+def next_turn(box, state, desk):
+    """The next player clockwise, the next round, or the end (C-2.1, C-9.2)."""
+    seat = (state.active + 1) % state.players
+    if seat != state.start:
+        plan(state, desk, Step.TURN, seat, 0)
+    elif state.last_round == 0:
+        plan(state, desk, Step.ROUND, 0, 0)
+    else:
+        final_scoring(box, state, desk)
+
+
+@rule
+def final_scoring(box, state, desk):
+    """One more death toll, and a point for every mutation level (C-9.3)."""
+    death_toll(box, state, desk)
+    for seat in range(state.players):
+        levels = 0
+        for track in range(TRACKS):
+            levels += state.level[seat, track]
+        state.score[seat] += levels
+        note(desk, Note.FINAL, EVERYBODY, seat, levels, state.score[seat], 0)
+    state.result = state.last_round
+
+
+assert CITIES_MAX < 127 and Kind.MATCH < Kind.WILD < Kind.JOKER and Kind.STRIKE > Kind.TARGET and Step.STRIKE > Step.RAISE > Step.PLACE

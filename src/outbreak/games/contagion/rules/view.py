@@ -1,0 +1,435 @@
+"""Who knows what: the view of a set of seats, a deal that fits a view, and the laws every state obeys."""
+
+from outbreak.core.agenda import is_agenda_tidy, operand, seat_asked, step_now
+from outbreak.core.chance import below_wide, binomial, hide_key, open_stream, shuffle
+from outbreak.core.journal import EVERYBODY
+from outbreak.core.rule import rule
+from outbreak.games.contagion.rules.actions import PAY_JOKERS, PAY_MATCHING, cards_needed, has_wild
+from outbreak.games.contagion.rules.hands import held
+from outbreak.games.contagion.rules.infection import total_cubes
+from outbreak.games.contagion.vocabulary import (
+    CARDS_MAX,
+    CITIES_MAX,
+    COLORS_MAX,
+    EMPTY,
+    EVENT_DECK,
+    FACES,
+    HIDDEN,
+    LEVEL_MAX,
+    NEUTRAL,
+    OLD,
+    SEATS_MAX,
+    TRACKS,
+    UNSEEN,
+    VIRUSES,
+    Chance,
+    CubesStep,
+    DiscardStep,
+    PayStep,
+    Place,
+    Result,
+    Step,
+)
+
+
+@rule
+def hide(box, state, seats):
+    """Overwrite everything these seats cannot know; of other hands the cards they know of remain (C-11.1 to C-11.5)."""
+    hide_key(state)
+    for i in range(state.deck_size):
+        state.deck[i] = HIDDEN
+    for i in range(state.event_deck_size):
+        state.event_deck[i] = HIDDEN
+    for i in range(state.stack_size):
+        state.stack[i] = HIDDEN
+    for seat in range(state.players):
+        if (seats >> seat) & 1 == 1:
+            continue
+        for face in range(FACES):
+            known = 0
+            for other in range(state.players):
+                if (seats >> other) & 1 == 1:
+                    known = max(known, state.known[other, seat, face])
+                state.known[seat, other, face] = 0
+            state.hand[seat, face] = known
+
+
+@rule
+def deal(box, state, seats, desk):
+    """Turn a view into a state drawn from all that fit it, with the key that lies in it."""
+    open_stream(desk, Chance.DEAL, 0)
+    deal_owed_cards(box, state, desk)
+    deal_old_cards(box, state, desk)
+    deal_new_cards(box, state, desk)
+    deal_stack(box, state, desk)
+    deal_events(box, state, desk)
+
+
+@rule
+def deal_owed_cards(box, state, desk):
+    """A hand in the middle of a payment or a discard can finish it: give it the cards it must hold (C-2.7)."""
+    step = step_now(state)
+    seat = seat_asked(state)
+    if step == Step.DISCARD:
+        give_owed(box, state, desk, seat, operand(state, DiscardStep.FIRST), COLORS_MAX, operand(state, DiscardStep.LEFT) + 1)
+    elif step == Step.PAY and operand(state, PayStep.PHASE) >= PAY_JOKERS:
+        phase = operand(state, PayStep.PHASE) - PAY_JOKERS
+        give_owed(box, state, desk, seat, phase // 2, COLORS_MAX, 2 * operand(state, PayStep.NEEDED) - phase % 2)
+    elif step == Step.PAY and operand(state, PayStep.PHASE) == PAY_MATCHING:
+        give_matching(box, state, desk, seat, operand(state, PayStep.CITY), operand(state, PayStep.NEEDED))
+    elif step == Step.CUBES and operand(state, CubesStep.FREE) == 0:
+        city = operand(state, CubesStep.CITY)
+        give_matching(box, state, desk, seat, city, cards_needed(box, state, seat, city))
+
+
+@rule
+def give_matching(box, state, desk, seat, city, needed):
+    """A hand too small to pay with jokers alone holds matching cards for the rest (C-4.4)."""
+    color = box.color[city]
+    give_owed(box, state, desk, seat, color, color + 1, 2 * needed - has_wild(box, state) - state.hand_size[seat])
+
+
+@rule
+def give_owed(box, state, desk, seat, first, end, owed):
+    """Deal the unseen cards of a hand so that it holds so many more of some colours, every fitting hand with the same chance (C-11.4)."""
+    for color in range(first, min(end, box.colors)):
+        owed -= held(state, seat, color)
+    if owed <= 0:
+        return
+    old = missing_cards(state, seat, OLD)
+    new = missing_cards(state, seat, 0)
+    old_fitting = count_unseen(box, state, OLD, first, end)
+    new_fitting = count_unseen(box, state, 0, first, end)
+    old_others = count_unseen(box, state, OLD, 0, COLORS_MAX) - old_fitting
+    new_others = count_unseen(box, state, 0, 0, COLORS_MAX) - new_fitting
+    ways = 0
+    for i in range(old + 1):
+        for j in range(max(owed - i, 0), new + 1):
+            ways += deals(old_fitting, old_others, old, i) * deals(new_fitting, new_others, new, j)
+    chosen = below_wide(state, desk, ways)
+    for i in range(old + 1):
+        for j in range(max(owed - i, 0), new + 1):
+            ways = deals(old_fitting, old_others, old, i) * deals(new_fitting, new_others, new, j)
+            if chosen >= 0 and chosen < ways:
+                give_faces(box, state, desk, seat, OLD, first, end, i, old - i)
+                give_faces(box, state, desk, seat, 0, first, end, j, new - j)
+            chosen -= ways
+
+
+@rule
+def deals(fitting, others, cards, wanted):
+    """In how many ways so many unseen cards are dealt with exactly so many fitting ones among them."""
+    return binomial(fitting, wanted) * binomial(others, cards - wanted)
+
+
+@rule
+def missing_cards(state, seat, age):
+    """How many cards of a hand, new ones (0) or OLD ones, are not seen."""
+    missing = state.old_size[seat] + 0
+    if age == 0:
+        missing = state.hand_size[seat] - state.old_size[seat]
+    for color in range(COLORS_MAX):
+        missing -= state.hand[seat, age + color]
+    return missing
+
+
+@rule
+def unseen(box, state, age, color):
+    """How many cards of a colour, new ones (0) or OLD ones, are in unseen places."""
+    if age == OLD:
+        return unseen_old(box, state, color)
+    return unseen_new(state, color)
+
+
+@rule
+def count_unseen(box, state, age, first, end):
+    """How many unseen cards are of some colours."""
+    count = 0
+    for color in range(first, min(end, box.colors)):
+        count += unseen(box, state, age, color)
+    return count
+
+
+@rule
+def give_faces(box, state, desk, seat, age, first, end, fitting, others):
+    """Give a hand so many unseen cards of some colours and so many of the others."""
+    for wanted in range(2):
+        n = 0
+        for color in range(box.colors):
+            if (color >= first and color < end) == (wanted == 1):
+                for _ in range(unseen(box, state, age, color)):
+                    desk.scratch[n] = age + color
+                    n += 1
+        shuffle(state, desk, n)
+        for i in range(fitting if wanted == 1 else others):
+            state.hand[seat, desk.scratch[i]] += 1
+
+
+@rule
+def unseen_old(box, state, color):
+    """How many cards of a colour older than the last reshuffle are in unseen places."""
+    left = box.cards_per_color - state.fresh[color] - state.discards[color]
+    for seat in range(state.players):
+        left -= state.hand[seat, OLD + color]
+    return left
+
+
+@rule
+def unseen_new(state, color):
+    """How many cards of a colour shuffled last are in unseen places, the draw pile included."""
+    left = state.fresh[color] + 0
+    for seat in range(state.players):
+        left -= state.hand[seat, color]
+    return left
+
+
+@rule
+def deal_old_cards(box, state, desk):
+    """Cards older than the last reshuffle lie in hands only: give the unseen ones to the unseen places there (C-11.4)."""
+    n = 0
+    for color in range(box.colors):
+        for _ in range(unseen_old(box, state, color)):
+            desk.scratch[n] = OLD + color
+            n += 1
+    shuffle(state, desk, n)
+    given = 0
+    for seat in range(state.players):
+        missing = state.old_size[seat] + 0
+        for color in range(COLORS_MAX):
+            missing -= state.hand[seat, OLD + color]
+        for _ in range(missing):
+            state.hand[seat, desk.scratch[given]] += 1
+            given += 1
+
+
+@rule
+def deal_new_cards(box, state, desk):
+    """The cards shuffled last lie in the draw pile and, as new ones, in hands (C-11.4)."""
+    n = 0
+    for color in range(box.colors):
+        for _ in range(unseen_new(state, color)):
+            desk.scratch[n] = color
+            n += 1
+    shuffle(state, desk, n)
+    given = 0
+    for seat in range(state.players):
+        missing = state.hand_size[seat] - state.old_size[seat]
+        for color in range(COLORS_MAX):
+            missing -= state.hand[seat, color]
+        for _ in range(missing):
+            state.hand[seat, desk.scratch[given]] += 1
+            given += 1
+    for i in range(state.deck_size):
+        state.deck[i] = desk.scratch[given]
+        given += 1
+
+
+@rule
+def deal_stack(box, state, desk):
+    """The city stack holds the cities that have not come yet, in any order (C-11.5)."""
+    n = 0
+    for city in range(box.cities):
+        if state.place[city] == Place.IN_STACK:
+            desk.scratch[n] = city
+            n += 1
+    shuffle(state, desk, n)
+    for i in range(n):
+        state.stack[i] = desk.scratch[i]
+
+
+@rule
+def deal_events(box, state, desk):
+    """Events and WHO cards not turned yet lie in the deck, each kind in its places, or have left the game (C-1.6, C-11.5)."""
+    n = 0
+    for card in range(box.events):
+        if state.event_place[card] == UNSEEN:
+            desk.scratch[n] = card
+            n += 1
+    shuffle(state, desk, n)
+    taken = 0
+    for i in range(state.event_deck_size):
+        if i % 4 != 0:
+            state.event_deck[i] = desk.scratch[taken]
+            taken += 1
+    n = 0
+    for card in range(box.events, box.happenings):
+        if state.event_place[card] == UNSEEN:
+            desk.scratch[n] = card
+            n += 1
+    shuffle(state, desk, n)
+    for i in range(0, state.event_deck_size, 4):
+        state.event_deck[i] = desk.scratch[i // 4]
+
+
+@rule
+def witnesses(state, action):
+    """The seats that may see what an action names: all; cards are chosen by paying them openly."""
+    return EVERYBODY
+
+
+@rule
+def check(box, state):
+    """0 for a sound state, else the number of the law it breaks."""
+    broken = check_cities(box, state)
+    if broken == 0:
+        broken = check_cubes(box, state)
+    if broken == 0:
+        broken = check_cards(box, state)
+    if broken == 0:
+        broken = check_knowledge(box, state)
+    if broken == 0:
+        broken = check_events(box, state)
+    if broken == 0:
+        broken = check_turn(box, state)
+    return broken
+
+
+@rule
+def check_cities(box, state):
+    """Every city card lies in one place; rows are those of viruses with cubes, in order."""
+    on_table = 0
+    in_stack = 0
+    for city in range(CITIES_MAX):
+        place = state.place[city]
+        if city >= box.cities and place != Place.NOT_IN_BOX:
+            return 1
+        if place < 0 or (place > Place.NOT_IN_BOX and place < Place.KEPT) or place >= Place.KEPT + state.players:
+            return 2
+        on_table += place == Place.ON_TABLE
+        in_stack += place == Place.IN_STACK
+        if place != Place.ON_TABLE and state.rows[city] != 0:
+            return 3
+        if place == Place.AWAY and total_cubes(state, city) != 0:
+            return 4
+        infecting = 0
+        for virus in range(VIRUSES):
+            infecting += state.cubes[city, virus] > 0
+        if infecting != state.rows[city]:
+            return 5
+        for i in range(VIRUSES):
+            virus = state.row[city, i]
+            if (i < state.rows[city]) != (virus != EMPTY):
+                return 6
+            if virus != EMPTY:
+                if virus < 0 or virus >= VIRUSES or state.cubes[city, virus] <= 0:
+                    return 7
+                for j in range(i):
+                    if state.row[city, j] == virus:
+                        return 8
+    for i in range(CITIES_MAX):
+        if (i < state.stack_size) != (state.stack[i] != EMPTY):
+            return 9
+        if i < state.stack_size and state.place[state.stack[i]] != Place.IN_STACK:
+            return 10
+    return 0 if on_table == state.on_table and in_stack == state.stack_size else 11
+
+
+@rule
+def check_cubes(box, state):
+    """Cubes are conserved and none lies where the population does not allow it."""
+    for virus in range(VIRUSES):
+        cubes = state.dish[virus] + 0
+        for city in range(box.cities):
+            if state.cubes[city, virus] < 0:
+                return 20
+            cubes += state.cubes[city, virus]
+        expected = 0
+        if virus < state.players:
+            expected = box.cubes + 0
+        elif virus == NEUTRAL and state.neutral == 1:
+            expected = box.neutral_cubes + 0
+        if state.dish[virus] < 0 or cubes != expected:
+            return 21
+    for city in range(box.cities):
+        # A full city is scored before anybody has a choice.
+        if total_cubes(state, city) >= box.points[city, 0] and state.result == Result.UNDECIDED:
+            return 22
+    for seat in range(SEATS_MAX):
+        for track in range(TRACKS):
+            if state.level[seat, track] < 0 or state.level[seat, track] > LEVEL_MAX:
+                return 23
+            if seat >= state.players and state.level[seat, track] != 0:
+                return 24
+    return 0
+
+
+@rule
+def check_cards(box, state):
+    """Contagion cards are conserved, colour by colour."""
+    for color in range(COLORS_MAX):
+        fresh = 0
+        for i in range(state.deck_size):
+            fresh += state.deck[i] == color
+        total = state.discards[color] + 0
+        for seat in range(SEATS_MAX):
+            if state.hand[seat, color] < 0 or state.hand[seat, OLD + color] < 0:
+                return 30
+            fresh += state.hand[seat, color]
+            total += state.hand[seat, OLD + color]
+        if fresh != state.fresh[color]:
+            return 31
+        if total + fresh != (box.cards_per_color if color < box.colors else 0):
+            return 32
+    discards = 0
+    for color in range(COLORS_MAX):
+        discards += state.discards[color]
+    if discards != state.discards_size:
+        return 33
+    for i in range(CARDS_MAX):
+        if (i < state.deck_size) != (state.deck[i] != EMPTY):
+            return 34
+    for seat in range(SEATS_MAX):
+        cards = 0
+        old = 0
+        for color in range(COLORS_MAX):
+            old += state.hand[seat, OLD + color]
+            cards += state.hand[seat, color] + state.hand[seat, OLD + color]
+        if cards != state.hand_size[seat] or old != state.old_size[seat]:
+            return 35
+    return 0
+
+
+@rule
+def check_knowledge(box, state):
+    """Nobody knows of a card that is not there."""
+    for seat in range(SEATS_MAX):
+        for other in range(SEATS_MAX):
+            for face in range(FACES):
+                if state.known[other, seat, face] < 0 or state.known[other, seat, face] > state.hand[seat, face]:
+                    return 40
+    return 0
+
+
+@rule
+def check_events(box, state):
+    """The event deck holds cards not turned yet, each kind in its places."""
+    for i in range(EVENT_DECK):
+        card = state.event_deck[i]
+        if (i < state.event_deck_size) != (card != EMPTY):
+            return 50
+        if i < state.event_deck_size:
+            if card < 0 or card >= box.happenings or state.event_place[card] != UNSEEN:
+                return 51
+            if (card >= box.events) != (i % 4 == 0):
+                return 52
+            for j in range(i):
+                if state.event_deck[j] == card:
+                    return 53
+    if state.event_deck_size == 0 and state.last_round == 0 and state.result == Result.UNDECIDED:
+        return 54
+    return 0
+
+
+@rule
+def check_turn(box, state):
+    """Turn and agenda."""
+    if state.active < 0 or state.active >= state.players or state.actions_left < 0 or state.extra_actions < 0:
+        return 60
+    if state.result == Result.UNDECIDED and state.agenda_size <= 0:
+        return 61
+    for i in range(state.agenda_size):
+        if state.agenda[i, 0] == Step.FILLED:
+            return 62
+    if is_agenda_tidy(state) == 0:
+        return 63
+    return 0

@@ -1,0 +1,17 @@
+"""Who plays Pandemic."""
+
+from types import ModuleType
+
+from outbreak.core.parts import GameBots
+from outbreak.games.pandemic.bots.heuristic import heuristic, summary
+from outbreak.games.pandemic.bots.search import PandemicSearch
+
+
+def load_training() -> ModuleType:
+    """The games from which the net learns."""
+    from outbreak.games.pandemic.bots import training
+
+    return training
+
+
+BOTS = GameBots(heuristic=heuristic, summary=summary, search=PandemicSearch, load_training=load_training)

@@ -1,0 +1,1 @@
+"""The rules of Pandemic, in the order of the rulebook."""

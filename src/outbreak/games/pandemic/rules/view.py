@@ -1,0 +1,406 @@
+"""Who knows what: the view of a set of seats, a deal that fits a view, and the laws every state obeys."""
+
+from outbreak.core.action import kind_of, seat_of
+from outbreak.core.agenda import is_agenda_tidy, operand, seat_asked, step_now
+from outbreak.core.chance import below, hide_key, open_stream, shuffle
+from outbreak.core.journal import EVERYBODY
+from outbreak.core.rule import rule
+from outbreak.games.pandemic.rules.hands import seers
+from outbreak.games.pandemic.vocabulary import (
+    CARDS_MAX,
+    CITIES_MAX,
+    COLORS_MAX,
+    DECK_MAX,
+    EMPTY,
+    EPIDEMIC_CARD,
+    EPIDEMICS_MAX,
+    EVENT_CARD,
+    EVENTS,
+    EVENTS_MAX,
+    HIDDEN,
+    SEATS_MAX,
+    Chance,
+    CureStep,
+    DestinationStep,
+    Kind,
+    Place,
+    Result,
+    Role,
+    Step,
+)
+
+
+@rule
+def hide(box, state, seats):
+    """Overwrite everything these seats cannot know; what remains is their view (P-11.1 to P-11.7)."""
+    hide_key(state)
+    for i in range(state.player_deck_size):
+        state.player_deck[i] = HIDDEN
+    if state.closed_hands == 1:
+        for card in range(CARDS_MAX):
+            place = state.place[card]
+            if place == Place.IN_DECK or (place < SEATS_MAX and state.shown[card] == 0 and (seats >> place) & 1 == 0):
+                state.place[card] = HIDDEN
+                state.from_start[card] = 0
+    for i in range(state.infection_deck_size):
+        if state.seen_by[i] != EVERYBODY and state.seen_by[i] & seats == 0:
+            state.infection_deck[i] = HIDDEN
+    for city in range(box.cities):
+        state.within[city] &= seats
+
+
+@rule
+def deal(box, state, seats, desk):
+    """Turn a view into a state drawn from all that fit it, with the key that lies in it."""
+    deal_player_cards(box, state, desk)
+    deal_infection_cards(box, state, seats, desk)
+
+
+@rule
+def deal_player_cards(box, state, desk):
+    """Give every unseen player card the same chance in every unseen place that P-1.7 (start cards) and P-11.6 (piles) allow."""
+    hidden = HIDDEN if state.closed_hands == 1 else Place.IN_DECK
+    open_stream(desk, Chance.DEAL, 0)
+    deal_owed_cards(box, state, desk, hidden)
+    small = gather_unseen(box, state, desk, hidden, 0, 1)
+    shuffle(state, desk, small)
+    given = 0
+    for seat in range(state.players):
+        missing = state.start_cards[seat]
+        for card in range(CARDS_MAX):
+            if state.place[card] == seat and state.from_start[card] == 1:
+                missing -= 1
+        for _ in range(missing):
+            state.place[desk.scratch[given]] = seat
+            state.from_start[desk.scratch[given]] = 1
+            given += 1
+    unseen = gather_unseen(box, state, desk, hidden, gather_unseen(box, state, desk, hidden, 0, 1), 0)
+    shuffle(state, desk, unseen)
+    given = 0
+    for seat in range(state.players):
+        missing = state.hand_size[seat]
+        for card in range(CARDS_MAX):
+            if state.place[card] == seat:
+                missing -= 1
+        for _ in range(missing):
+            state.place[desk.scratch[given]] = seat
+            given += 1
+    fill_player_deck(state, desk, given)
+
+
+@rule
+def deal_owed_cards(box, state, desk, hidden):
+    """A hand in the middle of a payment holds what it announced: cards for a cure, a card for the Operations Expert's flight (P-2.7)."""
+    step = step_now(state)
+    seat = seat_asked(state)
+    owed = 0
+    if step == Step.CURE:
+        owed = operand(state, CureStep.NEEDED) + 1
+    elif step == Step.FLIGHT:
+        owed = 2
+    elif step == Step.DESTINATION and operand(state, DestinationStep.KIND) == Kind.EXPERT:
+        owed = 1
+    n = 0
+    for card in range(box.cities):
+        if owed > 0 and (
+            step != Step.CURE or (box.color[card] == operand(state, CureStep.COLOR) and card > operand(state, CureStep.AFTER))
+        ):
+            if state.place[card] == seat:
+                owed -= 1
+            elif state.place[card] == hidden:
+                desk.scratch[n] = card
+                n += 1
+    shuffle(state, desk, n)
+    for i in range(n):
+        if owed > 0:
+            owed -= put_in_hand(box, state, seat, desk.scratch[i])
+
+
+@rule
+def put_in_hand(box, state, seat, card):
+    """Give a card to a hand, as one of its start cards if one of those is unseen and it can be one (P-1.7); 1 if there was room."""
+    from_start = state.start_cards[seat] + 0
+    drawn = state.hand_size[seat] - state.start_cards[seat]
+    for c in range(CARDS_MAX):
+        if state.place[c] == seat:
+            from_start -= state.from_start[c]
+            drawn -= 1 - state.from_start[c]
+    is_start = from_start > 0 and is_small(box, state, card) == 1
+    if not is_start and drawn == 0:
+        return 0
+    state.place[card] = seat
+    state.from_start[card] = is_start
+    return 1
+
+
+@rule
+def gather_unseen(box, state, desk, hidden, n, small):
+    """Collect on the desk, from place n on, the unseen cards that could (or could not) be start cards."""
+    for card in range(CARDS_MAX):
+        if state.place[card] == hidden and is_small(box, state, card) == small:
+            desk.scratch[n] = card
+            n += 1
+    return n
+
+
+@rule
+def is_small(box, state, card):
+    """Whether a card that was not shown can be a start card: an event or a city smaller than the deciding one (P-1.7)."""
+    if card >= EVENT_CARD or state.deciding_card == EMPTY:
+        return 1
+    return 1 - (box.population[card] >= box.population[state.deciding_card])
+
+
+@rule
+def fill_player_deck(state, desk, first):
+    """Lay the cards on the desk into the deck, each pile's epidemics at random places in it (P-11.6)."""
+    top = state.player_deck_size
+    card = first
+    for p in range(EPIDEMICS_MAX + 1):
+        epidemics = state.pile_epidemics[p] + 0
+        for i in range(state.pile[p]):
+            top -= 1
+            if epidemics > 0 and below(state, desk, state.pile[p] - i) < epidemics:
+                state.player_deck[top] = EPIDEMIC_CARD
+                epidemics -= 1
+            else:
+                state.player_deck[top] = desk.scratch[card]
+                state.place[desk.scratch[card]] = Place.IN_DECK
+                card += 1
+
+
+@rule
+def deal_infection_cards(box, state, seats, desk):
+    """Layer by layer from the bottom, give the unseen places of each layer to cards that may be in it (P-11.5)."""
+    open_stream(desk, Chance.DEAL, 1)
+    for city in range(box.cities):
+        desk.broke_out[city] = 1 - (state.infection_place[city] == Place.IN_DECK)  # 1: its place is settled
+    for i in range(state.infection_deck_size):
+        if state.infection_deck[i] != HIDDEN:
+            desk.broke_out[state.infection_deck[i]] = 1
+    start = 0
+    while start < state.infection_deck_size:
+        layer = state.layer[start]
+        end = start
+        while end < state.infection_deck_size and state.layer[end] == layer:
+            end += 1
+        deal_layer(box, state, seats, desk, start, end)
+        start = end
+
+
+@rule
+def deal_layer(box, state, seats, desk, start, end):
+    """Fill the unseen places of one layer."""
+    layer = state.layer[start]
+    n = 0
+    for city in range(box.cities):
+        lowest = state.lowest[city] + 0
+        if state.within[city] & seats != 0:
+            lowest = state.forecast_layer + 0
+        if desk.broke_out[city] == 0 and lowest <= layer and layer <= state.highest[city]:
+            desk.scratch[n] = city
+            n += 1
+    shuffle(state, desk, n)
+    given = 0
+    for i in range(start, end):
+        if state.infection_deck[i] == HIDDEN:
+            city = desk.scratch[given]
+            given += 1
+            state.infection_deck[i] = city
+            desk.broke_out[city] = 1
+
+
+@rule
+def witnesses(state, action):
+    """The seats that may see what an action names: all, but for the order of a Forecast (P-11.4)."""
+    if kind_of(action) == Kind.CHOOSE and step_now(state) == Step.ARRANGE:
+        return seers(state, seat_of(action))
+    return EVERYBODY
+
+
+@rule
+def check(box, state):
+    """0 for a sound state, else the number of the law it breaks."""
+    broken = check_board(box, state)
+    if broken == 0:
+        broken = check_player_cards(box, state)
+    if broken == 0:
+        broken = check_infection_cards(box, state)
+    if broken == 0:
+        broken = check_turn(box, state)
+    return broken
+
+
+@rule
+def check_board(box, state):
+    """Cubes, stations, cures and pawns."""
+    stations = 0
+    for city in range(CITIES_MAX):
+        stations += state.station[city]
+        if state.station[city] < 0 or state.station[city] > 1 or (city >= box.cities and state.station[city] != 0):
+            return 1
+        for color in range(COLORS_MAX):
+            if state.cubes[city, color] < 0 or state.cubes[city, color] > 3:
+                return 2
+            if (city >= box.cities or color >= box.colors) and state.cubes[city, color] != 0:
+                return 3
+    for color in range(box.colors):
+        total = state.supply[color] + 0
+        for city in range(box.cities):
+            total += state.cubes[city, color]
+        if state.supply[color] < 0 or total != box.cubes_per_color:
+            return 4
+        if state.eradicated[color] > state.cured[color]:
+            return 5
+        if state.eradicated[color] == 1 and state.supply[color] != box.cubes_per_color:
+            return 6
+    for seat in range(SEATS_MAX):
+        if seat < state.players:
+            if state.pawn[seat] < 0 or state.pawn[seat] >= box.cities or state.role[seat] < 0:
+                return 7
+            for other in range(seat):
+                if state.role[other] == state.role[seat]:
+                    return 8
+        elif state.pawn[seat] != EMPTY or state.role[seat] != EMPTY or state.hand_size[seat] != 0:
+            return 9
+    limit = box.station_limit
+    return 0 if stations == state.stations + (stations > limit) and state.stations <= limit else 10
+
+
+@rule
+def check_player_cards(box, state):
+    """Every player card lies in exactly one place, and what is known of it is what may be."""
+    in_deck = 0
+    start_cards = 0
+    for card in range(CARDS_MAX):
+        place = state.place[card]
+        in_box = card < box.cities or (card >= EVENT_CARD and card < EVENT_CARD + EVENTS)
+        if (
+            in_box != (place != Place.NOT_IN_BOX)
+            or place < 0
+            or (place >= state.players and place < Place.IN_DECK)
+            or place > Place.NOT_IN_BOX
+        ):
+            return 20
+        in_deck += place == Place.IN_DECK
+        start_cards += state.from_start[card]
+        if place >= SEATS_MAX and (state.shown[card] != 0 or state.from_start[card] != 0):
+            return 21
+        if state.shown[card] == 1 and state.closed_hands == 0:
+            return 22
+        if place == Place.IN_STORE and state.stored != card - EVENT_CARD:
+            return 23
+    for seat in range(state.players):
+        held = 0
+        dealt = 0
+        for card in range(CARDS_MAX):
+            held += state.place[card] == seat
+            dealt += state.place[card] == seat and state.from_start[card] == 1
+        if held != state.hand_size[seat] or dealt != state.start_cards[seat]:
+            return 24
+        if held > box.hand_limit + box.draw:  # a hand over the limit is reduced at once (P-5.7)
+            return 26
+    if state.stored != EMPTY and (state.place[EVENT_CARD + state.stored] != Place.IN_STORE or has_planner(state) == 0):
+        return 25
+    return check_player_deck(state, in_deck)
+
+
+@rule
+def has_planner(state):
+    """Whether the Contingency Planner is in the game."""
+    for seat in range(state.players):
+        if state.role[seat] == Role.CONTINGENCY_PLANNER:
+            return 1
+    return 0
+
+
+@rule
+def check_player_deck(state, in_deck):
+    """The deck holds the cards that are said to lie there, and the epidemics of its piles."""
+    top = state.player_deck_size + 0
+    cities_and_events = 0
+    for p in range(EPIDEMICS_MAX + 1):
+        epidemics = 0
+        for _ in range(state.pile[p]):
+            top -= 1
+            if top < 0:
+                return 30
+            card = state.player_deck[top]
+            if card == EPIDEMIC_CARD:
+                epidemics += 1
+            elif card < 0 or card >= CARDS_MAX or state.place[card] != Place.IN_DECK:
+                return 31
+            else:
+                cities_and_events += 1
+                for i in range(top):
+                    if state.player_deck[i] == card:
+                        return 32
+        if epidemics != state.pile_epidemics[p]:
+            return 33
+    for i in range(state.player_deck_size, DECK_MAX):
+        if state.player_deck[i] != EMPTY:
+            return 34
+    return 0 if top == 0 and cities_and_events == in_deck else 35
+
+
+@rule
+def check_infection_cards(box, state):
+    """Every infection card lies in exactly one place, in a layer it may be in."""
+    discards = 0
+    in_deck = 0
+    for city in range(CITIES_MAX):
+        place = state.infection_place[city]
+        if (city < box.cities) != (place != Place.NOT_IN_BOX):
+            return 40
+        if place != Place.IN_DECK and place != Place.IN_DISCARD and place != Place.OUT_OF_GAME and place != Place.NOT_IN_BOX:
+            return 41
+        discards += place == Place.IN_DISCARD
+        in_deck += place == Place.IN_DECK
+        if place != Place.IN_DECK and (state.lowest[city] != 0 or state.highest[city] != 0 or state.within[city] != 0):
+            return 42
+        if state.forecast_layer == 0 and state.lowest[city] != state.highest[city]:  # only a Forecast mixes layers (P-11.4)
+            return 50
+    if discards != state.infection_discards or in_deck != state.infection_deck_size:
+        return 43
+    for i in range(CITIES_MAX):
+        city = state.infection_deck[i]
+        if i >= state.infection_deck_size:
+            if city != EMPTY or state.layer[i] != 0 or state.seen_by[i] != 0:
+                return 44
+        else:
+            if city < 0 or city >= box.cities or state.infection_place[city] != Place.IN_DECK:
+                return 45
+            if state.layer[i] < state.lowest[city] or state.layer[i] > state.highest[city] or state.highest[city] > state.layers:
+                return 46
+            if i > 0 and state.layer[i] < state.layer[i - 1]:
+                return 47
+            if state.within[city] != 0 and state.layer[i] != state.forecast_layer:
+                return 48
+            for j in range(i):
+                if state.infection_deck[j] == city:
+                    return 49
+    return 0
+
+
+@rule
+def check_turn(box, state):
+    """Tracks, phase and agenda."""
+    if state.active < 0 or state.active >= state.players or state.rate < 0 or state.rate >= box.rates_count:
+        return 60
+    if state.actions_left < 0 or state.actions_left > box.actions or state.quiet_night < 0 or state.quiet_night > 1:
+        return 61
+    if state.result == Result.UNDECIDED and (state.outbreaks >= box.outbreak_limit or state.agenda_size <= 0):
+        return 62
+    if is_agenda_tidy(state) == 0:
+        return 63
+    if state.refusals == 0:
+        for city in range(CITIES_MAX):
+            if state.refused_move[city] != 0:
+                return 64
+        for card in range(CARDS_MAX):
+            if state.refused_share[card] != 0:
+                return 65
+    for event in range(EVENTS, EVENTS_MAX):
+        if state.place[EVENT_CARD + event] != Place.NOT_IN_BOX:
+            return 66
+    return 0

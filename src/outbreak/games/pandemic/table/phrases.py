@@ -1,0 +1,47 @@
+"""What is done and what happens in Pandemic, as messages with typed arguments, for a terminal or a client in any language."""
+
+from typing import TYPE_CHECKING
+
+from outbreak.core.codec import Action
+from outbreak.core.picture import Argument, Message, Name, Seat, yes_or_no
+from outbreak.core.table import JournalEntry
+from outbreak.games.pandemic.table.printed import EVENTS
+from outbreak.games.pandemic.table.question import player
+from outbreak.games.pandemic.table.story import TURN
+from outbreak.games.pandemic.vocabulary import Note
+
+if TYPE_CHECKING:
+    from outbreak.core.game import View
+
+OPERANDS = {happening.name: happening.operands for happening in Note.happenings()}
+CHANGING: frozenset[str] = frozenset()  # kinds of action whose label changes in the course of a game
+CAST = "role"  # who has which role
+
+
+def label(view: "View", action: Action) -> Message:
+    """An action in words; `own` says whether it moves the player's own pawn."""
+    arguments: dict[str, Argument] = {word: thing(view, word, value, action.seat) for word, value in action.operands.items()}
+    return Message(f"action-{action.kind}", {**arguments, "own": yes_or_no(action.operands.get("pawn") == action.seat)})
+
+
+def sentence(view: "View", entry: JournalEntry) -> Message:
+    """Something that happened, in words; `known` is "no" where a detail is hidden from these seats."""
+    arguments: dict[str, Argument] = {"known": "yes"}
+    for word, domain in OPERANDS[entry.kind]:
+        value = entry.operands[word]
+        if value is None:
+            arguments |= {word: "", "known": "no"}
+        elif domain in ("number", "kind", "reason"):
+            arguments[word] = value + 1 if entry.kind == TURN else value
+        else:
+            arguments[word] = thing(view, domain, value, 0)
+    return Message(f"journal-{entry.kind}", arguments)
+
+
+def thing(view: "View", domain: str, value: int | str, seat: int) -> Name | Seat:
+    """A player, a city, a card or a colour by its name."""
+    if isinstance(value, int):
+        return player(view, value)
+    if domain not in ("card", "any_card"):
+        return Name(domain, value)
+    return Name("event" if value in EVENTS else "city" if value in view.table.codec.number["city"] else "card", value)

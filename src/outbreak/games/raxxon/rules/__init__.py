@@ -1,0 +1,1 @@
+"""The rules of Raxxon, in the order of the rulebook."""

@@ -1,0 +1,468 @@
+"""Days and turns: what happens when an action is taken, and what follows until somebody has a choice."""
+
+from outbreak.core.action import first_of, kind_of, seat_of
+from outbreak.core.agenda import STEPS_MAX, operand, plan, seat_asked, set_operand, step_now, strike
+from outbreak.core.chance import open_stream, shuffle
+from outbreak.core.faults import FAULT_TOO_MANY_STEPS
+from outbreak.core.journal import EVERYBODY, clear_journal, note
+from outbreak.core.rule import rule
+from outbreak.games.raxxon.rules.actions import (
+    act,
+    can_bonus,
+    finish_picking,
+    pick_cell,
+    pick_line,
+    pick_token,
+    pick_type,
+    side,
+    start_bonus,
+)
+from outbreak.games.raxxon.rules.cards import choose_option, do_op, draw_raxxon, end_day, file_card, is_open, plan_op
+from outbreak.games.raxxon.rules.crowd import clear_cell, flip, gather_spots, lay_card, show_cell
+from outbreak.games.raxxon.rules.icons import (
+    add_at,
+    blocking_cards,
+    do_icon,
+    first_pending,
+    kill_marked,
+    killed_effect,
+    kinds_pending,
+    touches,
+    use_block,
+)
+from outbreak.games.raxxon.rules.piles import drop_top, infection, lose, put_on_pile
+from outbreak.games.raxxon.vocabulary import (
+    CELLS,
+    EMPTY,
+    FRAME,
+    ICONS,
+    IDLE_MAX,
+    NIGHT_INFECTIONS,
+    ROWS,
+    SEATS_MAX,
+    SPACES,
+    SPOTS,
+    TYPES_MAX,
+    ActionStep,
+    BlockStep,
+    CardStep,
+    Chance,
+    FileStep,
+    IconStep,
+    Kind,
+    Note,
+    Op,
+    OpStep,
+    Pick,
+    PickStep,
+    Result,
+    SeatStep,
+    Step,
+    TriggerStep,
+)
+
+
+@rule
+def apply(box, state, desk, action):
+    """Carry out a legal action, then go on until a seat has a choice or the game is over."""
+    begin(box, state, desk, action)
+    proceed(box, state, desk)
+
+
+@rule
+def begin(box, state, desk, action):
+    """Carry out a legal action, as far as it goes before the agenda."""
+    desk.fault = 0
+    clear_journal(desk)
+    seat = seat_of(action)
+    kind = kind_of(action)
+    a = first_of(action)
+    if kind == Kind.STOP:
+        stop(box, state, desk, seat)
+    elif kind == Kind.GO:
+        trigger_icon(box, state, desk, seat)
+    elif kind == Kind.ACT:
+        strike(state)
+        act(box, state, desk, seat, a)
+    elif kind == Kind.CARD:
+        choose_cell(box, state, desk, a)
+    elif kind == Kind.LINE:
+        pick_line(box, state, desk, a)
+    elif kind == Kind.SPOT:
+        strike(state)
+        add_at(state, desk, a)
+    elif kind == Kind.TYPE:
+        choose_type(box, state, desk, a)
+    elif kind == Kind.OPTION:
+        choose_card(box, state, desk, seat, a)
+    elif kind == Kind.TOKEN:
+        pick_token(state, desk, a)
+    elif kind == Kind.CHARACTER:
+        strike(state)
+        state.sheet[seat] = a
+        note(desk, Note.CHARACTER, EVERYBODY, seat, a, 0, 0)
+    else:
+        use_bonus(state, desk, seat)
+
+
+@rule
+def choose_cell(box, state, desk, cell):
+    """A crowd card is chosen: to flip, to lose a Roadblock token, or for what was asked."""
+    step = step_now(state)
+    if step == Step.FLIP:
+        strike(state)
+        flip(box, state, desk, cell)
+    elif step == Step.BLOCK:
+        strike(state)
+        use_block(state, desk, cell)
+    else:
+        pick_cell(box, state, desk, cell)
+
+
+@rule
+def choose_type(box, state, desk, card):
+    """A type is chosen: whose killed effect comes next, or what was asked."""
+    if step_now(state) == Step.KILLED:
+        killed_effect(box, state, desk, card)
+    else:
+        pick_type(box, state, desk, card)
+
+
+@rule
+def choose_card(box, state, desk, seat, option):
+    """An option of a Raxxon card is chosen (R-8.3)."""
+    card = operand(state, CardStep.CARD)
+    strike(state)
+    choose_option(box, state, desk, seat, card, option)
+
+
+@rule
+def use_bonus(state, desk, seat):
+    """Use the second part of an action, or what a Raxxon card offers (R-4.6, R-8.8)."""
+    step = step_now(state)
+    card = operand(state, CardStep.CARD)
+    action = operand(state, ActionStep.ACTION)
+    strike(state)
+    note(desk, Note.BONUS, EVERYBODY, seat, 0, 0, 0)
+    if step == Step.OFFER:
+        plan_op(state, desk, seat, card, 0, 0)
+    else:
+        start_bonus(state, desk, seat, action)
+
+
+@rule
+def stop(box, state, desk, seat):
+    """Pass for the rest of the day (R-4.2), or leave the rest of a choice (R-4.5, R-4.6)."""
+    step = step_now(state)
+    if step == Step.TRIGGER or step == Step.ACTION:
+        strike(state)
+        pass_turn(state, desk, seat)
+    elif step == Step.PICK and (operand(state, PickStep.PURPOSE) == Pick.STRIKE_MORE or operand(state, PickStep.PURPOSE) == Pick.GROUP):
+        strike(state)
+        kill_marked(box, state, desk)
+    elif step == Step.PICK:
+        finish_picking(state)
+    else:
+        strike(state)
+
+
+@rule
+def pass_turn(state, desk, seat):
+    """Who passes is skipped for the day; alone the day ends at the second pass, tokens are cleared at the first (R-4.2, R-9.3)."""
+    note(desk, Note.PASSED, EVERYBODY, seat, 0, 0, 0)
+    state.changed = 1
+    if state.players == 1:
+        state.passes += 1
+        if state.passes == 1:
+            clear_tokens(state)
+            return
+    state.passed |= 1 << seat
+
+
+@rule
+def clear_tokens(state):
+    """All action tokens leave the sheets (R-2.4)."""
+    for seat in range(SEATS_MAX):
+        for row in range(ROWS):
+            for space in range(SPACES):
+                state.token[seat, row, space] = 0
+
+
+@rule
+def trigger_icon(box, state, desk, seat):
+    """Trigger the next consequence icon; then look for the one after it (R-4.2)."""
+    row = operand(state, TriggerStep.ROW)
+    space = operand(state, TriggerStep.SPACE)
+    icon = box.sheet_icon[state.sheet[seat], side(state), row, space, operand(state, TriggerStep.ICON)]
+    note(desk, Note.TRIGGERS, EVERYBODY, seat, row, space, icon)
+    set_operand(state, TriggerStep.ICON, operand(state, TriggerStep.ICON) + 1)
+    plan(state, desk, Step.ICON, seat, icon)
+
+
+@rule
+def find_trigger(box, state, seat):
+    """Move the pointer to the next consequence icon, top to bottom and left to right; 0 if there is none (R-4.2, R-4.7)."""
+    row = operand(state, TriggerStep.ROW)
+    space = operand(state, TriggerStep.SPACE)
+    i = operand(state, TriggerStep.ICON)
+    while row < ROWS:
+        if i < ICONS and state.token[seat, row, space] == 1:
+            if box.sheet_icon[state.sheet[seat], side(state), row, space, i] != Op.NOTHING:
+                set_operand(state, TriggerStep.ROW, row)
+                set_operand(state, TriggerStep.SPACE, space)
+                set_operand(state, TriggerStep.ICON, i)
+                return 1
+        i = 0
+        space += 1
+        if space == SPACES:
+            space = 0
+            row += 1
+    return 0
+
+
+@rule
+def waiting(state):
+    """The seats that must answer now, as a set: always one."""
+    if state.result != Result.UNDECIDED:
+        return 0
+    return 1 << seat_asked(state)
+
+
+@rule
+def outcome(state):
+    """0 while undecided, else how the game ended."""
+    return state.result
+
+
+@rule
+def proceed(box, state, desk):
+    """Work off the agenda until a seat has a choice, the game is over, or something cannot be done."""
+    steps = 0
+    while state.result == Result.UNDECIDED and desk.fault == 0 and has_choice(box, state, desk) == 0:
+        carry_out(box, state, desk)
+        steps += 1
+        if steps >= STEPS_MAX:
+            desk.fault = FAULT_TOO_MANY_STEPS
+            return
+
+
+@rule
+def has_choice(box, state, desk):
+    """Whether the step on top waits for a seat; one with nothing to choose is finished by `carry_out`."""
+    step = step_now(state)
+    if step < Step.CHARACTER:
+        return 0
+    if step == Step.TRIGGER:
+        return find_trigger(box, state, operand(state, TriggerStep.SEAT))
+    if step == Step.SPOT:
+        return 1 - (gather_spots(state, desk) == 1)
+    if step == Step.BLOCK:
+        return 1 - (blocking_cards(state, operand(state, BlockStep.SPOT)) == 1)
+    if step == Step.KILLED:
+        return 1 - (kinds_pending(state) == 1)
+    if step == Step.CARD:
+        card = operand(state, CardStep.CARD)
+        return is_open(box, state, card, 0) * is_open(box, state, card, 1)
+    if step == Step.BONUS:
+        return can_bonus(box, state, operand(state, ActionStep.SEAT), operand(state, ActionStep.ACTION))
+    return 1
+
+
+@rule
+def carry_out(box, state, desk):
+    """Carry out the step on top of the agenda."""
+    step = step_now(state)
+    if step == Step.KILLED:
+        killed_effect(box, state, desk, first_pending(state))
+    elif step == Step.ICON:
+        icon = operand(state, IconStep.ICON)
+        card = operand(state, IconStep.CARD)
+        strike(state)
+        carry_out_icon(box, state, desk, icon, card)
+    elif step == Step.OP:
+        seat = operand(state, OpStep.SEAT)
+        card = operand(state, OpStep.CARD)
+        option = operand(state, OpStep.OPTION)
+        index = operand(state, OpStep.INDEX)
+        strike(state)
+        do_op(box, state, desk, seat, card, option, index)
+    elif step == Step.FILE:
+        card = operand(state, FileStep.CARD)
+        pile = operand(state, FileStep.PILE)
+        strike(state)
+        file_card(state, desk, card, pile)
+    elif step == Step.CARD:
+        seat = operand(state, CardStep.SEAT)
+        card = operand(state, CardStep.CARD)
+        strike(state)
+        choose_option(box, state, desk, seat, card, 1 - is_open(box, state, card, 0))
+    elif step == Step.SPOT:
+        strike(state)
+        gather_spots(state, desk)
+        add_at(state, desk, desk.scratch[0])  # the only one
+    elif step == Step.BLOCK:
+        spot = operand(state, BlockStep.SPOT)
+        strike(state)
+        use_block(state, desk, only_block(state, spot))
+    else:
+        go_on(box, state, desk, step)
+
+
+@rule
+def go_on(box, state, desk, step):
+    """Carry out a step of the day: the next turn, its action, the end of an action, the night (R-2.1)."""
+    seat = operand(state, SeatStep.SEAT)
+    strike(state)
+    if step == Step.AFTER:
+        if state.bonus == 1:
+            state.bonus = 0
+            draw_raxxon(box, state, desk)
+    elif step == Step.TRIGGER:
+        plan(state, desk, Step.ACTION, seat, 0)
+    elif step == Step.DAY:
+        start_day(box, state, desk)
+    elif step == Step.TURN:
+        start_turn(state, desk, seat)
+    elif step == Step.NEXT:
+        next_turn(state, desk)
+    elif step == Step.NIGHT:
+        night(box, state, desk)
+
+
+@rule
+def carry_out_icon(box, state, desk, icon, card):
+    """Carry out an icon: a Raxxon card, the end of the day, or one of the others (R-5.1)."""
+    if icon == Op.DRAW_RAXXON:
+        draw_raxxon(box, state, desk)
+    elif icon == Op.END_DAY:
+        end_day(state, desk)
+    else:
+        do_icon(box, state, desk, icon, card)
+
+
+@rule
+def only_block(state, spot):
+    """The one card whose Roadblock token goes."""
+    for cell in range(CELLS):
+        if touches(cell, spot) == 1 and state.blocks[cell] > 0:
+            return cell
+    return EMPTY
+
+
+@rule
+def start_day(box, state, desk):
+    """Deal the grid facedown, row by row (R-2.1, R-3.1); alone, a character is chosen (R-9.2); a limit of days may end it (R-10.5)."""
+    state.day += 1
+    if state.day_limit > 0 and state.day > state.day_limit:
+        lose(state, desk, Result.LOST_DAYS)
+        return
+    note(desk, Note.DAY, EVERYBODY, state.day, 0, 0, 0)
+    for row in range(box.crowd_rows[state.players]):
+        for column in range(box.crowd_columns[state.players]):
+            if state.pile_size > 0:
+                top = state.pile_size - 1
+                lay_card(state, desk, (row + 1) * FRAME + column + 1, state.pile[top], state.pile_known[top], state.pile_layer[top])
+                drop_top(state)
+    state.dealt_size = state.crowd_size
+    state.reveals += 1
+    note(desk, Note.DEALT, EVERYBODY, state.crowd_size, 0, 0, 0)
+    plan(state, desk, Step.TURN, state.first, 0)
+    if state.players == 1:
+        plan(state, desk, Step.CHARACTER, 0, 0)
+
+
+@rule
+def start_turn(state, desk, seat):
+    """A turn: consequences, then an action; who must pass does so before any consequence (R-4.2, R-6.4)."""
+    state.active = seat
+    state.changed = 0
+    state.bonus = 0
+    note(desk, Note.TURN, EVERYBODY, seat, state.day, 0, 0)
+    plan(state, desk, Step.NEXT, seat, 0)
+    if (state.must_pass >> seat) & 1 == 1:
+        state.must_pass &= ~(1 << seat)
+        pass_turn(state, desk, seat)
+    else:
+        plan(state, desk, Step.TRIGGER, seat, 0)
+
+
+@rule
+def next_turn(state, desk):
+    """The next player clockwise who has not passed; the day ends when all have, whatever a turn changed (R-2.2, R-4.8, R-4.9)."""
+    state.idle = 0 if state.changed == 1 else min(state.idle + 1, IDLE_MAX)
+    following = EMPTY
+    for i in range(state.players, 0, -1):
+        seat = (state.active + i) % state.players
+        if (state.passed >> seat) & 1 == 0:
+            following = seat
+    if following == EMPTY or (state.idle_limit > 0 and state.idle >= state.idle_limit):
+        plan(state, desk, Step.NIGHT, 0, 0)
+    else:
+        plan(state, desk, Step.TURN, following, 0)
+
+
+@rule
+def night(box, state, desk):
+    """The end of the day, step by step (R-2.3, R-2.4)."""
+    infected = 0
+    for cell in range(CELLS):
+        if state.crowd[cell] != EMPTY:
+            show_cell(state, desk, cell)
+            infected += 1 - box.healthy[state.crowd[cell]]
+    for card in range(TYPES_MAX):
+        infected += state.uncontained[card]
+    note(desk, Note.NIGHT, EVERYBODY, state.day, infected, 0, 0)
+    for _ in range(min(infected, NIGHT_INFECTIONS)):
+        infection(state, desk)
+        if state.result != Result.UNDECIDED:
+            return
+    for cell in range(CELLS):
+        if state.crowd[cell] != EMPTY:
+            state.discards[state.crowd[cell]] += 1
+            clear_cell(state, cell)
+    state.crowd_size = 0
+    for card in range(TYPES_MAX):
+        state.discards[card] += state.uncontained[card]
+        state.uncontained[card] = state.contained[card]
+        state.contained[card] = 0
+    shuffle_population(state, desk)
+    clear_tokens(state)
+    state.first = (state.active + 1) % state.players
+    state.passed = 0
+    state.passes = 0
+    state.must_pass = 0
+    state.ignored = 0
+    state.idle = 0
+    plan(state, desk, Step.DAY, 0, 0)
+
+
+@rule
+def shuffle_population(state, desk):
+    """The discards are shuffled into the draw pile; all know at least these cards to be in it (R-2.3, R-11.4)."""
+    n = 0
+    for i in range(state.pile_size):
+        if state.pile_known[i] == EVERYBODY:
+            state.unseen_least[state.pile[i]] += 1
+        desk.scratch[n] = state.pile[i]
+        n += 1
+    for card in range(TYPES_MAX):
+        for _ in range(state.discards[card]):
+            desk.scratch[n] = card
+            n += 1
+        state.unseen_least[card] += state.discards[card]
+        state.discards[card] = 0
+    open_stream(desk, Chance.NIGHT, state.day)
+    shuffle(state, desk, n)
+    while state.pile_size > 0:
+        drop_top(state)
+    for i in range(n):
+        put_on_pile(state, desk.scratch[i], 0, 0)
+    for layer in range(len(state.layer_holds)):
+        for seat in range(SEATS_MAX):
+            for card in range(TYPES_MAX):
+                state.layer_holds[layer, seat, card] = 0
+    state.layers = 0
+    state.reveals += 1
+
+
+assert Step.LINE > Step.PICK > Step.CARD and Kind.BONUS > Kind.TOKEN and SPOTS < 128

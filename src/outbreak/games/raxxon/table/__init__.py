@@ -1,0 +1,36 @@
+"""How people see Raxxon."""
+
+from outbreak.core.parts import Presentation
+from outbreak.games.raxxon.table.board import GROUPS, PLACE, board, introduce, is_pointless, is_window, names_of_player, player, prompt
+from outbreak.games.raxxon.table.crowd_board import look
+from outbreak.games.raxxon.table.phrases import CAST, CHANGING, label, sentence, thing
+from outbreak.games.raxxon.table.picture import Picture, picture
+from outbreak.games.raxxon.table.printed import Printed, printed
+from outbreak.games.raxxon.table.question import question
+from outbreak.games.raxxon.table.story import TURNING, changes, retell
+
+PRESENTATION = Presentation(
+    Picture=Picture,
+    Printed=Printed,
+    picture=picture,
+    printed=printed,
+    question=question,
+    label=label,
+    sentence=sentence,
+    thing=thing,
+    changing=CHANGING,
+    named_by=CAST,
+    retell=retell,
+    changes=changes,
+    turning=TURNING,
+    groups=GROUPS,
+    board=board,
+    prompt=prompt,
+    look=look,
+    look_domain=PLACE,
+    player=player,
+    names_of_player=names_of_player,
+    introduce=introduce,
+    is_window=is_window,
+    is_pointless=is_pointless,
+)

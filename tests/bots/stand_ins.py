@@ -1,0 +1,15 @@
+"""Stand-ins for the bots of games."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from outbreak.core.registry import names, rulebook
+
+
+def give_search(monkeypatch: pytest.MonkeyPatch, search: Any, **more: Any) -> None:
+    """Let every game have another search, or none at all."""
+    for game in names():
+        book = rulebook(game)
+        monkeypatch.setitem(vars(book), "bots", replace(book.load_bots(), search=search, prospects=None, **more))
