@@ -10,7 +10,7 @@ import outbreak
 from outbreak.bots.house import with_policy
 from outbreak.bots.policy import ENGINE, play_games
 from outbreak.bots.rollout import KNOWN, roll_out
-from outbreak.core import batch, contract
+from outbreak.core import batch
 from outbreak.core.faults import FAULT_HIDDEN, EngineFault, raise_fault
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.registry import names, rulebook
@@ -108,17 +108,14 @@ def test_a_view_that_was_dealt_can_be_played_on(game):
 
 
 @rule
-def broken_apply(box, state, desk, action):
+def broken_begin(box, state, desk, action):
     """Does nothing, and says that it could not."""
     desk.fault = FAULT_HIDDEN
 
 
 def in_broken_hands(book):
     """The same rulebook, in which no action can be carried out."""
-    functions = tuple(
-        broken_apply if place is contract.apply else own for place, own in zip(contract.CONTRACT, book.functions, strict=True)
-    )
-    return replace(book, functions=functions)
+    return replace(book, rules=replace(book.rules, begin=broken_begin))
 
 
 @pytest.mark.parametrize("game", names())

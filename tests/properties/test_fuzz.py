@@ -53,9 +53,8 @@ def strict_check(box, state):
 def test_a_broken_game_is_noticed():
     """A leak, a missing action and an unsound state each show in their own count."""
     book = rulebook("pandemic")
-    setup, _, refusal, apply, waiting, _, deal, outcome, witnesses, _, *parts = book.functions
-    functions = (setup, forgetful_legal, refusal, apply, waiting, leaky_hide, deal, outcome, witnesses, strict_check, *parts)
-    broken = replace(book, name="pandemic-broken", functions=functions)
+    rules = replace(book.rules, legal=forgetful_legal, hide=leaky_hide, check=strict_check)
+    broken = replace(book, name="pandemic-broken", rules=rules)
     counts, _, _ = fuzz_game(broken, book.fuzz_packs(book.base_pack)[0], book.read_options({"players": 3}), "broken")
     assert counts[fuzz.ILLEGAL_ACCEPTED] > 0
     assert counts[fuzz.UNSOUND] > 0

@@ -2,7 +2,7 @@
 
 from outbreak.core.batch import game_key
 from outbreak.core.chance import lucky, seed_luck
-from outbreak.core.contract import apply, hide, legal, outcome, setup, waiting
+from outbreak.core.contract import apply, hide, legal, outcome, start, waiting
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import Numbers, rule
 
@@ -52,7 +52,7 @@ def play_game(boxes, states, views, desks, options_each, key: Numbers, number, t
     decisions[i] = 0
     game_key(states[i], desks[DESKS * slot + ENGINE], key, number)
     seed_luck(desks[DESKS * slot + POLICY], key[0], number)
-    setup(boxes[0], states[i], desks[DESKS * slot + ENGINE], options_each[0])
+    start(boxes[0], states[i], desks[DESKS * slot + ENGINE], options_each[0])
     while outcome(states[i]) == 0 and decisions[i] < DECISIONS_MAX and desks[DESKS * slot + ENGINE].fault == 0:
         action = decide(boxes, states, views, desks, i, slot, team, decisions)
         apply(boxes[0], states[i], desks[DESKS * slot + ENGINE], action)

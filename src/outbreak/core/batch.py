@@ -1,7 +1,7 @@
 """Entry points over arrays of games: the same functions run interpreted, compiled and in batches of any length."""
 
 from outbreak.core.chance import KEY_WORDS, MASK, lucky, next_word, open_stream, seed_luck
-from outbreak.core.contract import apply, check, deal, hide, legal, outcome, refusal, setup, waiting
+from outbreak.core.contract import apply, check, deal, hide, legal, outcome, refusal, start, waiting
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import Numbers, rule
 
@@ -12,7 +12,7 @@ CHANCE_GAMES = 1000  # the purpose under which one seed yields the keys of many 
 def setup_each(boxes, states, desks, options_each):
     """Set up every game from the key in its state; options and desks may be fewer and are used in turn."""
     for i in range(len(states)):
-        setup(boxes[i % len(boxes)], states[i], desks[i % len(desks)], options_each[i % len(options_each)])
+        start(boxes[i % len(boxes)], states[i], desks[i % len(desks)], options_each[i % len(options_each)])
 
 
 @rule
@@ -89,7 +89,7 @@ def play_random_game(box, state, desk, options, key: Numbers, game, tally: Numbe
     Only decisions with at least two legal actions count. Tallies decisions, games, steps, then endings by number."""
     game_key(state, desk, key, game)
     seed_luck(desk, state.key[0], game)
-    setup(box, state, desk, options)
+    start(box, state, desk, options)
     while outcome(state) == 0 and desk.fault == 0:
         n = legal(box, state, EVERYBODY, desk)
         choice = 0

@@ -65,8 +65,11 @@ def padded(names: Sequence[str], size: int) -> list[str | None]:
 class Codec:
     """Reads and writes the actions of one game over one pack. A domain lists the names its numbers have; None is a number out of use."""
 
-    def __init__(self, kinds: Sequence[Kind], domains: Mapping[str, Sequence[str | None]], seats_max: int) -> None:
+    def __init__(
+        self, kinds: Sequence[Kind], domains: Mapping[str, Sequence[str | None]], seats_max: int, of_seats: Sequence[str] = ()
+    ) -> None:
         self.kinds, self.domains, self.seats_max = tuple(kinds), {k: tuple(v) for k, v in domains.items()}, seats_max
+        self.of_seats = frozenset(of_seats)  # the domains whose things are seats: JSON says their numbers
         self.number = {word: {name: i for i, name in enumerate(names) if name is not None} for word, names in self.domains.items()}
         self.kind_number = {kind.name: i for i, kind in enumerate(self.kinds)}
 
@@ -142,7 +145,7 @@ class Codec:
         words = [kind.name]
         for word, value in zip(kind.operands, values, strict=True):
             name = self.domains[word][value]
-            operands[word] = value if word in ("pawn", "other", "to") else name
+            operands[word] = value if word in self.of_seats else name
             if word != "pawn" or value != seat:
                 words.append(name or f"?{value}")
         text = " ".join(words)
@@ -164,7 +167,7 @@ class Codec:
             if word not in value:
                 raise ActionError(f"{kind.name} needs a {word}")
             given = value[word]
-            if word in ("pawn", "other", "to"):
+            if word in self.of_seats:
                 if isinstance(given, bool) or not isinstance(given, int) or not 0 <= given < len(self.domains[word]):
                     raise ActionError(f"{word} must be a seat's number from 0 to {len(self.domains[word]) - 1}, not {given!r}")
                 numbers.append(given)

@@ -37,7 +37,7 @@ class Rulebook:
     folder: Path
     seats_max: int
     dtypes: Mapping[str, np.dtype[Any]]  # box, state, desk, options
-    functions: tuple[Callable[..., Any], ...]  # the contract, in the order of contract.CONTRACT
+    rules: contract.Rules  # the game's part of the contract
     options: tuple[Option, ...]
     complete_options: Callable[[dict[str, Any]], dict[str, Any]]
     write_options: Callable[[dict[str, Any], Any], None]
@@ -58,14 +58,15 @@ class Rulebook:
 
     @cached_property
     def binding(self) -> dict[FunctionType, FunctionType]:
-        """The placeholders of the contract, bound to this game's functions."""
-        return {cast(FunctionType, place): cast(FunctionType, own) for place, own in zip(contract.CONTRACT, self.functions, strict=True)}
+        """The placeholders of the contract, bound to this game's rules."""
+        return {cast(FunctionType, place): getattr(self.rules, place.__name__) for place in contract.CONTRACT}
 
     def __getattr__(self, name: str) -> Any:
-        for place, own in self.binding.items():
+        """Gets a rule of the contract, run as plain Python."""
+        for place in (*contract.CONTRACT, *contract.SHARED):
             if place.__name__ == name:
-                object.__setattr__(self, name, own)  # found once: the next look finds it at once
-                return own
+                object.__setattr__(self, name, self.bound(place))  # found once: the next look finds it at once
+                return getattr(self, name)
         raise AttributeError(name)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -157,11 +158,19 @@ class Rulebook:
 
     def bound(self, entry: Callable[..., Any]) -> FunctionType:
         """The same code with placeholders of the contract bound, in its callees too; takes lists of lenses."""
-        function = cast(FunctionType, entry)
-        scope = dict(function.__globals__)
-        for name, callee in callees(function, self.binding).items():
-            scope[name] = callee if callee.__module__.startswith(self.package) else self.bound(callee)
-        return FunctionType(function.__code__, scope, function.__name__, function.__defaults__)
+        function = self.binding.get(cast(FunctionType, entry), cast(FunctionType, entry))
+        if function not in self._bound:
+            own = {name: self.bound(callee) for name, callee in callees(function, self.binding).items()}
+            changed = {name: callee for name, callee in own.items() if callee is not function.__globals__[name]}
+            scope = {**function.__globals__, **changed}
+            copy = FunctionType(function.__code__, scope, function.__name__, function.__defaults__)
+            self._bound[function] = copy if changed else function
+        return self._bound[function]
+
+    @cached_property
+    def _bound(self) -> dict[FunctionType, FunctionType]:
+        """What was bound already."""
+        return {}
 
     def look(self, records: NDArray[Any]) -> list[Any]:
         """Lenses over an array of records."""

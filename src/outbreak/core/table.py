@@ -126,7 +126,7 @@ class Table:
         if (swift := self.swift) is not None:
             swift.setup(self.box, self.states, self.desks, record)
         else:
-            self.rulebook.setup(self.box_lens, self.state, self.desk, self.rulebook.look(record)[0])
+            self.rulebook.start(self.box_lens, self.state, self.desk, self.rulebook.look(record)[0])
 
     def legal(self, mask: int = EVERYBODY) -> list[int]:
         """The numbers of the legal actions of a set of seats, ascending."""

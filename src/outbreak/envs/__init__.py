@@ -1,11 +1,11 @@
 """Bridges to the usual reinforcement-learning interfaces: PettingZoo (`aec`), Gymnasium (`gym`) and OpenSpiel (`openspiel`).
 
 All of them stand on batches: observations come from views, actions are places in a mask, forced actions are taken by themselves. An id
-bears a version, which grows with any change of what an environment does."""
+bears the version of the rules."""
 
-VERSIONS = {"contagion": 3, "pandemic": 2, "raxxon": 2}
+from outbreak.core.registry import rulebook
 
 
 def versioned(game: str) -> str:
-    """The name of a game's environment, such as pandemic_v2."""
-    return f"{game}_v{VERSIONS[game]}"
+    """Gets the name of a game's environment, such as pandemic_v2."""
+    return f"{game}_v{rulebook(game).version}"

@@ -8,7 +8,7 @@ from outbreak.core.action import kind_of
 from outbreak.core.agenda import step_now
 from outbreak.core.batch import game_key
 from outbreak.core.chance import lucky, seed_luck
-from outbreak.core.contract import begin, carry_out, has_choice, legal, outcome, setup
+from outbreak.core.contract import begin, carry_out, has_choice, legal, outcome, start
 from outbreak.core.journal import EVERYBODY, clear_journal
 from outbreak.core.rule import Flags, Grid, Numbers, rule
 
@@ -48,7 +48,7 @@ def start_game(box, state, desk, options, key: Numbers, game, rows: Grid, i):
     """Set up one of the many games of a seed, and the luck it is played with."""
     game_key(state, desk, key, game)
     seed_luck(desk, state.key[0], game)
-    setup(box, state, desk, options)
+    start(box, state, desk, options)
     for n in range(CHOSEN):
         rows[i, n] = desk.luck[n]
 
@@ -171,6 +171,7 @@ def random_games(
                         elif stage < CHOICE:
                             carry_out(box, state, desk)
                         else:
+                            desk.fault = 0
                             begin(box, state, desk, rows[i, CHOSEN])
                         stage = stage_ahead(box, state, desk)
                         if stage == NEW:

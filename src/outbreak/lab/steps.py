@@ -6,7 +6,7 @@ from outbreak.bots.policy import DECISIONS_MAX, DESKS, ENGINE, POLICY, choose, l
 from outbreak.core.action import SEAT_SHIFT
 from outbreak.core.batch import game_key
 from outbreak.core.chance import KEY_WORDS, seed_luck
-from outbreak.core.contract import apply, hide, legal, outcome, setup, waiting
+from outbreak.core.contract import apply, hide, legal, outcome, start, waiting
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import Flags, Grid, Numbers, Shorts, rule
 from outbreak.core.sight import dense_index
@@ -58,7 +58,7 @@ def minds(terms: Numbers, seat):
 def begin(boxes, states, desks, options_each, terms: Numbers, rows: Grid, i, slot):
     """Set up the game of the seed that has this row's number."""
     game_key(states[i], desks[DESKS * slot + ENGINE], terms, rows[i, NUMBER])
-    setup(boxes[0], states[i], desks[DESKS * slot + ENGINE], options_each[0])
+    start(boxes[0], states[i], desks[DESKS * slot + ENGINE], options_each[0])
     seed_luck(desks[DESKS * slot + POLICY], terms[0], rows[i, NUMBER])
     for n in range(4):
         rows[i, LUCK + n] = desks[DESKS * slot + POLICY].luck[n]

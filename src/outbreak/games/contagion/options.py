@@ -31,7 +31,7 @@ def build_codec(pack: Pack) -> Codec:
         "event": padded(events, HAPPENINGS_MAX),
         "reason": list(REASONS),
     }
-    return Codec(Kind.kinds(), domains, SEATS_MAX)
+    return Codec(Kind.kinds(), domains, SEATS_MAX, of_seats=("other",))
 
 
 def complete_options(options: dict[str, Any]) -> dict[str, Any]:

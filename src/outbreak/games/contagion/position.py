@@ -6,7 +6,6 @@ from outbreak.core.pack import Pack
 from outbreak.core.position import PositionBuilder, PositionError
 from outbreak.core.rulebook import Rulebook
 from outbreak.games.contagion.rules.setup import prepare_viruses
-from outbreak.games.contagion.rules.turn import proceed
 from outbreak.games.contagion.vocabulary import EMPTY, EVENT_DECK, NEUTRAL, TURNED, UNSEEN, Place, Step, clear_table
 
 if TYPE_CHECKING:
@@ -194,7 +193,7 @@ class Position(PositionBuilder):
         if self.state.event == EMPTY and self._steps[0][0] == Step.TURN:
             self.new_round()
         self.plan(*self._steps)
-        proceed(self.box, self.state, self.table.desk)
+        self.rulebook.proceed(self.box, self.state, self.table.desk)
         self.require_sound()
         return self.play_from()
 

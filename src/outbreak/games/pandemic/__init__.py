@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from outbreak.core.contract import Rules
 from outbreak.core.parts import GameBots, Observation, Presentation
 from outbreak.core.rulebook import Rulebook
 from outbreak.games.pandemic.box import BOX, build_box
@@ -9,10 +10,10 @@ from outbreak.games.pandemic.options import OPTIONS, build_codec, complete_optio
 from outbreak.games.pandemic.position import Position, fuzz_packs
 from outbreak.games.pandemic.rules.legal import legal, refusal
 from outbreak.games.pandemic.rules.setup import setup
-from outbreak.games.pandemic.rules.turn import apply, begin, carry_out, has_choice, outcome, waiting
+from outbreak.games.pandemic.rules.turn import begin, carry_out, has_choice, waiting
 from outbreak.games.pandemic.rules.view import check, deal, hide, witnesses
 from outbreak.games.pandemic.rules.window import window
-from outbreak.games.pandemic.vocabulary import DESK, FIELDS, OPENINGS, SEATS_MAX, STATE, Note
+from outbreak.games.pandemic.vocabulary import DESK, FIELDS, OPENINGS, SEATS_MAX, STATE, Note, clear_table
 from outbreak.games.pandemic.vocabulary import OPTIONS as OPTIONS_DTYPE
 
 
@@ -45,7 +46,20 @@ RULEBOOK = Rulebook(
     folder=Path(__file__).parent,
     seats_max=SEATS_MAX,
     dtypes={"box": BOX, "state": STATE, "desk": DESK, "options": OPTIONS_DTYPE},
-    functions=(setup, legal, refusal, apply, waiting, hide, deal, outcome, witnesses, check, begin, has_choice, carry_out),
+    rules=Rules(
+        clear_table=clear_table,
+        setup=setup,
+        legal=legal,
+        refusal=refusal,
+        begin=begin,
+        has_choice=has_choice,
+        carry_out=carry_out,
+        waiting=waiting,
+        hide=hide,
+        deal=deal,
+        witnesses=witnesses,
+        check=check,
+    ),
     options=OPTIONS,
     complete_options=complete_options,
     write_options=write_options,

@@ -7,7 +7,6 @@ from outbreak.core.position import PositionBuilder, PositionError
 from outbreak.core.rulebook import Rulebook
 from outbreak.games.pandemic.rules.infection import lay_on_top
 from outbreak.games.pandemic.rules.setup import prepare_board
-from outbreak.games.pandemic.rules.turn import proceed
 from outbreak.games.pandemic.vocabulary import (
     CARDS_MAX,
     EMPTY,
@@ -270,7 +269,7 @@ class Position(PositionBuilder):
         for color in range(self.box.colors):
             if self.state.supply[color] < 0:
                 raise PositionError(f"there are more {self.codec.domains['color'][color]} cubes on the board than the box holds")
-        proceed(self.box, self.state, self.table.desk)
+        self.rulebook.proceed(self.box, self.state, self.table.desk)
         self.require_sound()
         return self.play_from()
 

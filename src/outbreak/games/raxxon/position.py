@@ -7,7 +7,6 @@ from outbreak.core.pack import Pack
 from outbreak.core.position import PositionBuilder, PositionError
 from outbreak.core.rulebook import Rulebook
 from outbreak.games.raxxon.rules.piles import put_on_pile
-from outbreak.games.raxxon.rules.turn import proceed
 from outbreak.games.raxxon.vocabulary import EMPTY, SIDE, Place, Step, clear_table
 
 if TYPE_CHECKING:
@@ -219,7 +218,7 @@ class Position(PositionBuilder):
         self.state.active = self.state.first = self._seat
         self.plan((Step.TURN, self._seat))
         self.require_sound()
-        proceed(self.box, self.state, self.table.desk)
+        self.rulebook.proceed(self.box, self.state, self.table.desk)
         return self.play_from()
 
 

@@ -2,10 +2,9 @@
 
 from outbreak.core.agenda import plan
 from outbreak.core.chance import open_stream, shuffle
-from outbreak.core.journal import EVERYBODY, clear_journal, note
+from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
 from outbreak.games.contagion.rules.hands import top_card
-from outbreak.games.contagion.rules.turn import proceed
 from outbreak.games.contagion.vocabulary import (
     EVENT_DECK,
     NEUTRAL,
@@ -14,16 +13,12 @@ from outbreak.games.contagion.vocabulary import (
     Note,
     Place,
     Step,
-    clear_table,
 )
 
 
 @rule
 def setup(box, state, desk, options):
     """A new game from the key that lies in the state (C-1.1 to C-1.8)."""
-    desk.fault = 0
-    clear_journal(desk)
-    clear_table(state)
     state.players = options.players
     state.neutral = options.neutral
     state.start = options.start
@@ -35,7 +30,6 @@ def setup(box, state, desk, options):
     for i in range(state.players):
         # The last one planned settles first: from the right of the start player, counter-clockwise (C-1.5).
         plan(state, desk, Step.SETTLE, (state.start + i) % state.players, 0)
-    proceed(box, state, desk)
 
 
 @rule

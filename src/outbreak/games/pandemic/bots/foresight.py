@@ -3,12 +3,12 @@
 from outbreak.core.action import encode
 from outbreak.core.agenda import step_now
 from outbreak.core.chance import KEY_WORDS, LUCKY_MOST, lucky, seed_luck
+from outbreak.core.contract import apply
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import Grid, Numbers, rule
 from outbreak.games.pandemic.bots.heuristic import heuristic
 from outbreak.games.pandemic.bots.planning import WORTH, best_node, grow, lift, worth_before
 from outbreak.games.pandemic.rules.legal import legal
-from outbreak.games.pandemic.rules.turn import apply
 from outbreak.games.pandemic.rules.view import deal
 from outbreak.games.pandemic.vocabulary import Kind, Result, Step
 

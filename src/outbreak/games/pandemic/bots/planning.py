@@ -4,11 +4,11 @@ The net that judges is learned from played games; its numbers are whole, so that
 
 from outbreak.core.action import encode, first_of, kind_of, second_of
 from outbreak.core.agenda import operand, step_now
+from outbreak.core.contract import apply
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import Grid, Numbers, rule
 from outbreak.games.pandemic.bots.outlook import LIKES, NOTES_END, SIGHTS, liking, survey
 from outbreak.games.pandemic.rules.legal import legal
-from outbreak.games.pandemic.rules.turn import apply
 from outbreak.games.pandemic.vocabulary import LEGAL_MAX, SEATS_MAX, AskStep, Kind, Result, Step
 
 # The net: for each number of players two of them, one after the other: before a turn's actions and after them.

@@ -4,6 +4,7 @@ from outbreak.core.action import encode
 from outbreak.core.agenda import step_now
 from outbreak.core.batch import game_key
 from outbreak.core.chance import LUCKY_MOST, lucky, seed_luck
+from outbreak.core.contract import apply
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import Grid, Numbers, rule
 from outbreak.games.pandemic.bots.foresight import end_turn, lay
@@ -12,7 +13,6 @@ from outbreak.games.pandemic.bots.outlook import SIGHTS, liking, survey
 from outbreak.games.pandemic.bots.planning import ACTION, AFTER, BEFORE, PARENT, STYLE, WORTH, best_node, grow, lift, worth_before
 from outbreak.games.pandemic.rules.legal import legal
 from outbreak.games.pandemic.rules.setup import setup
-from outbreak.games.pandemic.rules.turn import apply
 from outbreak.games.pandemic.rules.view import hide
 from outbreak.games.pandemic.vocabulary import Kind, Result, Step
 

@@ -2,11 +2,10 @@
 
 from outbreak.core.agenda import plan
 from outbreak.core.chance import below, open_stream, shuffle
-from outbreak.core.journal import EVERYBODY, clear_journal, note
+from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
 from outbreak.games.pandemic.rules.hands import seers
 from outbreak.games.pandemic.rules.infection import lay_on_top, leave_infection_deck, place_cubes
-from outbreak.games.pandemic.rules.turn import proceed
 from outbreak.games.pandemic.vocabulary import (
     EMPTY,
     EPIDEMIC_CARD,
@@ -18,16 +17,12 @@ from outbreak.games.pandemic.vocabulary import (
     Note,
     Place,
     Step,
-    clear_table,
 )
 
 
 @rule
 def setup(box, state, desk, options):
     """A new game from the key that lies in the state (P-1.1 to P-1.8)."""
-    desk.fault = 0
-    clear_journal(desk)
-    clear_table(state)
     prepare_board(box, state)
     state.players = options.players
     state.epidemics = options.epidemics
@@ -39,7 +34,6 @@ def setup(box, state, desk, options):
     deal_hands(box, state, desk)
     choose_first_player(box, state, desk)
     plan(state, desk, Step.TURN, 0, 0)
-    proceed(box, state, desk)
 
 
 @rule

@@ -1,10 +1,9 @@
 """The turn: what happens when an action is taken, and what follows until somebody has a choice."""
 
 from outbreak.core.action import first_of, kind_of, seat_of, second_of
-from outbreak.core.agenda import STEPS_MAX, operand, plan, seat_asked, set_operand, step_now, strike
+from outbreak.core.agenda import operand, plan, seat_asked, set_operand, step_now, strike
 from outbreak.core.chance import shown
-from outbreak.core.faults import FAULT_TOO_MANY_STEPS
-from outbreak.core.journal import EVERYBODY, clear_journal, note
+from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
 from outbreak.games.pandemic.rules.actions import (
     build,
@@ -43,17 +42,8 @@ from outbreak.games.pandemic.vocabulary import (
 
 
 @rule
-def apply(box, state, desk, action):
-    """Carry out a legal action, then go on until a seat has a choice or the game is over."""
-    begin(box, state, desk, action)
-    proceed(box, state, desk)
-
-
-@rule
 def begin(box, state, desk, action):
     """Carry out a legal action, as far as it goes before the agenda."""
-    desk.fault = 0
-    clear_journal(desk)
     seat = seat_of(action)
     kind = kind_of(action)
     a = first_of(action)
@@ -230,12 +220,6 @@ def waiting(state):
 
 
 @rule
-def outcome(state):
-    """0 while undecided, else how the game ended."""
-    return state.result
-
-
-@rule
 def is_window_used(state, step):
     """Whether the game stops at a window: always with closed hands, else if somebody can play an event (P-11.8)."""
     if state.closed_hands == 1:
@@ -244,18 +228,6 @@ def is_window_used(state, step):
         if may_hold(state, seat, step) == 1:
             return 1
     return 0
-
-
-@rule
-def proceed(box, state, desk):
-    """Work off the agenda until a seat has a choice, the game is over, or something cannot be done."""
-    steps = 0
-    while state.result == Result.UNDECIDED and desk.fault == 0 and has_choice(box, state, desk) == 0:
-        carry_out(box, state, desk)
-        steps += 1
-        if steps >= STEPS_MAX:
-            desk.fault = FAULT_TOO_MANY_STEPS
-            return
 
 
 @rule

@@ -2,25 +2,19 @@
 
 from outbreak.core.agenda import plan
 from outbreak.core.chance import below, open_stream, shuffle
-from outbreak.core.journal import clear_journal
 from outbreak.core.rule import rule
 from outbreak.games.raxxon.rules.piles import put_on_pile
-from outbreak.games.raxxon.rules.turn import proceed
 from outbreak.games.raxxon.vocabulary import (
     EMPTY,
     Chance,
     Place,
     Step,
-    clear_table,
 )
 
 
 @rule
 def setup(box, state, desk, options):
     """A new game from the key that lies in the state (R-1.1 to R-1.6)."""
-    desk.fault = 0
-    clear_journal(desk)
-    clear_table(state)
     state.players = options.players
     state.level = options.level
     state.share_looks = options.share_looks
@@ -33,7 +27,6 @@ def setup(box, state, desk, options):
     state.first = below(state, desk, state.players)
     state.active = state.first
     plan(state, desk, Step.DAY, 0, 0)
-    proceed(box, state, desk)
 
 
 @rule

@@ -1,10 +1,9 @@
 """Days and turns: what happens when an action is taken, and what follows until somebody has a choice."""
 
 from outbreak.core.action import first_of, kind_of, seat_of
-from outbreak.core.agenda import STEPS_MAX, operand, plan, seat_asked, set_operand, step_now, strike
+from outbreak.core.agenda import operand, plan, seat_asked, set_operand, step_now, strike
 from outbreak.core.chance import open_stream, shuffle
-from outbreak.core.faults import FAULT_TOO_MANY_STEPS
-from outbreak.core.journal import EVERYBODY, clear_journal, note
+from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
 from outbreak.games.raxxon.rules.actions import (
     act,
@@ -63,17 +62,8 @@ from outbreak.games.raxxon.vocabulary import (
 
 
 @rule
-def apply(box, state, desk, action):
-    """Carry out a legal action, then go on until a seat has a choice or the game is over."""
-    begin(box, state, desk, action)
-    proceed(box, state, desk)
-
-
-@rule
 def begin(box, state, desk, action):
     """Carry out a legal action, as far as it goes before the agenda."""
-    desk.fault = 0
-    clear_journal(desk)
     seat = seat_of(action)
     kind = kind_of(action)
     a = first_of(action)
@@ -226,24 +216,6 @@ def waiting(state):
     if state.result != Result.UNDECIDED:
         return 0
     return 1 << seat_asked(state)
-
-
-@rule
-def outcome(state):
-    """0 while undecided, else how the game ended."""
-    return state.result
-
-
-@rule
-def proceed(box, state, desk):
-    """Work off the agenda until a seat has a choice, the game is over, or something cannot be done."""
-    steps = 0
-    while state.result == Result.UNDECIDED and desk.fault == 0 and has_choice(box, state, desk) == 0:
-        carry_out(box, state, desk)
-        steps += 1
-        if steps >= STEPS_MAX:
-            desk.fault = FAULT_TOO_MANY_STEPS
-            return
 
 
 @rule
