@@ -4,7 +4,7 @@ import hashlib
 import secrets
 
 from outbreak.core.faults import FAULT_HIDDEN, HIDDEN_CARD
-from outbreak.core.rule import rule
+from outbreak.core.rule import rule, whole
 
 MASK = 0xFFFFFFFF
 ROUNDS = 8
@@ -52,7 +52,7 @@ def next_block(state, desk):
     w0, w1, w2, w3 = SIGMA_0, SIGMA_1, SIGMA_2, SIGMA_3
     w4, w5, w6, w7 = state.key[0], state.key[1], state.key[2], state.key[3]
     w8, w9, w10, w11 = state.key[4], state.key[5], state.key[6], state.key[7]
-    w12, w13, w14, w15 = desk.block_number + 0, 0, desk.stream[0], desk.stream[1]
+    w12, w13, w14, w15 = whole(desk.block_number), 0, desk.stream[0], desk.stream[1]
     for _ in range(ROUNDS // 2):
         w0, w4, w8, w12 = quarter(w0, w4, w8, w12)
         w1, w5, w9, w13 = quarter(w1, w5, w9, w13)

@@ -42,6 +42,12 @@ def rule(function: R) -> R:
     return function
 
 
+@rule
+def whole(value):
+    """The same number in 64 bits: in compiled code a field has the width it is stored with, and so would a variable that begins with it."""
+    return value
+
+
 def is_rule(value: object) -> bool:
     """Whether a value is a function marked with `@rule`."""
     return isinstance(value, FunctionType) and getattr(value, "is_rule", False)

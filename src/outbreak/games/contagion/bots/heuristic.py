@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from outbreak.core.action import first_of, kind_of, second_of
 from outbreak.core.agenda import operand, seat_asked, step_now
-from outbreak.core.rule import rule
+from outbreak.core.rule import rule, whole
 from outbreak.games.contagion.rules.actions import (
     PAY_JOKERS,
     cards_needed,
@@ -100,7 +100,7 @@ def heuristic(box, view, seats, desk, count):
 @rule
 def look_around(box, view, desk):
     """Everything that is looked at once for all actions: who decides, how long the game will go on, what each colour can do."""
-    seat = seat_asked(view) + 0
+    seat = whole(seat_asked(view))
     desk.work[SEAT] = seat
     desk.work[LEFT] = rounds_left(view)
     desk.work[TOLL] = next_toll(box, view)
@@ -122,7 +122,7 @@ def look_around(box, view, desk):
 def is_before_start(view):
     """Whether a kept card is used, or could be, before the active card's start effect."""
     top = view.agenda_size - 1
-    return 1 - (view.agenda[top, 0] != Step.START and (top == 0 or view.agenda[top - 1, 0] != Step.START))
+    return not (view.agenda[top, 0] != Step.START and (top == 0 or view.agenda[top - 1, 0] != Step.START))
 
 
 @rule
@@ -173,8 +173,8 @@ def row_of(view, city, virus):
     """The row of a virus in a city; the next empty one if it is not there yet."""
     for i in range(view.rows[city]):
         if view.row[city, i] == virus:
-            return i + 0
-    return view.rows[city] + 0
+            return whole(i)
+    return whole(view.rows[city])
 
 
 @rule
@@ -182,7 +182,7 @@ def cubes_after(view, city, virus, mover, more):
     """The cubes of a virus in a city after a mover has placed (or lost) some."""
     if virus == mover:
         return view.cubes[city, virus] + more
-    return view.cubes[city, virus] + 0
+    return whole(view.cubes[city, virus])
 
 
 @rule
@@ -355,7 +355,7 @@ def first_chosen(desk):
     """The first colour among the cards noted: they are named in the order of the colours."""
     for color in range(COLORS_MAX):
         if desk.pool[color] > 0:
-            return color + 0
+            return whole(color)
     return 0
 
 
@@ -400,7 +400,7 @@ def infecting_cost(box, view, desk, city):
     seat = desk.work[SEAT]
     color = box.color[city]
     needed = cards_needed(box, view, seat, city)
-    have = held(view, seat, color) + 0
+    have = whole(held(view, seat, color))
     cost = 0
     for i in range(min(have, needed)):
         cost += card_worth(desk, color, have - i)
@@ -475,11 +475,11 @@ def appraise_card(box, view, desk, kind, color):
     """The score of paying with a card or discarding it: the least useful ones leave the hand."""
     seat = desk.work[SEAT]
     if kind == Kind.MATCH:
-        color = box.color[operand(view, PayStep.CITY)] + 0
+        color = whole(box.color[operand(view, PayStep.CITY)])
     if kind <= Kind.WILD:
         return Kind.MATCH - kind - card_worth(desk, color, held(view, seat, color))
-    count = operand(view, DiscardStep.LEFT) + 0
-    least = operand(view, DiscardStep.FIRST) + 0
+    count = whole(operand(view, DiscardStep.LEFT))
+    least = whole(operand(view, DiscardStep.FIRST))
     if kind == Kind.JOKER:
         phase = max(operand(view, PayStep.PHASE) - PAY_JOKERS, 0)
         count = 2 * operand(view, PayStep.NEEDED) - phase % 2
@@ -498,7 +498,7 @@ def appraise_resistance(view, desk, saved):
 def element_worth(view, desk, effect):
     """What a cube, a level or a card is worth that Resistance saves from an effect."""
     if effect == Effect.LOSE_CUBES or effect == Effect.LOSE_EACH:
-        return SAVED_CUBE + 0
+        return whole(SAVED_CUBE)
     if effect == Effect.LOSE_LEVEL:
         return min(kept_level(view, desk, Track.INCUBATION), kept_level(view, desk, Track.INFECTION))
     each = DRAWN_CARD if effect == Effect.DRAW_LESS else SAVED_CARD
@@ -545,7 +545,7 @@ def room_for(box, view, desk, city, amount):
 @rule
 def strike_worth(box, view, desk, effect, amount, city, other):
     """What it is worth to remove cubes of an opponent from a city."""
-    count = view.cubes[city, other] + 0
+    count = whole(view.cubes[city, other])
     if effect == Effect.REMOVE:
         count = min(count, amount)
     return swing(box, view, desk, city, other, -count)

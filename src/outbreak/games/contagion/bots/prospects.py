@@ -1,6 +1,6 @@
 """What a Contagion player can hope for when the game is over: a share of the victory, and a little more for a clear one."""
 
-from outbreak.core.rule import rule
+from outbreak.core.rule import rule, whole
 from outbreak.games.contagion.vocabulary import TRACKS
 
 WIN = 10_000
@@ -12,7 +12,7 @@ MARGIN_MOST = WIN // 50  # how much a clear victory can count beside a bare one
 @rule
 def stage(state):
     """The round."""
-    return state.rounds + 0
+    return whole(state.rounds)
 
 
 @rule

@@ -79,7 +79,7 @@ def cards_needed(box, state, seat, city):
 @rule
 def has_wild(box, state):
     """Whether a card may still count as any colour this turn (C-7.13)."""
-    return 1 - (during(box, state, Effect.WILD_CARD) == 0 or state.wild_used == 1)
+    return during(box, state, Effect.WILD_CARD) != 0 and state.wild_used != 1
 
 
 @rule
@@ -89,8 +89,8 @@ def can_pay(state, seat, color, needed, wild):
     matching = min(held(state, seat, color), needed)
     rest = needed - matching
     if rest > 0 and wild == 1 and cards - matching >= 1:
-        return 1 - (2 * (rest - 1) > cards - matching - 1)
-    return 1 - (2 * rest > cards - matching)
+        return 2 * (rest - 1) <= cards - matching - 1
+    return 2 * rest <= cards - matching
 
 
 @rule
@@ -195,7 +195,7 @@ def can_mutate(box, state, seat, track):
     """Whether a mutation can be raised (C-5.1, C-5.2)."""
     if state.level[seat, track] >= LEVEL_MAX:
         return 0
-    return 1 - (mutation_cost(box, state, seat, track) > state.hand_size[seat])
+    return mutation_cost(box, state, seat, track) <= state.hand_size[seat]
 
 
 @rule

@@ -122,7 +122,7 @@ def can_strike(state, seat, effect, amount, city, other):
     """Whether cubes of an opponent can be removed from a city: all only if there are few enough (C-8.10); never neutral ones (C-7.15)."""
     if other == seat or other >= state.players or state.cubes[city, other] == 0:
         return 0
-    return 1 - (effect == Effect.REMOVE_ALL and state.cubes[city, other] > amount)
+    return effect != Effect.REMOVE_ALL or state.cubes[city, other] <= amount
 
 
 @rule

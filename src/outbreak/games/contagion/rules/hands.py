@@ -3,7 +3,7 @@
 from outbreak.core.agenda import plan
 from outbreak.core.chance import below, open_stream, shown, shuffle
 from outbreak.core.journal import EVERYBODY, note
-from outbreak.core.rule import rule
+from outbreak.core.rule import rule, whole
 from outbreak.games.contagion.vocabulary import COLORS_MAX, EMPTY, FACES, OLD, SEATS_MAX, Chance, Note, Step
 
 
@@ -17,7 +17,7 @@ def held(state, seat, color):
 def held_from(state, seat, color):
     """How many cards of a colour or one later in the list a seat holds; all of a hand are counted also where it is hidden."""
     if color == 0:
-        return state.hand_size[seat] + 0
+        return whole(state.hand_size[seat])
     count = 0
     for c in range(color, COLORS_MAX):
         count += held(state, seat, c)

@@ -26,7 +26,7 @@ def can_place(box, state, virus, city, is_new):
     """Whether a virus can place a cube in a city, one it does not infect yet or one it does (C-4.1, C-7.5)."""
     if state.place[city] != Place.ON_TABLE or state.dish[virus] == 0 or free_room(box, state, city) == 0:
         return 0
-    return 1 - ((state.cubes[city, virus] == 0) != (is_new == 1))
+    return (state.cubes[city, virus] == 0) == (is_new == 1)
 
 
 @rule

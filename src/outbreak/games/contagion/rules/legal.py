@@ -2,7 +2,7 @@
 
 from outbreak.core.action import ACTION_BITS, first_of, kind_of, list_action, seat_of, second_of
 from outbreak.core.agenda import operand, seat_asked, step_now
-from outbreak.core.rule import rule
+from outbreak.core.rule import rule, whole
 from outbreak.games.contagion.rules.actions import (
     any_action,
     can_infect,
@@ -142,7 +142,7 @@ def options_for(box, state, step):
     if step == Step.DISCARD:
         return box.colors
     if step == Step.LOWER or step == Step.RAISE:
-        return TRACKS + 0
+        return whole(TRACKS)
     if step == Step.TARGET:
         return state.players
     return box.cities

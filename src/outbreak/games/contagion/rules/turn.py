@@ -5,7 +5,7 @@ from outbreak.core.agenda import operand, plan, seat_asked, set_operand, step_no
 from outbreak.core.chance import shown
 from outbreak.core.faults import FAULT_HIDDEN
 from outbreak.core.journal import EVERYBODY, note
-from outbreak.core.rule import rule
+from outbreak.core.rule import rule, whole
 from outbreak.games.contagion.rules.actions import (
     any_action,
     choose_cubes,
@@ -131,7 +131,7 @@ def choose_target(box, state, desk, seat, kind, a, b):
     else:
         count = min(limit, state.cubes[a, b])
         if effect == Effect.REMOVE_ALL:
-            count = state.cubes[a, b] + 0
+            count = whole(state.cubes[a, b])
         note(desk, Note.REMOVED, EVERYBODY, seat, a, b, count)
         remove_cubes(state, desk, b, a, count)
 
@@ -190,7 +190,7 @@ def gives_extra_action(box, city):
 @rule
 def can_use(box, state, city):
     """Whether a city's action can be used now: an additional action only in a turn, before its end effect (C-7.14, C-8.5)."""
-    return 1 - (gives_extra_action(box, city) == 1 and (state.ending == 1 or state.rounds == 0))
+    return not (gives_extra_action(box, city) == 1 and (state.ending == 1 or state.rounds == 0))
 
 
 @rule
@@ -247,19 +247,19 @@ def has_choice(box, state, desk):
     if step < Step.SETTLE:
         return stops_turn(box, state, step)
     if step == Step.CUBES:
-        return 1 - (operand(state, CubesStep.MOST) == 1)
+        return operand(state, CubesStep.MOST) != 1
     if step == Step.RESIST:
-        return 1 - (operand(state, ResistStep.ANNOUNCED) == 1 and most_saved(state) == 1)
+        return operand(state, ResistStep.ANNOUNCED) != 1 or most_saved(state) != 1
     if step == Step.PAY or step == Step.LOWER:
         left = operand(state, PayStep.NEEDED) if step == Step.PAY else operand(state, LowerStep.LEFT)
-        return 1 - (left == 0)
+        return left != 0
     if step == Step.DISCARD:
         left = operand(state, DiscardStep.LEFT)
-        return 1 - (left == 0 or left == held_from(state, operand(state, DiscardStep.SEAT), operand(state, DiscardStep.FIRST)))
+        return left != 0 and left != held_from(state, operand(state, DiscardStep.SEAT), operand(state, DiscardStep.FIRST))
     if step == Step.SHED:
         left = operand(state, ShedStep.LEFT)
         first = operand(state, ShedStep.FIRST)
-        return 1 - (left == 0 or left == own_cubes_from(box, state, operand(state, ShedStep.SEAT), first, operand(state, ShedStep.LEAST)))
+        return left != 0 and left != own_cubes_from(box, state, operand(state, ShedStep.SEAT), first, operand(state, ShedStep.LEAST))
     return 1
 
 
@@ -364,7 +364,7 @@ def shed_rest(box, state, desk):
     if left == 0:
         return
     for city in range(first, box.cities):
-        count = state.cubes[city, seat] + 0
+        count = whole(state.cubes[city, seat])
         if least > 1:
             count = min(count, 1) * (count >= least)
         for _ in range(count):

@@ -3,7 +3,7 @@
 from outbreak.core.agenda import is_agenda_tidy, operand, seat_asked, step_now
 from outbreak.core.chance import below_wide, binomial, hide_key, open_stream, shuffle
 from outbreak.core.journal import EVERYBODY
-from outbreak.core.rule import rule
+from outbreak.core.rule import rule, whole
 from outbreak.games.contagion.rules.actions import PAY_JOKERS, PAY_MATCHING, cards_needed, has_wild
 from outbreak.games.contagion.rules.hands import held
 from outbreak.games.contagion.rules.infection import total_cubes
@@ -125,7 +125,7 @@ def deals(fitting, others, cards, wanted):
 @rule
 def missing_cards(state, seat, age):
     """How many cards of a hand, new ones (0) or OLD ones, are not seen."""
-    missing = state.old_size[seat] + 0
+    missing = whole(state.old_size[seat])
     if age == 0:
         missing = state.hand_size[seat] - state.old_size[seat]
     for color in range(COLORS_MAX):
@@ -177,7 +177,7 @@ def unseen_old(box, state, color):
 @rule
 def unseen_new(state, color):
     """How many cards of a colour shuffled last are in unseen places, the draw pile included."""
-    left = state.fresh[color] + 0
+    left = whole(state.fresh[color])
     for seat in range(state.players):
         left -= state.hand[seat, color]
     return left
@@ -194,7 +194,7 @@ def deal_old_cards(box, state, desk):
     shuffle(state, desk, n)
     given = 0
     for seat in range(state.players):
-        missing = state.old_size[seat] + 0
+        missing = whole(state.old_size[seat])
         for color in range(COLORS_MAX):
             missing -= state.hand[seat, OLD + color]
         for _ in range(missing):
@@ -328,16 +328,16 @@ def check_cities(box, state):
 def check_cubes(box, state):
     """Cubes are conserved and none lies where the population does not allow it."""
     for virus in range(VIRUSES):
-        cubes = state.dish[virus] + 0
+        cubes = whole(state.dish[virus])
         for city in range(box.cities):
             if state.cubes[city, virus] < 0:
                 return 20
             cubes += state.cubes[city, virus]
         expected = 0
         if virus < state.players:
-            expected = box.cubes + 0
+            expected = whole(box.cubes)
         elif virus == NEUTRAL and state.neutral == 1:
-            expected = box.neutral_cubes + 0
+            expected = whole(box.neutral_cubes)
         if state.dish[virus] < 0 or cubes != expected:
             return 21
     for city in range(box.cities):
@@ -360,7 +360,7 @@ def check_cards(box, state):
         fresh = 0
         for i in range(state.deck_size):
             fresh += state.deck[i] == color
-        total = state.discards[color] + 0
+        total = whole(state.discards[color])
         for seat in range(SEATS_MAX):
             if state.hand[seat, color] < 0 or state.hand[seat, OLD + color] < 0:
                 return 30

@@ -5,7 +5,7 @@ from outbreak.core.agenda import step_now
 from outbreak.core.chance import KEY_WORDS, LUCKY_MOST, lucky, seed_luck
 from outbreak.core.contract import apply
 from outbreak.core.journal import EVERYBODY
-from outbreak.core.rule import Grid, Numbers, rule
+from outbreak.core.rule import Grid, Numbers, rule, whole
 from outbreak.games.pandemic.bots.heuristic import heuristic
 from outbreak.games.pandemic.bots.planning import WORTH, best_node, grow, lift, worth_before
 from outbreak.games.pandemic.rules.legal import legal
@@ -34,7 +34,7 @@ def end_turn(box, state, desk, turn):
             choice = 0
             if count > 1:
                 choice = heuristic(box, state, EVERYBODY, desk, count)
-            action = desk.choices[choice] + 0
+            action = whole(desk.choices[choice])
         apply(box, state, desk, action)
 
 
@@ -47,7 +47,7 @@ def play_on(boxes, states, desks, nodes: Grid, seen: Numbers, sheet: Numbers, ne
             lift(states[0])
             best = best_node(nodes, 0, grow(boxes, states, desks, nodes, seen, sheet, net, 0, beam))
             if left == 1:
-                return nodes[best, WORTH] + 0
+                return whole(nodes[best, WORTH])
             states[0] = states[best]
             end_turn(box, states[0], desks[0], states[best].turn)
     return worth_before(box, states[0], sheet, net)

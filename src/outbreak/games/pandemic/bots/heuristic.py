@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from outbreak.core.action import first_of, kind_of, seat_of, second_of
 from outbreak.core.agenda import operand, step_now
-from outbreak.core.rule import rule
+from outbreak.core.rule import rule, whole
 from outbreak.games.pandemic.rules.roles import cards_for_cure, is_protected
 from outbreak.games.pandemic.vocabulary import (
     CARDS_MAX,
@@ -66,7 +66,7 @@ def look_around(box, view, desk):
     count_hands(box, view, desk)
     name_collectors(box, view, desk)
     foresee(box, view, desk)
-    seat = view.active + 0
+    seat = whole(view.active)
     step = step_now(view)
     if step == Step.DESTINATION:
         seat = operand(view, DestinationStep.PAWN)
@@ -180,7 +180,7 @@ def share_value(box, view, desk, giver, receiver, card):
 @rule
 def foresee(box, view, desk):
     """For each city, in sixteenths, how likely its infection card comes before the team has had time for it."""
-    size = view.infection_deck_size + 0
+    size = whole(view.infection_deck_size)
     top = view.layer[max(size - 1, 0)]
     depth = top_depth(view)
     draws = 2 * box.rates[view.rate]
@@ -208,7 +208,7 @@ def foresee(box, view, desk):
 @rule
 def top_depth(view):
     """How many cards the top layer of the infection deck holds."""
-    size = view.infection_deck_size + 0
+    size = whole(view.infection_deck_size)
     top = view.layer[max(size - 1, 0)]
     depth = 0
     while depth < size and view.layer[size - 1 - depth] == top:
@@ -302,7 +302,7 @@ def can_fly_anywhere(box, view, desk, seat):
     if view.place[here] == seat and is_spare(box, view, desk, seat, here) == 1:
         return 1
     if view.role[seat] == Role.OPERATIONS_EXPERT and view.expert_flown == 0 and view.station[here] == 1:
-        return 1 - (spare_card(box, view, desk, seat) == EMPTY)
+        return spare_card(box, view, desk, seat) != EMPTY
     return 0
 
 
@@ -350,7 +350,7 @@ def watch_value(box, view, desk, city):
     """What it is worth that no cube comes to a city."""
     if view.cubes[city, box.color[city]] == 3:
         return 4 * desk.broke_out[city]
-    return desk.broke_out[city] + 0
+    return whole(desk.broke_out[city])
 
 
 @rule
@@ -389,7 +389,7 @@ def relief(box, view, desk, city, color, cubes):
     """What it is worth to take away the last of so many cubes."""
     threat = 1
     if color == box.color[city]:
-        threat = desk.broke_out[city] + 0
+        threat = whole(desk.broke_out[city])
     value = FIRST_CUBE + 2 * threat
     if cubes == 2:
         value = SECOND_CUBE + 15 * threat
@@ -404,7 +404,7 @@ def relief(box, view, desk, city, color, cubes):
 @rule
 def treat_value(box, view, desk, seat, city, color):
     """What one action of treating is worth."""
-    cubes = view.cubes[city, color] + 0
+    cubes = whole(view.cubes[city, color])
     value = relief(box, view, desk, city, color, cubes)
     if view.role[seat] == Role.MEDIC or view.cured[color] == 1:
         for left in range(1, cubes):
@@ -417,9 +417,9 @@ def visit_value(box, view, desk, seat, city, steps):
     """What it is worth an action to go to a city and treat there."""
     best = 0
     total = 0
-    work = steps + 0
+    work = whole(steps)
     for color in range(box.colors):
-        cubes = view.cubes[city, color] + 0
+        cubes = whole(view.cubes[city, color])
         if cubes > 0:
             if view.role[seat] == Role.MEDIC or view.cured[color] == 1:
                 total += treat_value(box, view, desk, seat, city, color)

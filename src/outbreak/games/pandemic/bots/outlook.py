@@ -3,7 +3,7 @@
 They lie on a sheet of numbers, in this order: the table, the diseases with the nearest cure first, the players in the order of turns.
 Notes for the count itself follow behind them."""
 
-from outbreak.core.rule import Numbers, rule
+from outbreak.core.rule import Numbers, rule, whole
 from outbreak.core.sight import seat_from, seen_from
 from outbreak.games.pandemic.bots.heuristic import chain, top_depth
 from outbreak.games.pandemic.box import FAR
@@ -174,7 +174,7 @@ def epidemics_within(view, cards):
 @rule
 def foresee_infections(box, view, sheet: Numbers):
     """For each city the chance that its card is turned in the next infection phase, with or without an epidemic before it."""
-    size = view.infection_deck_size + 0
+    size = whole(view.infection_deck_size)
     top = view.layer[max(size - 1, 0)]
     depth = top_depth(view)
     rate = box.rates[view.rate]
@@ -294,7 +294,7 @@ def look_at_disease(box, view, sheet: Numbers, first, place):
         sheet[at + CURED] = 1
         sheet[at + ERADICATED] = view.eradicated[color]
         return
-    seat = sheet[COLLECTOR + color] + 0
+    seat = whole(sheet[COLLECTOR + color])
     other = collector(box, view, sheet, first, color, seat)
     lacking = cards_for_cure(box, view, seat) - holds(sheet, seat, color)
     sheet[at + LACKING + min(max(lacking, 0), 4)] = 1
@@ -315,7 +315,7 @@ def look_at_disease(box, view, sheet: Numbers, first, place):
 @rule
 def share_way(box, view, sheet: Numbers, seat, color):
     """The fewest actions of two players that bring a card of a disease to the seat that collects it."""
-    least = SHARE_MOST + 0
+    least = whole(SHARE_MOST)
     here = view.pawn[seat]
     for card in range(box.cities):
         giver = view.place[card]
@@ -336,7 +336,7 @@ def look_at_player(box, view, sheet: Numbers, seat, at):
     sheet[at + HAND] = view.hand_size[seat]
     sheet[at + CROWDED] = max(0, view.hand_size[seat] + box.draw - box.hand_limit)
     sheet[at + TO_STATION_OF] = min(sheet[NEAR + here], WAY_MOST)
-    nearest = WAY_MOST + 0
+    nearest = whole(WAY_MOST)
     for city in range(box.cities):
         if view.cubes[city, box.color[city]] == 3 and view.eradicated[box.color[city]] == 0:
             steps = way(box, sheet, here, city)
@@ -349,7 +349,7 @@ def look_at_player(box, view, sheet: Numbers, seat, at):
 @rule
 def look_ahead(box, view, sheet: Numbers, first):
     """The infections of a whole round, if no epidemic comes, and who could help in time."""
-    size = view.infection_deck_size + 0
+    size = whole(view.infection_deck_size)
     top = view.layer[max(size - 1, 0)]
     depth = top_depth(view)
     draws = view.players * box.rates[view.rate]
@@ -364,7 +364,7 @@ def look_ahead(box, view, sheet: Numbers, first):
                 sheet[FILLING] += chance
             else:
                 sheet[RISK_ROUND] += chance * (2 + chain(box, view, city, color))
-                nearest = SHARE_MOST + 0
+                nearest = whole(SHARE_MOST)
                 for i in range(view.players):
                     nearest = min(nearest, way(box, sheet, view.pawn[seat_from(view, first, i)], city) + 2 * i)
                 sheet[UNCOVERED] += chance * nearest // 4
@@ -401,14 +401,14 @@ def look_at_hands(box, view, sheet: Numbers, first):
         if view.cured[color] == 1:
             continue
         sheet[LUCK + place] = 8 * box.draw * turns * sheet[LEFT + color] // max(view.player_deck_size, 1)
-        seat = sheet[COLLECTOR + color] + 0
+        seat = whole(sheet[COLLECTOR + color])
         mine = seen_from(view, first, seat)
         if holds(sheet, seat, color) >= cards_for_cure(box, view, seat):
             if sheet[NEAR + view.pawn[seat]] <= REACH:
                 sheet[CURE_SOON + place * SEATS_MAX + mine] = 1
             continue
-        alone = SEATS_MAX + 0
-        halfway = SEATS_MAX + 0
+        alone = whole(SEATS_MAX)
+        halfway = whole(SEATS_MAX)
         for card in range(box.cities):
             giver = view.place[card]
             if box.color[card] == color and giver < SEATS_MAX and giver != seat:
@@ -452,7 +452,7 @@ def look_for_help(box, view, sheet: Numbers, first):
             when = 1
         elif view.infection_place[city] == Place.IN_DECK and view.highest[city] >= top:
             when = 0
-        helper = SEATS_MAX + 0
+        helper = whole(SEATS_MAX)
         for i in range(view.players):
             if helper == SEATS_MAX and way(box, sheet, view.pawn[seat_from(view, first, i)], city) <= REACH:
                 helper = i
@@ -466,9 +466,9 @@ def liking(sheet: Numbers, style):
     total += sheet[style + LIKES_FEW_CUBES] * -sheet[CUBES]
     for place in range(DISEASES):
         at = DISEASES_AT + place * DISEASE
-        sharing = sheet[at + SHARE] + 0
+        sharing = whole(sheet[at + SHARE])
         meeting = 0
-        curing = sheet[at + CURED] + 0
+        curing = whole(sheet[at + CURED])
         for i in range(SEATS_MAX):
             meeting += sheet[MEET + place * SEATS_MAX + i] + sheet[MEET_HALFWAY + place * SEATS_MAX + i]
             curing += sheet[CURE_SOON + place * SEATS_MAX + i]

@@ -6,7 +6,7 @@ from outbreak.core.action import encode, first_of, kind_of, second_of
 from outbreak.core.agenda import operand, step_now
 from outbreak.core.contract import apply
 from outbreak.core.journal import EVERYBODY
-from outbreak.core.rule import Grid, Numbers, rule
+from outbreak.core.rule import Grid, Numbers, rule, whole
 from outbreak.games.pandemic.bots.outlook import LIKES, NOTES_END, SIGHTS, liking, survey
 from outbreak.games.pandemic.rules.legal import legal
 from outbreak.games.pandemic.vocabulary import LEGAL_MAX, SEATS_MAX, AskStep, Kind, Result, Step
@@ -219,11 +219,11 @@ def grow(boxes, states, desks, nodes: Grid, seen: Numbers, sheet: Numbers, net: 
     keep(box, states[root], sheet, net)
     weigh_node(box, states, nodes, sheet, net, root)
     meet(seen, print_of(box, states[root]), root)
-    begin = root + 0
+    begin = whole(root)
     end = root + 1
     while begin < end:
         narrow(nodes, begin, end, beam)
-        size = end + 0
+        size = whole(end)
         for node in range(begin, end):
             if nodes[node, OPEN] != 0:
                 size = expand(box, states, desk, nodes, seen, sheet, net, node, size, root)
@@ -272,7 +272,7 @@ def expand(box, states, desk, nodes: Grid, seen: Numbers, sheet: Numbers, net: N
         action = sheet[SHEET + i]
         if size >= len(states) or is_sensible(box, states[node], kind_of(action), first_of(action), second_of(action), node == root) == 0:
             continue
-        firsts = nodes[node, FIRSTS] + 0
+        firsts = whole(nodes[node, FIRSTS])
         if node == root:
             firsts = 1 << min(tried, LAST_BIT)
             sheet[FIRST_ACTIONS + min(tried, LAST_BIT)] = action
@@ -308,7 +308,7 @@ def weigh_node(box, states, nodes: Grid, sheet: Numbers, net: Numbers, node):
         nodes[node, WORTH] = SURE if states[node].result == Result.WON else 0
     elif step_now(states[node]) == Step.ACTIONS:
         nodes[node, WORTH] = worth_after(box, states[node], sheet, net)
-        nodes[node, OPEN] = 1 - (states[node].actions_left <= 1)
+        nodes[node, OPEN] = 1 if states[node].actions_left > 1 else 0
     else:
         nodes[node, WORTH] = INNER
 

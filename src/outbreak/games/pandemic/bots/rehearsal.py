@@ -6,7 +6,7 @@ from outbreak.core.batch import game_key
 from outbreak.core.chance import LUCKY_MOST, lucky, seed_luck
 from outbreak.core.contract import apply
 from outbreak.core.journal import EVERYBODY
-from outbreak.core.rule import Grid, Numbers, rule
+from outbreak.core.rule import Grid, Numbers, rule, whole
 from outbreak.games.pandemic.bots.foresight import end_turn, lay
 from outbreak.games.pandemic.bots.heuristic import heuristic
 from outbreak.games.pandemic.bots.outlook import SIGHTS, liking, survey
@@ -43,7 +43,7 @@ def shortlist(boxes, views, states, desks, nodes: Grid, size, sheet: Numbers, ne
     """Try the best plans on some deals; luck adds up to `noise` millionths, and style what it likes. One row for each plan."""
     box = boxes[0]
     seed = lucky(desks[1], LUCKY_MOST)
-    best = row + 0
+    best = whole(row)
     most = -UNBOUNDED
     for _ in range(SHORTLIST):
         node = best_node(nodes, 0, size)
@@ -101,9 +101,9 @@ def rehearse(
             row = play_turn(boxes, states, views, desks, nodes, seen, sheet, net, beam, deals, noise, rows, row)
         else:
             count = legal(box, views[0], EVERYBODY, desks[1])
-            action = desks[1].choices[0] + 0
+            action = whole(desks[1].choices[0])
             if count > 1:
-                action = desks[1].choices[heuristic(box, views[0], EVERYBODY, desks[1], count)] + 0
+                action = whole(desks[1].choices[heuristic(box, views[0], EVERYBODY, desks[1], count)])
             if beam == 0 and step_now(views[0]) == Step.ACTIONS:
                 states[0] = views[0]
                 lift(states[0])
@@ -118,7 +118,7 @@ def rehearse(
 def play_turn(boxes, states, views, desks, nodes: Grid, seen: Numbers, sheet: Numbers, net: Numbers, beam, deals, noise, rows: Grid, row):
     """Plan the actions of a turn and take them."""
     box = boxes[0]
-    turn = views[0].turn + 0
+    turn = whole(views[0].turn)
     states[0] = views[0]
     hide(box, states[0], EVERYBODY)
     lift(states[0])
@@ -131,7 +131,7 @@ def play_turn(boxes, states, views, desks, nodes: Grid, seen: Numbers, sheet: Nu
     node = 0
     for i in range(row, end):
         if rows[i, CHOSEN] == 1:
-            node = rows[i, NUMBER] + 0
+            node = whole(rows[i, NUMBER])
     steps = 0
     while nodes[node, PARENT] >= 0:
         seen[steps] = nodes[node, ACTION]

@@ -2,7 +2,7 @@
 
 from outbreak.core.agenda import plan, set_operand
 from outbreak.core.journal import EVERYBODY, note
-from outbreak.core.rule import rule
+from outbreak.core.rule import rule, whole
 from outbreak.games.pandemic.rules.hands import discard, hand_over, play_event, show
 from outbreak.games.pandemic.rules.roles import cards_for_cure, eradicate_if_gone, medic_clears, remove_cubes
 from outbreak.games.pandemic.vocabulary import (
@@ -118,7 +118,7 @@ def treat(box, state, desk, seat, color):
     spend_action(state)
     count = 1
     if state.cured[color] == 1 or state.role[seat] == Role.MEDIC:
-        count = state.cubes[city, color] + 0
+        count = whole(state.cubes[city, color])
     remove_cubes(box, state, desk, city, color, count)
 
 

@@ -114,7 +114,7 @@ def is_elsewhere(state, seat, card, other):
     """Whether a seat knows that a card is not in another's hand (P-5.4)."""
     place = state.place[card]
     if state.closed_hands == 0:
-        return 1 - (place == other)
+        return place != other
     if place == seat or (place >= Place.IN_DISCARD and place <= Place.NOT_IN_BOX):
         return 1
     if place < SEATS_MAX and place != other and state.shown[card] == 1:

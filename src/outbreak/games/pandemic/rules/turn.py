@@ -235,18 +235,18 @@ def has_choice(box, state, desk):
     """Whether the step on top waits for a seat; one with nothing to choose is struck or carried out by `carry_out`."""
     step = step_now(state)
     if step == Step.ACTIONS:
-        return 1 - (state.actions_left == 0)
+        return state.actions_left != 0
     if step == Step.WINDOW or step == Step.RESILIENT:
         return is_window_used(state, step)
     if step == Step.LIMIT:  # cards in hand alone count (P-5.8)
-        return 1 - (state.hand_size[operand(state, LimitStep.SEAT)] <= box.hand_limit)
+        return state.hand_size[operand(state, LimitStep.SEAT)] > box.hand_limit
     if step == Step.CURE:
         needed = operand(state, CureStep.NEEDED)
         left = cards_of_color(box, state, operand(state, CureStep.SEAT), operand(state, CureStep.COLOR), operand(state, CureStep.AFTER))
-        return 1 - (needed == 0 or needed == left)
+        return needed != 0 and needed != left
     if step == Step.FLIGHT:
-        return 1 - (only_city_card(box, state, operand(state, FlightStep.SEAT)) != EMPTY)
-    return 1 - (step < Step.DESTINATION)
+        return only_city_card(box, state, operand(state, FlightStep.SEAT)) == EMPTY
+    return step >= Step.DESTINATION
 
 
 @rule

@@ -4,7 +4,7 @@ from outbreak.core.action import kind_of, seat_of
 from outbreak.core.agenda import is_agenda_tidy, operand, seat_asked, step_now
 from outbreak.core.chance import below, hide_key, open_stream, shuffle
 from outbreak.core.journal import EVERYBODY
-from outbreak.core.rule import rule
+from outbreak.core.rule import rule, whole
 from outbreak.games.pandemic.rules.hands import seers
 from outbreak.games.pandemic.vocabulary import (
     CARDS_MAX,
@@ -119,7 +119,7 @@ def deal_owed_cards(box, state, desk, hidden):
 @rule
 def put_in_hand(box, state, seat, card):
     """Give a card to a hand, as one of its start cards if one of those is unseen and it can be one (P-1.7); 1 if there was room."""
-    from_start = state.start_cards[seat] + 0
+    from_start = whole(state.start_cards[seat])
     drawn = state.hand_size[seat] - state.start_cards[seat]
     for c in range(CARDS_MAX):
         if state.place[c] == seat:
@@ -148,7 +148,7 @@ def is_small(box, state, card):
     """Whether a card that was not shown can be a start card: an event or a city smaller than the deciding one (P-1.7)."""
     if card >= EVENT_CARD or state.deciding_card == EMPTY:
         return 1
-    return 1 - (box.population[card] >= box.population[state.deciding_card])
+    return box.population[card] < box.population[state.deciding_card]
 
 
 @rule
@@ -157,7 +157,7 @@ def fill_player_deck(state, desk, first):
     top = state.player_deck_size
     card = first
     for p in range(EPIDEMICS_MAX + 1):
-        epidemics = state.pile_epidemics[p] + 0
+        epidemics = whole(state.pile_epidemics[p])
         for i in range(state.pile[p]):
             top -= 1
             if epidemics > 0 and below(state, desk, state.pile[p] - i) < epidemics:
@@ -174,7 +174,7 @@ def deal_infection_cards(box, state, seats, desk):
     """Layer by layer from the bottom, give the unseen places of each layer to cards that may be in it (P-11.5)."""
     open_stream(desk, Chance.DEAL, 1)
     for city in range(box.cities):
-        desk.broke_out[city] = 1 - (state.infection_place[city] == Place.IN_DECK)  # 1: its place is settled
+        desk.broke_out[city] = 0 if state.infection_place[city] == Place.IN_DECK else 1  # 1: its place is settled
     for i in range(state.infection_deck_size):
         if state.infection_deck[i] != HIDDEN:
             desk.broke_out[state.infection_deck[i]] = 1
@@ -194,9 +194,9 @@ def deal_layer(box, state, seats, desk, start, end):
     layer = state.layer[start]
     n = 0
     for city in range(box.cities):
-        lowest = state.lowest[city] + 0
+        lowest = whole(state.lowest[city])
         if state.within[city] & seats != 0:
-            lowest = state.forecast_layer + 0
+            lowest = whole(state.forecast_layer)
         if desk.broke_out[city] == 0 and lowest <= layer and layer <= state.highest[city]:
             desk.scratch[n] = city
             n += 1
@@ -245,7 +245,7 @@ def check_board(box, state):
             if (city >= box.cities or color >= box.colors) and state.cubes[city, color] != 0:
                 return 3
     for color in range(box.colors):
-        total = state.supply[color] + 0
+        total = whole(state.supply[color])
         for city in range(box.cities):
             total += state.cubes[city, color]
         if state.supply[color] < 0 or total != box.cubes_per_color:
@@ -317,7 +317,7 @@ def has_planner(state):
 @rule
 def check_player_deck(state, in_deck):
     """The deck holds the cards that are said to lie there, and the epidemics of its piles."""
-    top = state.player_deck_size + 0
+    top = whole(state.player_deck_size)
     cities_and_events = 0
     for p in range(EPIDEMICS_MAX + 1):
         epidemics = 0

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from outbreak.core.action import first_of, kind_of, seat_of
 from outbreak.core.agenda import operand, seat_asked, step_now
 from outbreak.core.codec import Action
-from outbreak.core.rule import rule
+from outbreak.core.rule import rule, whole
 from outbreak.games.raxxon.bots.outlook import (
     BEST_FLIP,
     EVACUATION_COST,
@@ -152,7 +152,7 @@ def is_tidying(box, view, seat, row):
     if row == 0:
         return 0
     action = box.sheet_action[view.sheet[seat], row - 1]
-    return 1 - (
+    return not (
         action != SheetAction.CURFEW
         and action != SheetAction.QUARANTINE
         and (action < SheetAction.STRIKE_TARGETED or action > SheetAction.STRIKE_GROUP)
@@ -163,7 +163,7 @@ def is_tidying(box, view, seat, row):
 def score_act(box, view, desk, seat, row):
     """What an action of a sheet is worth; Door-to-Door, Roadblock and Funding are left alone."""
     if row == 0:
-        return desk.work[BEST_FLIP] + 0
+        return whole(desk.work[BEST_FLIP])
     action = box.sheet_action[view.sheet[seat], row - 1]
     amount = box.sheet_amount[view.sheet[seat], row - 1]
     if action == SheetAction.EVACUATE_LINE or action == SheetAction.EVACUATE_TARGETED:
@@ -171,7 +171,7 @@ def score_act(box, view, desk, seat, row):
     if action == SheetAction.QUARANTINE:
         return quarantining(box, view, desk, amount)
     if action == SheetAction.INTERVIEW or action == SheetAction.SCREENING:
-        return SCREENED_WORTH + 0
+        return whole(SCREENED_WORTH)
     if (
         action == SheetAction.STRIKE_LINE
         or action == SheetAction.STRIKE_CONFLICTED
@@ -232,7 +232,7 @@ def quarantine_size(box, sheet):
     """How many infected cards a character locks away at once: alone, the more the better."""
     for row in range(ROWS):
         if box.sheet_action[sheet, row] == SheetAction.QUARANTINE:
-            return box.sheet_amount[sheet, row] + 0
+            return whole(box.sheet_amount[sheet, row])
     return 0
 
 

@@ -3,7 +3,7 @@
 Everything is weighed in hundredths of an evacuated card.
 """
 
-from outbreak.core.rule import rule
+from outbreak.core.rule import rule, whole
 from outbreak.games.raxxon.rules.actions import free_space, healthy_types, side
 from outbreak.games.raxxon.rules.cards import total
 from outbreak.games.raxxon.rules.crowd import FLIPS, are_adjacent, count_face_up, in_line
@@ -143,7 +143,7 @@ def draw_cost(view, desk):
 def power_cost(view, desk):
     """What a step of Raxxon's power costs."""
     if view.power + 1 >= POWER_LIMIT:
-        return DEFEAT + 0
+        return whole(DEFEAT)
     return POWER_COST + POWER_STEP * view.power
 
 
@@ -171,7 +171,7 @@ def plain_cost(box, view, desk, icon, card):
     if icon == Op.HOSTILE_BACK:
         return PERSON * min(view.evacuated[box.returning], 1)
     if icon == Op.FORCE_PASS:
-        return PASS_COST + 0
+        return whole(PASS_COST)
     if icon == Op.RETURN_TYPE:
         return PERSON * view.evacuated[card]
     return 0
@@ -197,7 +197,7 @@ def flip_worth(box, view, desk, cell):
     for card in range(box.types):
         chance = 0
         if known == HIDDEN:
-            chance = desk.pool[card] + 0
+            chance = whole(desk.pool[card])
         elif known == card:
             chance = 100
         if chance > 0:
@@ -214,7 +214,7 @@ def best_flip(box, view, desk):
     unseen = 0
     for cell in range(CELLS):
         if view.crowd[cell] != EMPTY and view.face_up[cell] == 0 and (view.crowd[cell] != HIDDEN or unseen == 0):
-            unseen = max(unseen, 1 - (view.crowd[cell] != HIDDEN))  # one unseen card is as good as another
+            unseen = max(unseen, 1 if view.crowd[cell] == HIDDEN else 0)  # one unseen card is as good as another
             worth = flip_worth(box, view, desk, cell)
             if found == 0 or worth > best:
                 best = worth
@@ -263,7 +263,7 @@ def clearing(box, view, desk, action, line):
         cell = cell_of(line, i)
         if view.crowd[cell] != EMPTY:
             fewer += infected_at(box, view, desk, cell)
-            cost += kill_cost(box, view, desk, cell, 1 - (action == SheetAction.CURFEW))
+            cost += kill_cost(box, view, desk, cell, 0 if action == SheetAction.CURFEW else 1)
     return night_gain(box, view, desk, fewer) - cost
 
 
@@ -339,7 +339,7 @@ def in_zone(cell, zone):
     """Whether a place belongs to a zone."""
     if zone < LINES:
         return in_line(cell, zone)
-    return 1 - (cell != zone - LINES and are_adjacent(cell, zone - LINES) == 0)
+    return cell == zone - LINES or are_adjacent(cell, zone - LINES) != 0
 
 
 @rule
@@ -347,7 +347,7 @@ def is_ready(box, view, cell):
     """Whether a face-up healthy card lies here."""
     if view.face_up[cell] == 0:
         return 0
-    return box.healthy[view.crowd[cell]] + 0
+    return whole(box.healthy[view.crowd[cell]])
 
 
 @rule

@@ -1,7 +1,7 @@
 """Raxxon's heuristic, once something is asked: which card, line, type, token or option to pick."""
 
 from outbreak.core.agenda import operand, step_now
-from outbreak.core.rule import rule
+from outbreak.core.rule import rule, whole
 from outbreak.games.raxxon.bots.outlook import (
     EACH,
     EVACUATION_COST,
@@ -128,7 +128,7 @@ def score_swap(box, view, desk, seat, cell):
             return 1 - is_ready(box, view, cell)
         return 10 + (cell == zone - LINES)
     if zone == EMPTY or in_zone(first, zone) == 0 or is_ready(box, view, first) == 1:
-        return (is_ready(box, view, cell) == is_ready(box, view, first)) + 0
+        return whole(is_ready(box, view, cell) == is_ready(box, view, first))
     if in_zone(cell, zone) == 1 or is_ready(box, view, cell) == 0:
         return -1
     return 100 - ready_beside(box, view, cell)
@@ -180,7 +180,7 @@ def score_op(box, view, desk, card, option, i):
     if op < Op.LOOK:
         return -icon_cost(box, view, desk, op)
     if op == Op.EVACUATE:
-        return PERSON + 0
+        return whole(PERSON)
     if op == Op.CONTAIN or op == Op.CONTAIN_CROWD:
         return quarantining(box, view, desk, count)
     if op == Op.FURNACE:
@@ -196,7 +196,7 @@ def score_op(box, view, desk, card, option, i):
     if op == Op.TURN_DOWN or op == Op.TURN_ALL_DOWN:
         return best_defusing(box, view, desk, box.op_types[card, option, i])
     if op == Op.TAKE_TOKEN or op == Op.SWAP:
-        return TOKEN_WORTH + 0
+        return whole(TOKEN_WORTH)
     if op == Op.LOOK or op == Op.LOOK_LINE:
         return LOOK_WORTH * count
     if op == Op.IGNORE:

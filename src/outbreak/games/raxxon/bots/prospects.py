@@ -1,6 +1,6 @@
 """What a Raxxon team can hope for at dawn: the chance to win, as many thousand games of the heuristic have shown it."""
 
-from outbreak.core.rule import rule
+from outbreak.core.rule import rule, whole
 from outbreak.games.raxxon.rules.cards import total
 from outbreak.games.raxxon.rules.icons import count_evacuated, total_healthy
 from outbreak.games.raxxon.vocabulary import POWER_LIMIT, Result
@@ -20,14 +20,14 @@ DOUBLING = 1024
 @rule
 def stage(state):
     """The day."""
-    return state.day + 0
+    return whole(state.day)
 
 
 @rule
 def prospects(box, state, seats):
     """The chance to win in ten-thousandths: certain when the game is over, otherwise that of a dawn."""
     if state.result == Result.WON:
-        return WIN + 0
+        return whole(WIN)
     if state.result != Result.UNDECIDED:
         return 0
     return chance_of(odds_at_dawn(box, state))

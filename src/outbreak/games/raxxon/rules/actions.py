@@ -3,7 +3,7 @@
 from outbreak.core.agenda import operand, plan, set_operand, strike
 from outbreak.core.chance import open_stream, shown, shuffle
 from outbreak.core.journal import EVERYBODY, note
-from outbreak.core.rule import rule
+from outbreak.core.rule import rule, whole
 from outbreak.games.raxxon.rules.cards import total
 from outbreak.games.raxxon.rules.crowd import (
     any_facedown,
@@ -55,7 +55,7 @@ def healthy_types(box, wanted):
 @rule
 def side(state):
     """Which side of the sheets is used: 0 for one or two players, 1 for three or four (R-4.1, R-9.1)."""
-    return 1 - (state.players <= 2)
+    return 1 if state.players > 2 else 0
 
 
 @rule
@@ -86,13 +86,13 @@ def fits_line(box, state, purpose, line):
     if cards == 0:
         return 0
     if purpose == SheetAction.EVACUATE_LINE:
-        return 1 - (facedown + infected > 0)
+        return facedown + infected <= 0
     if purpose == SheetAction.STRIKE_CONFLICTED:
-        return 1 - (healthy > 0)
+        return healthy <= 0
     if purpose == SheetAction.STRIKE_SANCTIONED:
-        return 1 - (infected == 0)
+        return infected != 0
     if purpose == Op.LOOK_LINE:
-        return 1 - (facedown == 0)
+        return facedown != 0
     return 1
 
 
@@ -116,7 +116,7 @@ def can_take_token(box, state, seat, purpose, token):
         return 1
     if box.sheet_action[state.sheet[owner], row] == SheetAction.FUNDING:
         return 0
-    return 1 - (purpose == Pick.FUND_OTHER and owner == seat)
+    return purpose != Pick.FUND_OTHER or owner != seat
 
 
 @rule
@@ -131,7 +131,7 @@ def any_token_for(box, state, seat, purpose):
 @rule
 def can_act(box, state, seat, row):
     """Whether a token action is available: it has an empty space (R-4.4, R-4.5)."""
-    return 1 - (free_space(box, state, seat, row) == EMPTY)
+    return free_space(box, state, seat, row) != EMPTY
 
 
 @rule
@@ -142,13 +142,13 @@ def does_nothing(box, state, seat, row):
     action = box.sheet_action[state.sheet[seat], row - 1]
     if has_target(box, state, seat, action) == 1:
         return 0
-    return 1 - (has_bonus(action) == 1 and can_bonus(box, state, seat, action) == 1)
+    return has_bonus(action) != 1 or can_bonus(box, state, seat, action) != 1
 
 
 @rule
 def has_bonus(action):
     """Whether an action has a second part: quarantine, crowd control, Funding (R-4.6)."""
-    return 1 - (action != SheetAction.FUNDING and action < SheetAction.QUARANTINE)
+    return action == SheetAction.FUNDING or action >= SheetAction.QUARANTINE
 
 
 @rule
@@ -174,7 +174,7 @@ def has_target(box, state, seat, action):
         return min(count_infected(box, state), 1)
     if action == SheetAction.FUNDING:
         return any_token_for(box, state, seat, Pick.FUND_OTHER)
-    return 1 - (state.crowd_size < 2)
+    return state.crowd_size >= 2
 
 
 @rule
@@ -255,7 +255,7 @@ def can_bonus(box, state, seat, action):
     if action == SheetAction.FUNDING:
         return any_token_for(box, state, seat, Pick.FUND_ANY)
     if action == SheetAction.CONTROL_CONTRACTED:
-        return 1 - (state.crowd_size < 2)
+        return state.crowd_size >= 2
     if action == SheetAction.CONTROL_PERSUASIVE:
         return min(count_face_up(state, healthy_types(box, 1)), 1)
     if action == SheetAction.CONTROL_CLINICAL:
@@ -267,10 +267,8 @@ def can_bonus(box, state, seat, action):
 def costs_draw(state, action):
     """Whether the second part draws a Raxxon card: those marked with ?; alone, Funding's does not (R-4.6, R-9.4)."""
     if action == SheetAction.FUNDING:
-        return 1 - (state.players == 1)
-    return 1 - (
-        action == SheetAction.CONTROL_CHARISMATIC or action == SheetAction.CONTROL_PERSUASIVE or action == SheetAction.CONTROL_CLINICAL
-    )
+        return state.players != 1
+    return action != SheetAction.CONTROL_CHARISMATIC and action != SheetAction.CONTROL_PERSUASIVE and action != SheetAction.CONTROL_CLINICAL
 
 
 @rule
@@ -297,7 +295,7 @@ def down_types(box, action):
         return healthy_types(box, 1)
     if action == SheetAction.CONTROL_CLINICAL:
         return healthy_types(box, 0)
-    return ANY_TYPE + 0
+    return whole(ANY_TYPE)
 
 
 @rule

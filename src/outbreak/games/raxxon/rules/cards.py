@@ -69,19 +69,19 @@ def is_triggered(box, state, card):
     if trigger == Condition.ALWAYS:
         return 1
     if trigger == Condition.FACE_UP:
-        return 1 - (count_face_up(state, box.trigger_types[card]) < count)
+        return count_face_up(state, box.trigger_types[card]) >= count
     if trigger == Condition.IN_TRIGGERED:
-        return 1 - (state.raxxon_place[box.trigger_of[card]] != Place.TRIGGERED)
+        return state.raxxon_place[box.trigger_of[card]] == Place.TRIGGERED
     if trigger == Condition.IN_PLAY:
         return is_in_play(state, box.trigger_of[card])
     if trigger == Condition.IN_QUARANTINE:
-        return 1 - (total(state, 0) + total(state, 1) < count)
+        return total(state, 0) + total(state, 1) >= count
     if trigger == Condition.IN_UNCONTAINED:
-        return 1 - (total(state, 1) < count)
+        return total(state, 1) >= count
     if trigger == Condition.IN_CONTAINED:
-        return 1 - (total(state, 0) < count)
+        return total(state, 0) >= count
     if trigger == Condition.NO_UNCONTAINED:
-        return 1 - (total(state, 1) > 0)
+        return total(state, 1) <= 0
     return is_triggered_by_count(box, state, trigger, count)
 
 
@@ -89,20 +89,20 @@ def is_triggered(box, state, card):
 def is_triggered_by_count(box, state, trigger, count):
     """Conditions on supply, power, discards, crowd and evacuation pile (R-8.6)."""
     if trigger == Condition.SUPPLY_AT_MOST:
-        return 1 - (state.supply_size > count)
+        return state.supply_size <= count
     if trigger == Condition.POWER_AT_LEAST:
-        return 1 - (state.power < count)
+        return state.power >= count
     if trigger == Condition.POWER_AT_MOST:
-        return 1 - (state.power > count)
+        return state.power <= count
     if trigger == Condition.CROWD_GROWN:
-        return 1 - (state.crowd_size <= state.dealt_size)
+        return state.crowd_size > state.dealt_size
     if trigger == Condition.HALF_EVACUATED:
-        return 1 - (2 * count_evacuated(box, state) < total_healthy(box, state))
+        return 2 * count_evacuated(box, state) >= total_healthy(box, state)
     healthy = 0
     if trigger == Condition.HEALTHY_DISCARDED:
         for card in range(box.types):
             healthy += state.discards[card] * box.healthy[card]
-    return 1 - (healthy < count)
+    return healthy >= count
 
 
 @rule
@@ -130,7 +130,7 @@ def can_do(box, state, card, option, i):
     op = box.op[card, option, i]
     types = box.op_types[card, option, i]
     if op == Op.ADD:
-        return 1 - (state.ignored == 0 and can_add(state) == 0)
+        return state.ignored != 0 or can_add(state) != 0
     if op == Op.FLIP or op == Op.LOOK or op == Op.LOOK_LINE:
         return any_facedown(state)
     if op == Op.HOSTILE_BACK:
@@ -140,7 +140,7 @@ def can_do(box, state, card, option, i):
     if op == Op.TAKE_TOKEN:
         return any_token(state)
     if op == Op.SWAP:
-        return 1 - (state.crowd_size < 2)
+        return state.crowd_size >= 2
     if op == Op.SHUFFLE_UNTRIGGERED:
         return min(count_untriggered(box, state), 1)
     if op == Op.RELEASE:

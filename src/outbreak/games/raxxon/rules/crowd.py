@@ -15,7 +15,7 @@ def is_card(state, row, column):
     """Whether a card lies at a row and column of the grid."""
     if row < 0 or column < 0 or row >= SIDE or column >= SIDE:
         return 0
-    return 1 - (state.crowd[row * SIDE + column] == EMPTY)
+    return state.crowd[row * SIDE + column] != EMPTY
 
 
 @rule
@@ -23,15 +23,15 @@ def are_adjacent(a, b):
     """Cards above, below, left or right of each other are adjacent; diagonal ones are not (R-3.2)."""
     rows = abs(a // SIDE - b // SIDE)
     columns = abs(a % SIDE - b % SIDE)
-    return 1 - (rows + columns != 1)
+    return rows + columns == 1
 
 
 @rule
 def in_line(cell, line):
     """Whether a cell lies in a row (0 to 5) or column (6 to 11), across gaps (R-3.3)."""
     if line < SIDE:
-        return 1 - (cell // SIDE != line)
-    return 1 - (cell % SIDE != line - SIDE)
+        return cell // SIDE == line
+    return cell % SIDE == line - SIDE
 
 
 @rule
@@ -85,7 +85,7 @@ def best_spot_count(state):
 @rule
 def is_best_spot(state, spot):
     """Whether a new card may go to a spot: it touches as many cards as possible (R-5.4)."""
-    return 1 - (neighbours_of_spot(state, spot, height(state), width(state)) != best_spot_count(state))
+    return neighbours_of_spot(state, spot, height(state), width(state)) == best_spot_count(state)
 
 
 @rule

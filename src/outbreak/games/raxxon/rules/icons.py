@@ -33,7 +33,7 @@ def can_add(state):
     """Whether a card could be added: there is one, and a spot for it (R-5.4)."""
     if state.pile_size == 0 and count_discards(state) == 0:
         return 0
-    return 1 - (best_spot_count(state) < 0)
+    return best_spot_count(state) >= 0
 
 
 @rule
@@ -50,7 +50,7 @@ def touches(cell, spot):
     """Whether a spot is beside a cell."""
     rows = abs(cell // SIDE - (spot // FRAME - 1))
     columns = abs(cell % SIDE - (spot % FRAME - 1))
-    return 1 - (rows + columns != 1)
+    return rows + columns == 1
 
 
 @rule

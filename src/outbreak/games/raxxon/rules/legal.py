@@ -2,7 +2,7 @@
 
 from outbreak.core.action import ACTION_BITS, first_of, kind_of, list_action, seat_of, second_of
 from outbreak.core.agenda import operand, seat_asked, step_now
-from outbreak.core.rule import rule
+from outbreak.core.rule import rule, whole
 from outbreak.games.raxxon.rules.actions import (
     can_act,
     can_take_token,
@@ -68,24 +68,24 @@ def step_allows(step, kind):
     if kind == Kind.STOP:
         return 1
     if kind == Kind.GO:
-        return 1 - (step != Step.TRIGGER)
+        return step == Step.TRIGGER
     if kind == Kind.ACT:
-        return 1 - (step != Step.ACTION)
+        return step == Step.ACTION
     if kind == Kind.CARD:
-        return 1 - (step != Step.FLIP and step != Step.BLOCK and step != Step.PICK)
+        return step == Step.FLIP or step == Step.BLOCK or step == Step.PICK
     if kind == Kind.LINE:
-        return 1 - (step != Step.LINE)
+        return step == Step.LINE
     if kind == Kind.SPOT:
-        return 1 - (step != Step.SPOT)
+        return step == Step.SPOT
     if kind == Kind.TYPE:
-        return 1 - (step != Step.KILLED and step != Step.PICK)
+        return step == Step.KILLED or step == Step.PICK
     if kind == Kind.OPTION:
-        return 1 - (step != Step.CARD)
+        return step == Step.CARD
     if kind == Kind.TOKEN:
-        return 1 - (step != Step.PICK)
+        return step == Step.PICK
     if kind == Kind.CHARACTER:
-        return 1 - (step != Step.CHARACTER)
-    return 1 - (step != Step.BONUS and step != Step.OFFER)
+        return step == Step.CHARACTER
+    return step == Step.BONUS or step == Step.OFFER
 
 
 @rule
@@ -94,19 +94,19 @@ def range_of(box, state, kind):
     if kind == Kind.ACT:
         return ROWS + 1
     if kind == Kind.CARD:
-        return CELLS + 0
+        return whole(CELLS)
     if kind == Kind.LINE:
-        return LINES + 0
+        return whole(LINES)
     if kind == Kind.SPOT:
-        return SPOTS + 0
+        return whole(SPOTS)
     if kind == Kind.TYPE:
-        return box.types + 0
+        return whole(box.types)
     if kind == Kind.OPTION:
         return 2
     if kind == Kind.TOKEN:
-        return TOKENS + 0
+        return whole(TOKENS)
     if kind == Kind.CHARACTER:
-        return box.sheets + 0
+        return whole(box.sheets)
     return 1
 
 

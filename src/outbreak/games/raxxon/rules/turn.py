@@ -227,11 +227,11 @@ def has_choice(box, state, desk):
     if step == Step.TRIGGER:
         return find_trigger(box, state, operand(state, TriggerStep.SEAT))
     if step == Step.SPOT:
-        return 1 - (gather_spots(state, desk) == 1)
+        return gather_spots(state, desk) != 1
     if step == Step.BLOCK:
-        return 1 - (blocking_cards(state, operand(state, BlockStep.SPOT)) == 1)
+        return blocking_cards(state, operand(state, BlockStep.SPOT)) != 1
     if step == Step.KILLED:
-        return 1 - (kinds_pending(state) == 1)
+        return kinds_pending(state) != 1
     if step == Step.CARD:
         card = operand(state, CardStep.CARD)
         return is_open(box, state, card, 0) * is_open(box, state, card, 1)

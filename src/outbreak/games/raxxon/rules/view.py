@@ -4,8 +4,8 @@ from outbreak.core.action import kind_of, seat_of
 from outbreak.core.agenda import is_agenda_tidy, operand, step_now
 from outbreak.core.chance import below, hide_key, open_stream, shuffle
 from outbreak.core.journal import EVERYBODY
-from outbreak.core.rule import rule
-from outbreak.games.raxxon.rules.actions import eyes
+from outbreak.core.rule import rule, whole
+from outbreak.games.raxxon.rules.actions import eyes, side
 from outbreak.games.raxxon.rules.crowd import first_line_is_empty
 from outbreak.games.raxxon.vocabulary import (
     CARDS_MAX,
@@ -33,7 +33,7 @@ from outbreak.games.raxxon.vocabulary import (
 @rule
 def is_seen(known_by, seats):
     """Whether any of some seats knows a card."""
-    return 1 - (known_by != EVERYBODY and known_by & seats == 0)
+    return known_by == EVERYBODY or known_by & seats != 0
 
 
 @rule
@@ -91,7 +91,7 @@ def count_pool(box, state, desk):
 @rule
 def least_in_population(state, seats, card):
     """How many unseen cards of a type these seats know to be in the population, not in the supply (R-11.3, R-11.4)."""
-    least = state.unseen_least[card] + 0
+    least = whole(state.unseen_least[card])
     for cell in range(CELLS):
         if state.crowd[cell] == card and state.known_by[cell] != EVERYBODY:
             least -= 1
@@ -361,7 +361,7 @@ def check_turn(box, state):
                 token = state.token[seat, row, space]
                 if token < 0 or token > 1 or (token == 1 and seat >= state.players):
                     return 40
-                if token == 1 and space >= box.sheet_spaces[state.sheet[seat], 1 - (state.players <= 2), row]:
+                if token == 1 and space >= box.sheet_spaces[state.sheet[seat], side(state), row]:
                     return 41
         for other in range(seat):
             if seat < state.players and state.sheet[seat] == state.sheet[other]:
