@@ -24,6 +24,8 @@ from outbreak.games.raxxon.state import (
     SEATS_MAX,
     SIDE,
     SPACES,
+    STEP_CARD,
+    STEP_FILE,
     STEP_PICK,
     TYPE,
     TYPES_MAX,
@@ -328,6 +330,17 @@ def check_layers(state):
 
 
 @rule
+def is_being_resolved(state, card):
+    """Whether a step of the agenda will choose an option of a Raxxon card, or will file it (R-8.3, R-8.4)."""
+    for i in range(state.agenda_size):
+        if state.agenda[i, 0] == STEP_CARD and state.agenda[i, 2] == card:
+            return 1
+        if state.agenda[i, 0] == STEP_FILE and state.agenda[i, 1] == card:
+            return 1
+    return 0
+
+
+@rule
 def check_raxxon(box, state):
     """Every Raxxon card lies in exactly one place, and the power is below its limit while the game goes on."""
     in_deck = 0
@@ -336,7 +349,7 @@ def check_raxxon(box, state):
         if (card < box.cards) != (place != NOT_IN_BOX) or place < 0 or place > NOT_IN_BOX:
             return 30
         in_deck += place == IN_DRAW_PILE
-        if place == RESOLVING and state.agenda_size < 2:
+        if (place == RESOLVING) != (is_being_resolved(state, card) == 1):
             return 31
     if in_deck != state.raxxon_deck_size:
         return 32
