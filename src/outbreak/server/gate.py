@@ -34,6 +34,7 @@ HEADERS = [
     (b"x-frame-options", b"DENY"),
 ]
 SAFE = ("GET", "HEAD", "OPTIONS")
+GONE = "outbreak.gone"  # in the scope of a request whose client went away before its end
 BODY_MAX, HEARD_MAX = 2_000_000, 20_000_000  # bytes of a request, and of one that is refused
 
 
@@ -86,7 +87,13 @@ class Gate:
                 message = {**message, "headers": [*message.get("headers", ()), *HEADERS]}
             await send(message)
 
-        await self.app(scope, receive, send_with_headers)
+        async def receive_noting() -> Any:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                scope[GONE] = True
+            return message
+
+        await self.app(scope, receive_noting, send_with_headers)
 
     def _let_in(self, scope: Any) -> None:
         headers = dict(scope["headers"])
