@@ -162,7 +162,7 @@ class Host:
             number = await self.shelf.do(live, client_id, command)
         finally:
             self.metrics.moves.observe(time.perf_counter() - begin)
-        self.practice.note(live.sitting.game.rulebook, live.sitting.game.entries[-1:])
+        self.practice.note(live.sitting.rulebook, live.sitting.entries[-1:])
         self.tender.look(live)
         return number
 

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
-from contextlib import asynccontextmanager, contextmanager, nullcontext
+from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -18,7 +18,7 @@ from outbreak.server.clock import now
 from outbreak.server.pages import Page
 from outbreak.server.painting import Order, Painted, Painter, paint_here, paint_then
 from outbreak.server.refusal import Refused
-from outbreak.server.sitting import Agreement, Head, Sitting
+from outbreak.server.sitting import Agreement, Head, Sitting, is_earlier
 from outbreak.server.storage import Store
 from outbreak.server.windows import TableWindows
 
@@ -49,7 +49,7 @@ class LiveTable:
         self.thinking: set[tuple[int, int]] = set()  # position and seat of the bots at work
         self.last_seen: dict[str, float] = {}  # people, by the tender's own clock
         self.touched = asyncio.get_running_loop().time()
-        self.labels = telling.labels_of(sitting.game)
+        self.labels = telling.labels_of(sitting)
         self._painted: dict[tuple[int, int], asyncio.Future[Painted]] = {}  # by seats and the last entry they know
         self._state: Raw | None = None
 
@@ -80,11 +80,12 @@ class LiveTable:
         return self._painted[mask, since]
 
     def _paint(self, painter: Painter, mask: int, since: int) -> "asyncio.Future[Painted]":
-        sitting, game = self.sitting, self.sitting.game
-        if sitting.status == "open" or game.pack is not game.rulebook.base_pack:
+        sitting = self.sitting
+        if sitting.status == "open" or not telling.is_of_the_house(sitting):
             here: asyncio.Future[Painted] = asyncio.get_running_loop().create_future()
             here.set_result(paint_here(sitting, self.labels, mask, since))
             return here
+        game = sitting.game
         state, undo = game.table.states.tobytes(), telling.can_undo(sitting, mask)
         steps = telling.steps_after(sitting, since)
         return painter.paint(Order(game.rulebook.name, state, mask, undo, steps, game.table.outside))
@@ -121,7 +122,21 @@ class Shelf:
         if not heads:
             raise Refused("unknown-table", "there is no such table")
         with legible(id):
-            sitting = Sitting(head_of(heads[0]))
+            head = head_of(heads[0])
+            is_older = is_earlier(head.game, head.rules)
+        if not is_older:
+            return await self._folded(head)
+        if heads[0].status != "finished":
+            raise Refused("other-rules", f"this table is played by version {head.rules} of the rules, which this server no longer plays")
+        with suppress(Refused):
+            sitting, ids = await self._folded(head)
+            if sitting.status == "finished" and sitting.began <= sitting.last:
+                return sitting, ids
+        return await self._folded(head, replayed=False)
+
+    async def _folded(self, head: Head, replayed: bool = True) -> tuple[Sitting, dict[str, int]]:
+        with legible(head.id):
+            sitting = Sitting(head, replayed=replayed)
         ids: dict[str, int] = {}
         await self.catch_up(sitting, ids)
         return sitting, ids
@@ -137,7 +152,9 @@ class Shelf:
                     sitting.take(entry_of(row))
                 if row.client_id is not None:
                     ids[row.client_id] = row.number
-                if row.digest is not None and row.digest != sitting.game.digests.get(row.number):
+                if not sitting.is_replayable:
+                    sitting.digests.update({row.number: row.digest} if row.digest is not None else {})
+                elif row.digest is not None and row.digest != sitting.digests.get(row.number):
                     raise Refused("other-rules", f"entry {row.number} does not play as it was played; this table belongs to other rules")
 
     async def do(self, live: LiveTable, client_id: str, command: Command) -> int:
@@ -208,7 +225,7 @@ class Shelf:
     def page(self, sitting: Sitting, before: int, client_id: str | None) -> Page:
         """The entries after a number, ready to be stored."""
         id = sitting.head.id
-        new = sitting.game.entries[before:]
+        new = sitting.entries[before:]
         rows = [entry_row(id, before + i, entry, sitting) for i, entry in enumerate(new, start=1)]
         rows[0]["client_id"] = client_id
         reseated = any(entry.kind == "seat-change" for entry in new)
@@ -275,7 +292,7 @@ def entry_row(table: str, number: int, entry: Entry, sitting: Sitting) -> dict[s
         "code": entry.code,
         "automatic": entry.automatic,
         "detail": entry.detail,
-        "digest": sitting.game.digests.get(number),
+        "digest": sitting.digests.get(number),
     }
 
 
@@ -321,4 +338,4 @@ def _time_after(sitting: Sitting) -> int:
 
 def last_time(sitting: Sitting) -> int:
     """When something last happened at a table."""
-    return (sitting.game.entries[-1].at or 0) if sitting.game.entries else sitting.head.created
+    return (sitting.entries[-1].at or 0) if sitting.entries else sitting.head.created

@@ -1,11 +1,13 @@
 """The lobby: coming in, opening tables, sitting down, starting, playing again."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from litestar import Request, Response, Router, delete, get, patch, post
 from litestar.datastructures import Cookie
 from sqlalchemy import select
 
+from outbreak.core.registry import names
 from outbreak.server import rest as m
 from outbreak.server import schema
 from outbreak.server.connections import network_of
@@ -16,6 +18,7 @@ from outbreak.server.messages import ID_MAX
 from outbreak.server.opening import bot_level, open_again, open_table
 from outbreak.server.parameters import Seat, TableId
 from outbreak.server.refusal import Refused
+from outbreak.server.sitting import is_earlier
 
 LISTED_MAX = 100
 
@@ -114,10 +117,21 @@ async def _listed(host: Host, rows: Any, me: Person | None) -> list[m.Listed]:
     seated: dict[str, list[Any]] = {row.id: [] for row in rows}
     for seat in await host.store.rows(query.where(s.table.in_(list(seated)))):
         seated[seat.table].append(seat)
-    return [_list(row, seated[row.id], me, row.id in host.broken) for row in rows]
+    ended = await _ended_by_update(host, rows)
+    return [_list(row, seated[row.id], me, row.id in host.broken, row.id in ended) for row in rows]
 
 
-def _list(row: Any, seated: list[Any], me: Person | None, broken: bool) -> m.Listed:
+async def _ended_by_update(host: Host, rows: Sequence[Any]) -> set[str]:
+    """Those of some tables that an update of the rules has ended."""
+    older = [row.id for row in rows if row.game in names() and is_earlier(row.game, row.rules)]
+    if not older:
+        return set()
+    e = schema.entries.c
+    ends = await host.store.rows(select(e.table, e.detail).where(e.table.in_(older), e.kind == "end"))
+    return {end.table for end in ends if (end.detail or {}).get("cause") == "update"}
+
+
+def _list(row: Any, seated: list[Any], me: Person | None, broken: bool, ended_by_update: bool) -> m.Listed:
     names = {seat.seat: seat.name for seat in seated}
     mine = sorted(seat.seat for seat in seated if me is not None and seat.person == me.id)
     return m.Listed(
@@ -131,6 +145,7 @@ def _list(row: Any, seated: list[Any], me: Person | None, broken: bool) -> m.Lis
         created=row.created,
         updated=row.updated,
         broken=broken,
+        ended_by_update=ended_by_update,
     )
 
 

@@ -12,6 +12,7 @@ from sqlalchemy import select, text
 
 from outbreak.server import schema
 from outbreak.server.config import Config
+from outbreak.server.older import end_older
 from outbreak.server.storage import Store
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -33,6 +34,7 @@ async def _prepare(config: Config) -> None:
             if not config.is_sqlite:
                 await connection.execute(ONE_AT_A_TIME)
             await connection.run_sync(upgrade)
+            await connection.run_sync(end_older)
             if config.is_sqlite:
                 await connection.run_sync(keep_secret_beside, config)
             else:

@@ -47,7 +47,7 @@ class Worded:
     def __init__(self, sitting: Sitting, view: View | None, lang: str, width: int) -> None:
         self.sitting, self.view = sitting, view
         self.words = words_of(lang, sitting.head.game)
-        self.voice = Voice(sitting.game.rulebook, self.words, Style(width=width))
+        self.voice = Voice(sitting.rulebook, self.words, Style(width=width))
 
     def player(self, seat: int) -> str:
         """What the game calls a seat; before the first card its number."""
@@ -82,10 +82,15 @@ class Worded:
 
     def outcome(self) -> str | None:
         """How the game ended; None while it is on."""
-        if self.sitting.ended_by_vote:
-            return self.words("status-stopped")
-        outcome = self.sitting.game.outcome
-        return self.voice.outcome(outcome) if outcome is not None else None
+        sitting = self.sitting
+        if sitting.status != "finished":
+            return None
+        if sitting.stopped == "update":
+            return self.words("status-updated")
+        ending = self.words("status-stopped") if sitting.stopped else self.voice.outcome(sitting.outcome) if sitting.outcome else ""
+        if sitting.is_older:
+            return f"{ending} {self.words('status-older')}".strip()
+        return ending
 
     def proposal(self) -> str | None:
         """The open proposal."""
@@ -125,6 +130,8 @@ class Worded:
             return self._seat_change(detail)
         seat = detail.get("seat")
         player = self.player(seat) if seat is not None else ""
+        if kind == "end" and detail.get("cause") == "update":
+            return self.words("entry-end-update")
         name = f"entry-vote-{detail['what']}" if kind == "vote" else f"entry-{kind}"
         return self.words(name, name=detail.get("name", ""), player=player, yes="yes" if detail.get("yes") else "no")
 
@@ -140,7 +147,7 @@ class Worded:
             entry=entry,
             entries=sitting.last,
             title=self.voice.title,
-            options=self.voice.options(sitting.game.options),
+            options=self.voice.options(sitting.options),
             seats=list(seats_in(mask)),
             players=[self.player(seat) for seat in range(len(sitting.seats))],
             seated=[self.seated(seat) for seat in sitting.seats],
@@ -170,7 +177,7 @@ async def table_text(
     live = await host.table(table_id)
     async with host.wording, host.shelf.held(live) as sitting:  # what is not stored yet is not told
         mask = _admitted(sitting, somebody)
-        view = sitting.game.view(seats_in(mask)) if sitting.status != "open" else None
+        view = sitting.game.view(seats_in(mask)) if sitting.status != "open" and sitting.is_replayable else None
         played = sitting.played_by(somebody.id) if somebody is not None else 0
         story, window = telling.story(sitting, mask, after), host.windows.state(live)
         return Worded(sitting, view, lang, width).text(mask, played, story, sitting.last, window)
@@ -218,7 +225,8 @@ def _admitted(sitting: Sitting, somebody: Person | None) -> int:
 
 def _view_then(sitting: Sitting, mask: int, entry: int) -> View | None:
     """What some seats saw after an entry; nothing before the first card."""
-    return sitting.game.view_at(entry, seats_in(mask)) if entry >= sitting.began else None
+    game = sitting.game
+    return game.view_at(entry, seats_in(mask)) if entry >= sitting.began else None
 
 
 class _Arguments(Visitor):

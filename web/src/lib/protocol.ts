@@ -768,6 +768,7 @@ export interface Listed {
   created: number;
   updated: number;
   broken?: boolean;
+  ended_by_update?: boolean;
 }
 /**
  * Public tables to join or watch.
@@ -915,7 +916,9 @@ export interface TableState {
   clock: ClockState | null;
   commitment: string | null;
   outcome: Ending | null;
-  stopped: boolean;
+  stopped: ("update" | "vote") | null;
+  older: boolean;
+  replayable: boolean;
   parent: string | null;
   rematch: Sequel | null;
 }

@@ -125,7 +125,7 @@ function listed(table, words) {
   return h("li", {},
     h("a", { href: `?table=${encodeURIComponent(table.id)}` }, title),
     h("span", { class: "names" }, names),
-    h("span", { class: "quiet" }, `${t(`state-${table.broken ? "broken" : table.status}`)} · ${new Date(table.updated).toLocaleString()}`));
+    h("span", { class: "quiet" }, `${t(`state-${table.broken ? "broken" : table.ended_by_update ? "ended-by-update" : table.status}`)} · ${new Date(table.updated).toLocaleString()}`));
 }
 
 function list(title, tables, words, always = false) {
