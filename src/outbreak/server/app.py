@@ -17,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from sqlalchemy.exc import DBAPIError
 
 import outbreak
-from outbreak.server import library, lobby, page, wording
+from outbreak.server import library, lobby, logs, page, wording
 from outbreak.server.config import Config
 from outbreak.server.gate import BODY_MAX, GONE, Gate
 from outbreak.server.host import Host
@@ -117,13 +117,13 @@ def build(config: Config, painter: Painter) -> Gate:
         logging_config=LoggingConfig(configure_root_logger=False, log_exceptions="never"),
         debug=False,
     )
-    return Gate(app, config, host.limits)
+    return Gate(app, config, host.limits, host.metrics)
 
 
 def create() -> Any:
     """What a server process runs, as it was told by the process that started it."""
     config = Config.published()
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logs.configure(config.log_format)
     painter = hire()
     end_with_parent()
     app = build(config, painter)

@@ -19,6 +19,7 @@ from outbreak.server.hindsight import Analyses
 from outbreak.server.identity import Identities, Signer, new_id
 from outbreak.server.limits import Limits
 from outbreak.server.live import Command, LiveTable, Shelf
+from outbreak.server.logs import watch_loop
 from outbreak.server.messages import Here, Pointed, Refusal, Said
 from outbreak.server.metrics import Metrics
 from outbreak.server.migrate import signing_secret
@@ -81,6 +82,7 @@ class Host:
         await self.painter.start()
         self.spawn(self.tender.tend_on())
         self.spawn(self._sweep_on())
+        self.spawn(watch_loop(self.config.slow_loop, self.metrics.loop_lag.observe))
 
     async def close(self) -> None:
         """Let go of everything, in an order in which nothing is lost."""

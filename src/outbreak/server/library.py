@@ -288,7 +288,8 @@ async def metrics(host: Host, request: Request[Any, Any, Any]) -> Response[bytes
         raise Refused("unknown-table", "metrics are told to who bears the token of this server: Authorization: Bearer TOKEN")
     host.metrics.tables.set(len(host.tables))
     host.metrics.leases.set(len(host.shelf.leases))
-    return Response(host.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    text, kind = host.metrics.text(request.headers.get("accept", ""))
+    return Response(text, media_type=kind)
 
 
 HANDLERS = [

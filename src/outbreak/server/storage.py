@@ -223,15 +223,15 @@ NOTIFY = text("SELECT pg_notify(:channel, :payload)")
 def create_engine(config: Config) -> AsyncEngine:
     """An engine for the database of a server."""
     if not config.is_sqlite:
-        return create_async_engine(config.db, pool_size=4, max_overflow=8, pool_pre_ping=True)
-    engine = create_async_engine(config.db, connect_args={"timeout": 20})
+        return create_async_engine(config.db, pool_size=4, max_overflow=8, pool_pre_ping=True, hide_parameters=True)
+    engine = create_async_engine(config.db, connect_args={"timeout": 20}, hide_parameters=True)
     _prepare(engine.sync_engine)
     return engine
 
 
 def create_direct(config: Config) -> Engine:
     """An engine for the same SQLite database, for threads."""
-    engine = create_sync_engine(config.db.replace(SQLITE, "sqlite", 1), connect_args={"timeout": 20})
+    engine = create_sync_engine(config.db.replace(SQLITE, "sqlite", 1), connect_args={"timeout": 20}, hide_parameters=True)
     _prepare(engine)
     return engine
 
