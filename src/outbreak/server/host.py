@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import os
 import time
 from collections.abc import AsyncIterator, Awaitable, Coroutine
 from contextlib import asynccontextmanager
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import bindparam, select
 
 from outbreak.asking import Mode
-from outbreak.server import schema
+from outbreak.server import schema, telemetry
 from outbreak.server.archive import Archive
 from outbreak.server.config import Config
 from outbreak.server.feed import Feed
@@ -57,6 +58,8 @@ class Host:
         self.store = Store(config)
         self.limits = Limits(config.limits)
         self.metrics = Metrics()
+        self.metrics.tables.set_function(lambda: len(self.tables))
+        self.metrics.leases.set_function(lambda: len(self.shelf.leases))
         self.shelf = Shelf(self.store, self.process, config.lease_seconds)
         self.feed = Feed(config, self.store, self._on_entry, self._on_word, self._catch_up_all)
         self.thinkers = Thinkers(workers_for(config))
@@ -82,6 +85,8 @@ class Host:
         await self.painter.start()
         self.spawn(self.tender.tend_on())
         self.spawn(self._sweep_on())
+        if telemetry.is_wanted(os.environ):
+            self.spawn(telemetry.send_on(self.metrics, self.process))
         self.spawn(watch_loop(self.config.slow_loop, self.metrics.loop_lag.observe))
 
     async def close(self) -> None:

@@ -286,8 +286,6 @@ async def metrics(host: Host, request: Request[Any, Any, Any]) -> Response[bytes
     token, given = host.config.metrics_token, request.headers.get("authorization", "")
     if not token or not hmac.compare_digest(given.encode(), f"Bearer {token}".encode()):
         raise Refused("unknown-table", "metrics are told to who bears the token of this server: Authorization: Bearer TOKEN")
-    host.metrics.tables.set(len(host.tables))
-    host.metrics.leases.set(len(host.shelf.leases))
     text, kind = host.metrics.text(request.headers.get("accept", ""))
     return Response(text, media_type=kind)
 

@@ -23,7 +23,7 @@ import uvicorn
 from sqlalchemy.exc import DBAPIError
 
 from outbreak.core.options import OptionError
-from outbreak.server import logs, page, settings
+from outbreak.server import logs, page, settings, telemetry
 from outbreak.server.config import Config
 from outbreak.server.connections import KEEP_ALIVE_SECONDS, HttpConnection, SocketConnection
 from outbreak.server.limits import SIZE_MAX
@@ -55,6 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
     wished = settings.read(arguments, os.environ)
     config = msgspec.structs.replace(wished, connections=_connections(wished.connections))
     _check(config)
+    telemetry.require(os.environ)
     logs.configure(config.log_format)
     with _held(config), _listening(config) as listening:
         _prepare(config)
