@@ -11,8 +11,11 @@ import msgspec
 import pytest
 
 from outbreak.server import telling
-from outbreak.server.painting import NotPainted, Order, Painter, hire, paint, paint_here
+from outbreak.server.live import LiveTable
+from outbreak.server.painting import NotPainted, Order, Painter, hire, paint, paint_here, word_here
 from outbreak.server.trial import family
+from outbreak.server.windows import TableWindows
+from outbreak.server.worded import Wish, Worded
 from tests.server.scenes import play_on, together
 from tests.server.server import Server
 from tests.server.test_telling import VARIETIES, played_by_chance
@@ -92,3 +95,22 @@ async def test_a_table_goes_on_without_the_painter(own_server: Server, random_ac
     (painter,) = own_server.helpers()
     os.kill(painter, signal.SIGKILL)
     assert await play_on(players, random_actions, most=5) == 5
+
+
+@pytest.mark.parametrize(("game", "options"), VARIETIES)
+def test_a_table_is_put_into_words_by_the_painter(game: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a game under way, when it is told in words, then the painter's process words it as it would be worded here, and this one
+    words nothing."""
+    *_, sitting = played_by_chance(game, 3, most=40, **options)
+    wishes = [(mask, Wish(lang, 80, sitting.last, mask)) for lang in ("en", "de") for mask in (SPECTATOR, FIRST)]
+    here = [word_here(sitting, wish, mask, sitting.last - 5) for mask, wish in wishes]
+    assert all(painted.text for painted in here)
+
+    async def compare(painter: Painter, process: int) -> None:
+        monkeypatch.setattr(Worded, "text", None)
+        live = LiveTable(sitting, {}, TableWindows(asyncio.get_running_loop().time()))
+        for (mask, wish), painted in zip(wishes, here, strict=True):
+            assert await live.worded(painter, mask, wish, sitting.last - 5) == painted
+            assert (await live.worded_then(painter, mask, wish)).text
+
+    with_painter(compare)

@@ -16,11 +16,12 @@ from outbreak.core.table import seat_mask
 from outbreak.server import schema, telling
 from outbreak.server.clock import now
 from outbreak.server.pages import Page
-from outbreak.server.painting import Order, Painted, Painter, paint_here, paint_then
+from outbreak.server.painting import Order, Painted, Painter, paint_here, paint_then, word_here, word_then
 from outbreak.server.refusal import Refused
-from outbreak.server.sitting import Agreement, Head, Sitting, is_earlier
+from outbreak.server.sitting import Agreement, Head, Sitting, Step, is_earlier
 from outbreak.server.storage import Store
 from outbreak.server.windows import TableWindows
+from outbreak.server.worded import Facts, Wish
 
 if TYPE_CHECKING:
     from outbreak.server.socket import Connection
@@ -82,9 +83,7 @@ class LiveTable:
     def _paint(self, painter: Painter, mask: int, since: int) -> "asyncio.Future[Painted]":
         sitting = self.sitting
         if sitting.status == "open" or not telling.is_of_the_house(sitting):
-            here: asyncio.Future[Painted] = asyncio.get_running_loop().create_future()
-            here.set_result(paint_here(sitting, self.labels, mask, since))
-            return here
+            return _made(paint_here(sitting, self.labels, mask, since))
         game = sitting.game
         state, undo = game.table.states.tobytes(), telling.can_undo(sitting, mask)
         steps = telling.steps_after(sitting, since)
@@ -94,11 +93,29 @@ class LiveTable:
         """What some seats saw after an entry, and what came between an earlier one and it."""
         sitting, game = self.sitting, self.sitting.game
         if game.pack is not game.rulebook.base_pack or entry < sitting.began:
-            here: asyncio.Future[Painted] = asyncio.get_running_loop().create_future()
-            here.set_result(paint_then(sitting, self.labels, mask, entry, since))
-            return here
+            return _made(paint_then(sitting, self.labels, mask, entry, since))
         steps = telling.steps_after(sitting, since, entry)
         return painter.paint(Order(game.rulebook.name, game.position_at(entry), mask, False, steps, game.table.outside))
+
+    def worded(self, painter: Painter, mask: int, wish: Wish, since: int) -> "asyncio.Future[Painted]":
+        """The table in words as some seats see it now, with what came after an entry."""
+        sitting = self.sitting
+        if sitting.status == "open" or not telling.is_of_the_house(sitting):
+            return _made(word_here(sitting, wish, mask, since))
+        state, steps = sitting.game.table.states.tobytes(), telling.steps_after(sitting, since)
+        return painter.paint(self._in_words(state, mask, steps, wish))
+
+    def worded_then(self, painter: Painter, mask: int, wish: Wish) -> "asyncio.Future[Painted]":
+        """The table in words as some seats saw it after an entry, with what that entry tells; refused where these rules cannot play it."""
+        sitting, game = self.sitting, self.sitting.game
+        if wish.entry < sitting.began or not telling.is_of_the_house(sitting):
+            return _made(word_then(sitting, wish, mask))
+        steps = telling.steps_after(sitting, wish.entry - 1, wish.entry)
+        return painter.paint(self._in_words(game.position_at(wish.entry), mask, steps, wish))
+
+    def _in_words(self, state: bytes, mask: int, steps: list[Step], wish: Wish) -> Order:
+        game = self.sitting.game
+        return Order(game.rulebook.name, state, mask, False, steps, game.table.outside, Facts.of(self.sitting), wish)
 
     @property
     def state(self) -> Any:
@@ -106,6 +123,13 @@ class LiveTable:
         if self._state is None:
             self._state = telling.raw(telling.table_state(self.sitting))
         return self._state
+
+
+def _made(painted: Painted) -> "asyncio.Future[Painted]":
+    """What was painted here at once, as if it had been awaited."""
+    here: asyncio.Future[Painted] = asyncio.get_running_loop().create_future()
+    here.set_result(painted)
+    return here
 
 
 class Shelf:

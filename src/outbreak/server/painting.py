@@ -12,11 +12,14 @@ from typing import BinaryIO, cast
 
 import msgspec
 
+from outbreak.core.game import View
 from outbreak.core.registry import rulebook
 from outbreak.core.table import seats_in
 from outbreak.server import telling
+from outbreak.server.messages import Told
 from outbreak.server.practice import Practice
 from outbreak.server.sitting import Sitting, Step
+from outbreak.server.worded import Facts, Wish, Worded
 
 log = logging.getLogger("outbreak.painting")
 
@@ -32,13 +35,16 @@ class Order(msgspec.Struct, array_like=True):
     undo: bool
     steps: list[Step]
     outside: bool = False  # whether only interpreted rules may touch the state
+    facts: Facts | None = None  # of a table that is to be told in words instead,
+    wish: Wish | None = None  # and how
 
 
 class Painted(msgspec.Struct, array_like=True):
-    """A `Sight` and a list of `Told`, encoded for a client."""
+    """A `Sight` and a list of `Told`, encoded for a client; or a `TableText`."""
 
-    sight: bytes
-    story: bytes
+    sight: bytes = b""
+    story: bytes = b""
+    text: bytes = b""
 
 
 ORDER, PAINTED = msgspec.msgpack.Decoder(Order), msgspec.msgpack.Decoder(Painted)
@@ -48,6 +54,11 @@ ENCODER = msgspec.msgpack.Encoder()
 def paint(order: Order) -> Painted:
     """What some seats see and are told, from their view of the state."""
     view = telling.through_glass(order.game, order.state, order.mask, order.outside)
+    if order.facts is not None and order.wish is not None:
+        kept = view.copy()  # telling lets players go by the names of another time
+        return in_words(
+            order.facts, order.wish, order.mask, kept, [telling.told(view.table, step, order.mask, view) for step in order.steps]
+        )
     sight = telling.sight(view, telling.house_labels(order.game), order.undo)
     return Painted(bytes(sight), telling.encoded([telling.told(view.table, step, order.mask, view) for step in order.steps]))
 
@@ -57,6 +68,23 @@ def paint_here(sitting: Sitting, labels: telling.Labels, mask: int, since: int) 
     view = telling.glance(sitting, mask)
     sight = telling.sight_of(sitting, labels, mask, view)
     return Painted(bytes(sight), telling.encoded(telling.story(sitting, mask, since, view=view)))
+
+
+def in_words(facts: Facts, wish: Wish, mask: int, view: View | None, story: list[Told]) -> Painted:
+    """A table in words, as some seats know it."""
+    return Painted(text=telling.encoded(Worded(facts, view, wish).text(mask, story)))
+
+
+def word_here(sitting: Sitting, wish: Wish, mask: int, since: int) -> Painted:
+    """Any table in words as it is now, also one that has not begun, has cards of its own or cannot be played by these rules."""
+    view = sitting.game.view(seats_in(mask)) if sitting.status != "open" and sitting.is_replayable else None
+    return in_words(Facts.of(sitting), wish, mask, view, telling.story(sitting, mask, since))
+
+
+def word_then(sitting: Sitting, wish: Wish, mask: int) -> Painted:
+    """Any table in words as it was after an entry; before the first card there is nothing to see."""
+    view = sitting.game.view_at(wish.entry, seats_in(mask)) if wish.entry >= sitting.began else None
+    return in_words(Facts.of(sitting), wish, mask, view, telling.story(sitting, mask, wish.entry - 1, wish.entry))
 
 
 def paint_then(sitting: Sitting, labels: telling.Labels, mask: int, entry: int, since: int) -> Painted:
