@@ -1,10 +1,8 @@
 """Updates: a server starts on the database of an earlier version. Games of earlier rules are ended and said to be; what was played stays
 readable, people are known as before, and new games are played."""
 
-import gzip
 import json
 import random
-import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -16,23 +14,21 @@ from outbreak.core.endings import Lost, Scored, Won, describe, described
 from outbreak.core.record import Record, RecordError
 from outbreak.server import schema
 from tests.server.client import AtTable, Client
+from tests.server.older import CARRIED, written
 from tests.server.scenes import end, play_on, together
-from tests.server.server import Server, failures
+from tests.server.server import Server, failures, run
 
 HERE = Path(__file__).parent
 GAMES = ("pandemic", "contagion", "raxxon")
 REPLAYED = {"pandemic-running", "pandemic-finished"}  # the present rules play them just as they were played
 READ = [f"{game}-{status}" for game in GAMES for status in ("open", "running", "finished") if f"{game}-{status}" not in REPLAYED]
-CARRIED = json.loads((HERE / "older" / "carried.json").read_text(encoding="utf-8"))
 
 
 @pytest.fixture(scope="module")
 def upgraded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The present server on a database that an older version wrote."""
     folder = tmp_path_factory.mktemp("older")
-    with sqlite3.connect(folder / "tables.sqlite") as db:
-        db.executescript(gzip.decompress((HERE / "older" / "tables.sql.gz").read_bytes()).decode())
-    server = Server(str(folder / "tables.sqlite"), folder, "--no-limits")
+    server = Server(written(folder), folder, "--no-limits")
     try:
         yield server.start()
         server.stop()
@@ -177,8 +173,6 @@ def bumped(db: Callable[[], str], tmp_path_factory: pytest.TempPathFactory) -> I
     server = Server(db(), tmp_path_factory.mktemp("bumped"), "--no-limits")
     with pytest.MonkeyPatch.context() as patch:
         try:
-            from tests.server.server import run
-
             before = run(played(server.start()))
             server.stop()
             patch.setenv("PYTHONPATH", str(HERE / "bumped"))

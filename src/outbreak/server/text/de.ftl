@@ -51,6 +51,7 @@ lobby-start = Sofort beginnen, wenn kein Platz frei ist
 lobby-open = Tisch eröffnen
 lobby-waiting = Warten auf dich
 lobby-running = Deine anderen Tische
+lobby-ended-by-update = Durch ein Update des Servers beendet
 lobby-finished = Beendet
 lobby-public-open = Tische vor dem Start
 lobby-public-running = Spiele zum Zusehen

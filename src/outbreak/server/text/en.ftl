@@ -51,6 +51,7 @@ lobby-start = Start at once if no seat is open
 lobby-open = Open the table
 lobby-waiting = Waiting for you
 lobby-running = Your other tables
+lobby-ended-by-update = Ended by an update of the server
 lobby-finished = Finished
 lobby-public-open = Tables about to start
 lobby-public-running = Games to watch
