@@ -49,6 +49,12 @@ async def test_people_keep_their_cookies(upgraded: Server) -> None:
     assert await known(upgraded, "Bernd").get("/api/me") == {"name": "Bernd"}
 
 
+async def test_programs_keep_their_tokens(upgraded: Server) -> None:
+    """Given a token of then, when a program shows it, then it is let in and told that the game is over."""
+    program = await (await upgraded.stranger()).at("pandemic-running", token=CARRIED["token"])
+    assert program.of("welcome")[0]["program"] and program.state["stopped"] == "update" and program.sight["seats"] == [0]
+
+
 async def test_the_lobby_lists_games_of_earlier_rules_as_ended(upgraded: Server) -> None:
     """Given tables that waited or ran, when the server was updated, then none waits for anybody, and each is marked as ended by it."""
     anna = known(upgraded, "Anna")

@@ -17,6 +17,7 @@ from outbreak.bots.weighing import Answer, Question
 from outbreak.core.record import Record, RecordError
 from outbreak.core.thought import Budget
 from outbreak.lab.analysis import Analysis
+from outbreak.server.painting import ENCODER, PAINTED, Order, Painted, paint_encoded
 from outbreak.server.refusal import Refused
 from outbreak.server.thinking import end_workers
 from outbreak.workers import end_with_parent
@@ -112,6 +113,10 @@ class Archive:
             raise Refused("unavailable", "this record takes too long or cannot be read") from None
         finally:
             self._jobs -= 1
+
+    async def paint(self, order: Order) -> Painted:
+        """What is shown or said of a table with cards that somebody wrote: no painter of other people's tables shall stumble over them."""
+        return PAINTED.decode(await self.work(paint_encoded, ENCODER.encode(order)))
 
     def _ready(self) -> ProcessPoolExecutor:
         if self._pool is None:

@@ -64,7 +64,6 @@ class Host:
         self.feed = Feed(config, self.store, self._on_entry, self._on_word, self._catch_up_all)
         self.thinkers = Thinkers(workers_for(config))
         self.archive = Archive()
-        self.wording = asyncio.Lock()  # tables are put into words one after the other; the painter shows others' tables in between
         self.analyses = Analyses(self.store, self.thinkers)
         self.presence = Presence(self.process)
         self.practice = Practice(compiles=True)

@@ -187,7 +187,7 @@ async def look_back(
     live = await host.table(table_id)
     async with host.shelf.held(live) as sitting:
         mask, last = allowed_seats(sitting, somebody, seats), sitting.last
-        painted = live.painted_then(host.painter, mask, existing(sitting, entry), entry - 1 if after == BEFORE else after)
+        painted = live.painted_then(host.painter, host.archive, mask, existing(sitting, entry), entry - 1 if after == BEFORE else after)
     seen = await painted
     return _json(telling.encoded({"entry": entry, "entries": last, "sight": Raw(seen.sight), "story": Raw(seen.story)}))
 

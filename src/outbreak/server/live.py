@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -14,6 +14,7 @@ from sqlalchemy import select
 from outbreak.core.record import Entry, EntryKind
 from outbreak.core.table import seat_mask
 from outbreak.server import schema, telling
+from outbreak.server.archive import Archive
 from outbreak.server.clock import now
 from outbreak.server.pages import Page
 from outbreak.server.painting import Order, Painted, Painter, paint_here, paint_then, word_here, word_then
@@ -89,33 +90,35 @@ class LiveTable:
         steps = telling.steps_after(sitting, since)
         return painter.paint(Order(game.rulebook.name, state, mask, undo, steps, game.table.outside))
 
-    def painted_then(self, painter: Painter, mask: int, entry: int, since: int) -> "asyncio.Future[Painted]":
+    def painted_then(self, painter: Painter, archive: Archive, mask: int, entry: int, since: int) -> Awaitable[Painted]:
         """What some seats saw after an entry, and what came between an earlier one and it."""
         sitting, game = self.sitting, self.sitting.game
-        if game.pack is not game.rulebook.base_pack or entry < sitting.began:
+        if entry < sitting.began:
             return _made(paint_then(sitting, self.labels, mask, entry, since))
-        steps = telling.steps_after(sitting, since, entry)
-        return painter.paint(Order(game.rulebook.name, game.position_at(entry), mask, False, steps, game.table.outside))
+        order = self._order(game.position_at(entry), mask, telling.steps_after(sitting, since, entry))
+        return painter.paint(order) if order.pack is None else archive.paint(order)
 
-    def worded(self, painter: Painter, mask: int, wish: Wish, since: int) -> "asyncio.Future[Painted]":
+    def worded(self, painter: Painter, archive: Archive, mask: int, wish: Wish, since: int) -> Awaitable[Painted]:
         """The table in words as some seats see it now, with what came after an entry."""
         sitting = self.sitting
-        if sitting.status == "open" or not telling.is_of_the_house(sitting):
+        if sitting.status == "open" or not sitting.is_replayable:
             return _made(word_here(sitting, wish, mask, since))
-        state, steps = sitting.game.table.states.tobytes(), telling.steps_after(sitting, since)
-        return painter.paint(self._in_words(state, mask, steps, wish))
+        order = self._order(sitting.game.table.states.tobytes(), mask, telling.steps_after(sitting, since), wish)
+        return painter.word(order) if order.pack is None else archive.paint(order)
 
-    def worded_then(self, painter: Painter, mask: int, wish: Wish) -> "asyncio.Future[Painted]":
+    def worded_then(self, painter: Painter, archive: Archive, mask: int, wish: Wish) -> Awaitable[Painted]:
         """The table in words as some seats saw it after an entry, with what that entry tells; refused where these rules cannot play it."""
         sitting, game = self.sitting, self.sitting.game
-        if wish.entry < sitting.began or not telling.is_of_the_house(sitting):
+        if wish.entry < sitting.began:
             return _made(word_then(sitting, wish, mask))
-        steps = telling.steps_after(sitting, wish.entry - 1, wish.entry)
-        return painter.paint(self._in_words(game.position_at(wish.entry), mask, steps, wish))
+        order = self._order(game.position_at(wish.entry), mask, telling.steps_after(sitting, wish.entry - 1, wish.entry), wish)
+        return painter.word(order) if order.pack is None else archive.paint(order)
 
-    def _in_words(self, state: bytes, mask: int, steps: list[Step], wish: Wish) -> Order:
+    def _order(self, state: bytes, mask: int, steps: list[Step], wish: Wish | None = None) -> Order:
         game = self.sitting.game
-        return Order(game.rulebook.name, state, mask, False, steps, game.table.outside, Facts.of(self.sitting), wish)
+        pack = None if telling.is_of_the_house(self.sitting) else game.pack.to_json()
+        facts = Facts.of(self.sitting) if wish is not None else None
+        return Order(game.rulebook.name, state, mask, False, steps, game.table.outside, pack, facts, wish)
 
     @property
     def state(self) -> Any:

@@ -34,14 +34,13 @@ async def table_text(
     """A table in words as my own seats see it, with what happened after an entry."""
     host.limits.spend("replay", whose(request, somebody))
     live = await host.table(table_id)
-    async with host.wording:
-        async with host.shelf.held(live) as sitting:  # what is not stored yet is not told
-            mask = _admitted(sitting, somebody)
-            played = sitting.played_by(somebody.id) if somebody is not None else 0
-            window = host.windows.state(live)
-            wish = Wish(lang, width, sitting.last, played, window.words if window is not None else None)
-            painted = live.worded(host.painter, mask, wish, after)
-        return _text(await painted)
+    async with host.shelf.held(live) as sitting:  # what is not stored yet is not told
+        mask = _admitted(sitting, somebody)
+        played = sitting.played_by(somebody.id) if somebody is not None else 0
+        window = host.windows.state(live)
+        wish = Wish(lang, width, sitting.last, played, window.words if window is not None else None)
+        painted = live.worded(host.painter, host.archive, mask, wish, after)
+    return _text(await painted)
 
 
 @get("/tables/{table_id:str}/text/{entry:str}")
@@ -58,12 +57,11 @@ async def table_text_then(
     """A table in words after an entry, from any seat allowed: one's own while the game is on, every one when it is over."""
     host.limits.spend("replay", whose(request, somebody))
     live = await host.table(table_id)
-    async with host.wording:
-        async with host.shelf.held(live) as sitting:
-            _admitted(sitting, somebody)
-            mask = allowed_seats(sitting, somebody, seats)
-            painted = live.worded_then(host.painter, mask, Wish(lang, width, existing(sitting, entry)))
-        return _text(await painted)
+    async with host.shelf.held(live) as sitting:
+        _admitted(sitting, somebody)
+        mask = allowed_seats(sitting, somebody, seats)
+        painted = live.worded_then(host.painter, host.archive, mask, Wish(lang, width, existing(sitting, entry)))
+    return _text(await painted)
 
 
 @get("/tables/{table_id:str}/analysis/text")

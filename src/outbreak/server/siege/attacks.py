@@ -7,6 +7,8 @@ import unicodedata
 from collections import Counter
 from urllib.parse import urlsplit
 
+import msgspec
+
 import outbreak
 from outbreak.core.registry import names, rulebook
 from outbreak.lab.forge import forged, true_record
@@ -69,8 +71,8 @@ async def forged_records(siege: Siege) -> Found:
 
 
 async def votes(siege: Siege) -> Found:
-    """Vote out somebody who is there; take back and end a game against an opponent's will."""
-    faults = []
+    """Vote out somebody who is there; take back and end a game against the other's will."""
+    faults, proposed = [], 0
     for game in ("pandemic", "contagion"):
         eve, victim = await siege.somebody(), await siege.somebody("Victor")
         table = await siege.open_table([eve, victim], game, 2)
@@ -78,10 +80,19 @@ async def votes(siege: Siege) -> Found:
         answer = await there.do("propose", what="bot", seat=1)
         if answer["type"] != "refused":
             faults.append(f"{game}: a vote about somebody who is there was let through")
-        await there.do("propose", what="end")
-        if other.state["status"] != "running" or "bot" in other.state["seats"][1]:
-            faults.append(f"{game}: one player alone has ended the game or replaced the other")
-    return "3 proposals at 2 tables", faults
+        one = there if there.is_mine else other
+        await one.do("act", action=one.shown["sight"]["choices"][0]["code"], seen=one.shown["entry"])
+        for what in ("take-back", "end"):
+            answer = await there.do("propose", what=what)
+            proposed += 1
+            await other.until(lambda answer=answer, other=other: other.shown["entry"] >= answer.get("entry", 0))
+            if other.state["status"] != "running" or other.state["proposal"] is None:
+                faults.append(f"{game}: one player alone has decided on {what}: {answer}")
+            await there.do("vote", proposal=answer.get("entry", 0), yes=False)
+        proposed += 1
+        if "bot" in other.state["seats"][1]:
+            faults.append(f"{game}: a bot plays for somebody who is there")
+    return f"{proposed} proposals at 2 tables", faults
 
 
 async def left_seat(siege: Siege) -> Found:
@@ -104,12 +115,15 @@ async def look_alikes(siege: Siege) -> Found:
 
 
 async def flood(siege: Siege) -> Found:
-    """Ask for replays, records, texts and analyses as fast as they are answered, from several addresses, without coming in."""
+    """Ask for replays, records, texts and analyses as fast as they are answered, from several addresses, with and without coming in; of a
+    game with the usual cards, and of one with cards that somebody wrote."""
     eve = await siege.somebody()
     game = outbreak.new("contagion", seed=7, players=2)
     while game.outcome is None:
         game.push(siege.chance.choice(game.legal()))
-    table = (await eve.post("/api/records", game.record().to_text().encode()))["id"]
+    usual = game.record()
+    own = msgspec.structs.replace(usual, pack={**usual.pack, "name": "own"})
+    tables = [(await eve.post("/api/records", record.to_text().encode()))["id"] for record in (usual, own)]
     last, answers = len(game.entries), Counter[int]()
     what = (
         f"replay?entry={last}",
@@ -126,7 +140,7 @@ async def flood(siege: Siege) -> Found:
         for turn in range(REQUESTS):
             if siege.left == 0:
                 return
-            path = f"/api/tables/{table}/{what[(turn + number) % len(what)]}"
+            path = f"/api/tables/{tables[turn % 2]}/{what[(turn + number) % len(what)]}"
             method = "POST" if path.endswith("analysis") and cookie else "GET"
             answers[await siege.status_of(method, path, cookie=cookie, source=source)] += 1
 
