@@ -227,7 +227,10 @@ def _own_host(config: Config) -> str:
 def _announce(config: Config) -> None:
     """Say where to go."""
     if page.front() == page.PLAIN:
-        print(NO_CLIENT, file=sys.stderr, flush=True)
+        if config.log_format == "json":
+            log.warning(" ".join(NO_CLIENT.split()))
+        else:
+            print(NO_CLIENT, file=sys.stderr, flush=True)
     own = _own_host(config)
     print(f"Outbreak is open at {_address(own, config)}", flush=True)
     if config.host in EVERYWHERE:
