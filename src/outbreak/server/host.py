@@ -71,6 +71,7 @@ class Host:
         self.windows = Windows(self)
         self.identities: Identities
         self.tables: dict[str, LiveTable] = {}
+        self.ended_by_update: dict[str, bool] = {}  # finished tables of earlier rules, as far as the lobby has shown them: it never changes
         self.broken: set[str] = set()  # tables that are set aside: nothing happens at them by itself
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._announced: dict[str, int] = {}  # entries of tables that are being loaded

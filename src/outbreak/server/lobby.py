@@ -123,12 +123,14 @@ async def _listed(host: Host, rows: Any, me: Person | None) -> list[m.Listed]:
 
 async def _ended_by_update(host: Host, rows: Sequence[Any]) -> set[str]:
     """Those of some tables that an update of the rules has ended."""
-    older = [row.id for row in rows if row.game in names() and is_earlier(row.game, row.rules)]
-    if not older:
-        return set()
-    e = schema.entries.c
-    ends = await host.store.rows(select(e.table, e.detail).where(e.table.in_(older), e.kind == "end"))
-    return {end.table for end in ends if (end.detail or {}).get("cause") == "update"}
+    older = [row.id for row in rows if row.status == "finished" and row.game in names() and is_earlier(row.game, row.rules)]
+    unknown = [id for id in older if id not in host.ended_by_update]
+    if unknown:
+        e = schema.entries.c
+        ends = await host.store.rows(select(e.table, e.detail).where(e.table.in_(unknown), e.kind == "end"))
+        ended = {end.table for end in ends if (end.detail or {}).get("cause") == "update"}
+        host.ended_by_update.update({id: id in ended for id in unknown})
+    return {id for id in older if host.ended_by_update[id]}
 
 
 def _list(row: Any, seated: list[Any], me: Person | None, broken: bool, ended_by_update: bool) -> m.Listed:
