@@ -18,7 +18,7 @@ from outbreak.core.picture import Message
 from outbreak.core.record import Record
 from outbreak.core.registry import rulebook
 from outbreak.core.thought import Budget
-from outbreak.lab.analysis import Analysis, analyse
+from outbreak.lab.analysis import Analysis, ask_about, told
 from outbreak.lab.checking import Check, checked
 from outbreak.lab.course import Course, Decision, WeighedAction, course_of
 from outbreak.lab.curve import draw
@@ -63,8 +63,9 @@ def run(arguments: argparse.Namespace) -> int:
     course = course_of(record)
     with saying(voice.words("analysis-preparing")):  # what it needs is compiled only once, before many processes want it
         warm_up(course.book)
-    found = analyse(course, budget, arguments.seed, lambda asked: answered(asked, arguments.jobs))
-    check = checked(course, found, arguments.check, arguments.seed, arguments.jobs) if arguments.check else None
+    answers = ask_about(course, budget, arguments.seed, lambda asked: answered(asked, arguments.jobs))
+    found = told(course, answers)
+    check = checked(course, answers, found, arguments.check, arguments.seed, arguments.jobs) if arguments.check else None
     report = Report(course, found, voice, check)
     if arguments.json:
         print(json.dumps(report.as_json()))
