@@ -18,7 +18,7 @@ from outbreak.games.pandemic.window import window
 
 RULEBOOK = Rulebook(
     name="pandemic",
-    version=2,
+    version=3,
     rule_prefix="P",
     folder=Path(__file__).parent,
     seats_max=SEATS_MAX,

@@ -72,7 +72,7 @@ BOUNDS = CORE_BOUNDS | {
     "actions_left": Bound(0, 20),
     "expert_flown": FLAG,
     "quiet_night": FLAG,
-    "refused_move": UNKNOWN,
+    "refused_move": Bound(-128, 127, opening=0),  # a bit for each pawn and request, the last one the sign
     "refused_share": UNKNOWN,
     "refusals": Bound(0, 1, opening=0),
     "answered": Bound(0, EVERYBODY, opening=0),

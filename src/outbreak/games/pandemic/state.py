@@ -108,7 +108,11 @@ STATE = record_dtype(
     ("actions_left", "i1"),
     ("expert_flown", "i1"),
     ("quiet_night", "i1"),
-    ("refused_move", "i1", (CITIES_MAX,)),  # by city: pawns whose owners declined to be moved there
+    (
+        "refused_move",
+        "i1",
+        (CITIES_MAX,),
+    ),  # by city: pawns whose owners declined to be moved there; after them those who declined an Airlift
     ("refused_share", "i1", (CARDS_MAX,)),  # by card: seats that declined to share it
     ("refusals", "i1"),  # 1 if anybody declined anything since the last action
     ("answered", "i1"),  # polled windows: the seats that have passed
