@@ -17,7 +17,7 @@ from outbreak.games.contagion.view import check, deal, hide, witnesses
 
 RULEBOOK = Rulebook(
     name="contagion",
-    version=3,
+    version=4,
     rule_prefix="C",
     folder=Path(__file__).parent,
     seats_max=SEATS_MAX,

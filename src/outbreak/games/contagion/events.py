@@ -10,6 +10,7 @@ from outbreak.games.contagion.state import (
     DRAW_LESS,
     DRAW_UP_TO,
     EFFECTS_MAX,
+    EMPTY,
     EXTRA_ACTION,
     INCUBATION,
     INFECTION,
@@ -167,6 +168,35 @@ def own_cubes_from(box, state, seat, city, least):
         else:
             count += state.cubes[c, seat]
     return count
+
+
+@rule
+def can_shed(box, state, seat, city):
+    """Whether the next cube can be lost in a city: one with enough cubes, and the rest in it or later in the list (C-7.6, C-7.9)."""
+    least = operand(state, 4)
+    if city < operand(state, 3) or state.cubes[city, seat] < least:
+        return 0
+    return 1 - (own_cubes_from(box, state, seat, city, least) < operand(state, 2))
+
+
+@rule
+def only_city(box, state):
+    """The city in which the next cube must be lost, or EMPTY if there is a choice (C-6.5)."""
+    found = EMPTY
+    for city in range(box.cities):
+        if can_shed(box, state, operand(state, 1), city) == 1:
+            if found != EMPTY:
+                return EMPTY
+            found = city
+    return found
+
+
+@rule
+def only_track(state, seat):
+    """The track that must lose the next level, or EMPTY if there is a choice (C-6.5)."""
+    if state.level[seat, INCUBATION] > 0 and state.level[seat, INFECTION] > 0:
+        return EMPTY
+    return INCUBATION if state.level[seat, INCUBATION] > 0 else INFECTION
 
 
 @rule

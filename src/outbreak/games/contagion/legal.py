@@ -15,7 +15,7 @@ from outbreak.games.contagion.actions import (
     most_cubes,
     refuse_card,
 )
-from outbreak.games.contagion.events import can_strike, during, most_saved, own_cubes_from
+from outbreak.games.contagion.events import can_shed, can_strike, during, most_saved
 from outbreak.games.contagion.hands import held, held_from
 from outbreak.games.contagion.infection import can_place
 from outbreak.games.contagion.state import (
@@ -195,10 +195,9 @@ def refuse_simple(box, state, seat, step, a):
             return refuse_discard(operand(state, 4))
         return 0
     if step == STEP_SHED:
-        least = operand(state, 4)
-        if a < operand(state, 3) or state.cubes[a, seat] < least:
-            return 706 if least == 1 else 709
-        return 0 if own_cubes_from(box, state, seat, a, least) >= operand(state, 2) else 706
+        if can_shed(box, state, seat, a) == 1:
+            return 0
+        return 709 if operand(state, 4) > 1 and (a < operand(state, 3) or state.cubes[a, seat] < operand(state, 4)) else 706
     if step == STEP_LOWER:
         return 0 if a != RESISTANCE and state.level[seat, a] > 0 else 708
     if step == STEP_PLACE:

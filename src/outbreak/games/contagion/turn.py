@@ -21,6 +21,8 @@ from outbreak.games.contagion.events import (
     during,
     give_way,
     most_saved,
+    only_city,
+    only_track,
     own_cubes_from,
     plan_city_effects,
     plan_event_effects,
@@ -322,15 +324,22 @@ def has_choice(box, state, desk):
         return 1 - (operand(state, 3) == 1)
     if step == STEP_RESIST:
         return 1 - (operand(state, 4) == 1 and most_saved(state) == 1)
-    if step == STEP_PAY or step == STEP_LOWER:
-        left = operand(state, 3) if step == STEP_PAY else operand(state, 2)
-        return 1 - (left == 0)
+    if step == STEP_PAY:
+        return 1 - (operand(state, 3) == 0)
+    if step == STEP_LOWER:
+        return 1 - (operand(state, 2) == 0 or only_track(state, operand(state, 1)) != EMPTY)
     if step == STEP_DISCARD:
         return 1 - (operand(state, 2) == 0 or operand(state, 2) == held_from(state, operand(state, 1), operand(state, 3)))
     if step == STEP_SHED:
-        left = operand(state, 2)
-        return 1 - (left == 0 or left == own_cubes_from(box, state, operand(state, 1), operand(state, 3), operand(state, 4)))
+        return 1 - (must_shed_rest(box, state) == 1 or only_city(box, state) != EMPTY)
     return 1
+
+
+@rule
+def must_shed_rest(box, state):
+    """Whether all cubes that are left to choose from must go, or none (C-7.6)."""
+    left = operand(state, 2)
+    return left == 0 or left == own_cubes_from(box, state, operand(state, 1), operand(state, 3), operand(state, 4))
 
 
 @rule
@@ -366,7 +375,12 @@ def carry_out(box, state, desk):
     elif step == STEP_DISCARD:
         drop_rest(state, desk)
     elif step == STEP_SHED:
-        shed_rest(box, state, desk)
+        if must_shed_rest(box, state) == 1:
+            shed_rest(box, state, desk)
+        else:
+            shed_cube(state, desk, only_city(box, state))
+    elif step == STEP_LOWER and operand(state, 2) > 0:
+        lower_level(state, desk, only_track(state, operand(state, 1)))
     elif step == STEP_RESIST:
         resist(box, state, desk, 1)  # a draw action has announced it, and only one card can be saved
     else:
