@@ -17,7 +17,7 @@ from outbreak.games.raxxon.view import check, deal, hide, witnesses
 
 RULEBOOK = Rulebook(
     name="raxxon",
-    version=2,
+    version=3,
     rule_prefix="R",
     folder=Path(__file__).parent,
     seats_max=SEATS_MAX,

@@ -9,6 +9,7 @@ from outbreak.core.rule import rule
 from outbreak.games.raxxon.actions import (
     act,
     can_bonus,
+    can_interview,
     finish_picking,
     pick_cell,
     pick_line,
@@ -59,6 +60,7 @@ from outbreak.games.raxxon.state import (
     NOTHING,
     OPTION,
     PICK_GROUP,
+    PICK_INTERVIEW,
     PICK_STRIKE_MORE,
     ROWS,
     SEATS_MAX,
@@ -296,6 +298,8 @@ def has_choice(box, state, desk):
         return is_open(box, state, card, 0) * is_open(box, state, card, 1)
     if step == STEP_BONUS:
         return can_bonus(box, state, operand(state, 1), operand(state, 2))
+    if step == STEP_PICK and operand(state, 2) == PICK_INTERVIEW:
+        return can_interview(state, operand(state, 5))
     return 1
 
 
