@@ -36,7 +36,8 @@ def question(view: "View") -> Message | None:
         limit = view.table.box_lens.hand_limit
         return Message("prompt-limit", {"player": who, "count": state.hand_size[operand(state, 1)], "limit": limit})
     if step == STEP_ASK:
-        asker, request, city = player(view, operand(state, 4)), KINDS[operand(state, 2)].name, _city_name(view, operand(state, 3))
+        asker = Message(f"role-{ROLES[state.role[operand(state, 4)]]}.the")
+        request, city = KINDS[operand(state, 2)].name, _city_name(view, operand(state, 3))
         return Message("prompt-ask", {"player": who, "asker": asker, "city": city, "request": request})
     if step in (STEP_WINDOW, STEP_RESILIENT, STEP_STATION):
         id = {STEP_WINDOW: "prompt-window", STEP_RESILIENT: "prompt-resilient"}.get(step, "prompt-station")

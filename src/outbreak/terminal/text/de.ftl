@@ -52,6 +52,7 @@ play-help = Tipp eine Aktion ({ $actions }), ihre Nummer aus der Liste oder eine
 play-help-actions = Aktionen, jede auf Deutsch oder Englisch, beliebig abgekürzt:
 play-help-chain = Mehrere Schritte gehen in einer Zeile: { $chain }.
 play-offer = { $question } Mit der Eingabetaste geht es weiter.
+play-window = { $question } (Eingabetaste: weiter)
 play-passed = Nichts zu entscheiden: { $player } geht weiter.
 play-only = Keine Wahl: { $player } kann nur { $action }.
 play-over = Das Spiel ist nach { $turns } Zügen zu Ende.

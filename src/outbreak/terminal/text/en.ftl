@@ -52,6 +52,7 @@ play-help = Type an action ({ $actions }), its number in the list, or one of the
 play-help-actions = Actions, each in English or German, shortened as you like:
 play-help-chain = An action of several steps may be typed at once: { $chain }.
 play-offer = { $question } Press Enter to let them go on.
+play-window = { $question } (Enter: go on)
 play-passed = Nothing to decide: { $player } goes on.
 play-only = No choice: { $player } can only { $action }.
 play-over = The game is over after { $turns } turns.
