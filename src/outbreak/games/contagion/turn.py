@@ -355,9 +355,9 @@ def stops_turn(box, state, step):
 @rule
 def can_act_or_use(box, state):
     """Whether the player has something to do: an action left that is possible, or a kept card (C-2.8, C-8.5)."""
-    if can_use_kept(box, state, state.active) == 1:
-        return 1
-    return state.actions_left + state.extra_actions > 0 and any_action(box, state, state.active, 1) == 1
+    if state.actions_left + state.extra_actions > 0 and any_action(box, state, state.active, 1) == 1:
+        return 1  # mostly so, and found sooner than that no card is kept
+    return can_use_kept(box, state, state.active)
 
 
 @rule
