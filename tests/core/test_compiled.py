@@ -95,6 +95,30 @@ def test_a_rule_that_allocates_is_not_compiled():
         tiny_compiler().twin(make_an_array)
 
 
+@rule
+def quadruple(n):
+    """Four times a number."""
+    return double(double(n))
+
+
+@rule
+def add_up_all(states):
+    """Make every game's number six times as great, by rules one of which calls the other."""
+    for i in range(len(states)):
+        states[i].a = double(states[i].a) + quadruple(states[i].a)
+
+
+def test_rules_are_assembled_only_as_a_part_of_entry_points(tmp_path, monkeypatch):
+    """Given an entry point that reaches a rule in two ways, when it is compiled, then it runs, and the rules by themselves have no code."""
+    monkeypatch.setenv("OUTBREAK_CACHE", str(tmp_path))
+    compiler, states = tiny_compiler(), np.ones(1, TINY)
+    compiler.entry(add_up_all)(states)
+    assert states["a"].tolist() == [6]
+    compiled = [twin.overloads[compiler.signature(f)] for f, twin in compiler.twins.items()]
+    assert len(compiled) == 2
+    assert all(each.library.get_pointer_to_function(each.fndesc.llvm_func_name) == 0 for each in compiled)
+
+
 def test_entry_points_are_loaded_from_the_disk_cache(tmp_path, monkeypatch):
     """The second compiler compiles nothing, not even the callees."""
     monkeypatch.setenv("OUTBREAK_CACHE", str(tmp_path))

@@ -18,10 +18,13 @@ from numba import types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
 from outbreak.core.rule import Flags, Grid, Numbers, Shorts, SpareDesk, callees, reach
+from outbreak.core.whole import EntryPipeline, RulePipeline
 
 # No rule allocates, so no reference to an array is counted: counting would make the threads of a batch wait for each other.
 # Rules are proven to stay within bounds by games that run with NUMBA_BOUNDSCHECK=1.
 FLAGS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "boundscheck": os.environ.get("NUMBA_BOUNDSCHECK") == "1", "_nrt": False}
+RULE_FLAGS = {**FLAGS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": RulePipeline}
+ENTRY_FLAGS = {**FLAGS, "pipeline_class": EntryPipeline}
 CACHE_VARIABLE = "OUTBREAK_CACHE"
 PLURALS = {"box": "boxes", "state": "states", "view": "views", "desk": "desks", "options": "options_each"}
 ARRAYS = {
@@ -137,10 +140,10 @@ class Compiler:
         return tuple(found)
 
     def twin(self, function: FunctionType) -> Any:
-        """The compiled twin of a rule, its callees first."""
+        """The twin of a rule, its callees first, ready to be compiled with the entry points that reach it."""
         for f in reach(function, self.binding):
             if f not in self.twins:
-                self.twins[f] = numba.njit(**FLAGS)(self._copy(f))
+                self.twins[f] = numba.njit(**RULE_FLAGS)(self._copy(f))
                 self.twins[f].compile(self.signature(f))
                 self.twins[f].disable_compile()
                 self.compiled_count += 1
@@ -186,7 +189,7 @@ class Compiler:
             self.twin(callee)
         plain = self._copy(function)
         plain.cache_folder = self._folder(function)  # type: ignore[attr-defined]
-        entry = numba.njit(**FLAGS)(plain)
+        entry = numba.njit(**ENTRY_FLAGS)(plain)
         entry.compile(self.signature(function))
         entry.disable_compile()
         self.compiled_count += 1
