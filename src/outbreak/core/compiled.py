@@ -128,6 +128,7 @@ class Compiler:
         self.twins: dict[FunctionType, Any] = {}
         self.entries: dict[FunctionType, Any] = {}
         self.compiled_count = 0
+        self.tell: Callable[[int], None] = lambda _: None  # is called with it after each rule
 
     def signature(self, function: FunctionType) -> tuple[Any, ...]:
         """The one signature of a rule: by parameter name, or by annotation for a second desk or an entry point's own arrays."""
@@ -146,7 +147,7 @@ class Compiler:
                 self.twins[f] = numba.njit(**RULE_FLAGS)(self._copy(f))
                 self.twins[f].compile(self.signature(f))
                 self.twins[f].disable_compile()
-                self.compiled_count += 1
+                self._count()
         return self.twins[function]
 
     def _copy(self, function: FunctionType) -> FunctionType:
@@ -161,6 +162,11 @@ class Compiler:
         if f not in self.entries:
             self.entries[f] = self._load(f) or self._build(f)
         return self.entries[f]
+
+    def outstanding(self, entries: Iterable[Callable[..., Any]]) -> int:
+        """Counts the rules that have to be compiled before all of some entry points are in the disk cache."""
+        missing = [f for entry in entries if self._load(f := cast(FunctionType, entry)) is None]
+        return len({rule for f in missing for rule in reach(f, self.binding)})
 
     def _folder(self, function: FunctionType) -> str:
         reached = reach(function, self.binding)
@@ -192,12 +198,16 @@ class Compiler:
         entry = numba.njit(**ENTRY_FLAGS)(plain)
         entry.compile(self.signature(function))
         entry.disable_compile()
-        self.compiled_count += 1
         with contextlib.suppress(OSError):  # a read-only home costs time, not the game
             cache = _EntryCache(plain)
             cache.flush()
             cache.save_overload(self.signature(function), entry.overloads[self.signature(function)])
+        self._count()
         return entry
+
+    def _count(self) -> None:
+        self.compiled_count += 1
+        self.tell(self.compiled_count)
 
 
 def function_with(function: FunctionType, scope: dict[str, Any]) -> FunctionType:
