@@ -11,6 +11,7 @@ from typing import Any, Literal, cast
 from outbreak.bots.bot import BotError
 from outbreak.bots.search import RolloutSearch, entry_points
 from outbreak.core.game import Game
+from outbreak.core.registry import names, rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.thought import Budget, Search
 
@@ -65,6 +66,11 @@ def warm_up(book: Rulebook, tell: Callable[[int, int], None] = lambda done, tota
     while len(legal := (view := game.view([game.waiting[0]])).legal()) == 1:
         game.push(legal[0])
     make(0).weigh(view, legal, Budget(simulations=1))
+
+
+def searched() -> list[str]:
+    """The games that have a search."""
+    return [game for game in names() if search_module(rulebook(game).package) is not None]
 
 
 @cache

@@ -40,7 +40,7 @@ class Trial:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = Path(folder) / f"server-{self.port}.log"
-        self._command = [sys.executable, "-m", "outbreak", "serve", "--db", db, "--port", str(self.port)]
+        self._command = [sys.executable, "-m", "outbreak", "serve", "--no-prepare", "--db", db, "--port", str(self.port)]
         self._command += ["--processes", str(processes), *more]
         self._process: subprocess.Popen[bytes] | None = None
 
