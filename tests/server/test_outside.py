@@ -11,8 +11,8 @@ from outbreak.core.game import Game
 from outbreak.core.registry import rulebook
 from outbreak.server import telling, thinking
 from outbreak.server.painting import Order, paint
-from outbreak.server.scheduling import Claim
 from outbreak.server.preparing import Searches
+from outbreak.server.scheduling import Claim
 from outbreak.server.thinking import Thinkers
 from outbreak.testing import table
 from tests.server.server import run
