@@ -49,7 +49,7 @@ def prepare(games: Sequence[str]) -> None:
     """In the child: look what has to be compiled, and compile what the first of the games needs."""
     from outbreak.bots.searches import Compilation, warm_up
     from outbreak.core.compiled import cache_root
-    from outbreak.core.politeness import only_compiler
+    from outbreak.core.politeness import let_others_go_first, only_compiler
     from outbreak.core.registry import rulebook
 
     searches = {game: Compilation(rulebook(game)) for game in games}
@@ -59,6 +59,7 @@ def prepare(games: Sequence[str]) -> None:
     first = next((game for game, total in outstanding.items() if total), None)
     if first is None:
         return
+    let_others_go_first()  # a look is quick, and a bot may wait for it
 
     def repeat(said: str) -> None:
         if said.startswith(f"{first} "):
@@ -83,10 +84,7 @@ def say(line: str) -> None:
 
 def main(games: Sequence[str]) -> int:
     """In the child, which ends with the process that started it."""
-    from outbreak.core.politeness import let_others_go_first
-
     end_with_parent()
-    let_others_go_first()
     try:
         prepare(games)
     except Exception as problem:

@@ -14,7 +14,7 @@ from outbreak.server.messages import SearchState
 
 log = logging.getLogger("outbreak.preparing")
 
-LOOK_SECONDS = 3.0  # a bot waits so long to learn whether its search is compiled already
+LOOK_SECONDS = 1.5  # a bot waits so long to learn whether its search is compiled already
 TELL_SECONDS = 0.5  # between two words on the progress
 
 

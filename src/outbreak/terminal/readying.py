@@ -15,7 +15,7 @@ from outbreak.lab.progress import saying
 from outbreak.terminal.style import say
 from outbreak.terminal.voice import Voice
 
-LOOK_SECONDS = 3.0  # a bot waits so long to learn whether its search is compiled already
+LOOK_SECONDS = 1.5  # a bot waits so long to learn whether its search is compiled already
 SAY_SECONDS = 5.0  # between two words on the progress
 
 
