@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from outbreak.bots import HeuristicBot, preparing
+from outbreak import preparation
+from outbreak.bots import HeuristicBot
 from outbreak.bots.bot import BotError
 from outbreak.bots.budget import AT_TABLE
 from outbreak.bots.weighing import view_of
@@ -82,7 +83,7 @@ def compilers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Compilers:
     """Nothing is compiled in this test; stand-ins pretend to."""
     folder = tmp_path / "compilers"
     folder.mkdir()
-    monkeypatch.setattr(preparing, "COMMAND", (sys.executable, "-c", COMPILER, str(folder)))
+    monkeypatch.setattr(preparation, "COMMAND", (sys.executable, "-c", COMPILER, str(folder)))
     return Compilers(folder)
 
 
@@ -284,4 +285,4 @@ async def test_no_compiler_outlives_its_server(tmp_path: Path, monkeypatch: pyte
 
 def compilers_of(server: Server) -> list[int]:
     """The processes of a server that compile."""
-    return [pid for pid in server.helpers() if b"outbreak.bots.preparing" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+    return [pid for pid in server.helpers() if b"outbreak.preparation" in Path(f"/proc/{pid}/cmdline").read_bytes()]

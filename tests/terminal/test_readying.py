@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
-from outbreak.bots import StrongBot, preparing
+from outbreak import preparation
+from outbreak.bots import StrongBot
 from outbreak.terminal import readying
 from tests.terminal.helpers import inside
 
@@ -28,7 +29,7 @@ def play(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, str], tuple[str, int
     monkeypatch.setattr(readying, "SAY_SECONDS", 600)
 
     def play(compiler: str, lang: str) -> tuple[str, int]:
-        monkeypatch.setattr(preparing, "COMMAND", (sys.executable, "-c", compiler))
+        monkeypatch.setattr(preparation, "COMMAND", (sys.executable, "-c", compiler))
         done = inside("play", "pandemic", "--hands", "open", "--seed", "5", "--lang", lang, "--bot", "strong", typed=TYPED)
         assert done.code == 0
         return " ".join(done.out.split()), len(decisions)

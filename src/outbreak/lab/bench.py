@@ -111,7 +111,7 @@ def bench(book: Rulebook, runs: int, seconds: float, with_compile: bool) -> dict
     result["first_compiled_playout_seconds"] = round(_elsewhere(WARM, book.name, dict(os.environ)), 2)
     if with_compile:
         with tempfile.TemporaryDirectory() as folder:
-            result["compile_seconds"] = round(_elsewhere(COLD, book.name, {**os.environ, "OUTBREAK_CACHE": folder}), 1)
+            result["compile_processor_seconds"] = round(_elsewhere(COLD, book.name, {**os.environ, "OUTBREAK_CACHE": folder}), 1)
     return result
 
 
@@ -122,11 +122,11 @@ def _elsewhere(source: str, game: str, environment: dict[str, str]) -> float:
 
 
 def compile_contract(game: str) -> float:
-    """Compile every entry point of the contract; returns the seconds."""
-    started = time.perf_counter()
+    """Compile every entry point of the contract; returns the seconds of processor time, which vary less than the machine."""
+    started = time.process_time()
     for entry in ENTRIES:
         rulebook(game).compiled(entry)
-    return time.perf_counter() - started
+    return time.process_time() - started
 
 
 def best_rate(work: Callable[[int], int], first: int, runs: int, seconds: float) -> float:

@@ -9,7 +9,7 @@ import logging
 from collections.abc import Callable, Iterable
 
 from outbreak.bots.bot import BotError
-from outbreak.bots.preparing import Preparation
+from outbreak.preparation import Preparation
 from outbreak.server.messages import SearchState
 
 log = logging.getLogger("outbreak.preparing")

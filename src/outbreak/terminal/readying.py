@@ -5,13 +5,13 @@ import time
 from collections.abc import Callable, Sequence
 
 from outbreak.bots import Bot, HeuristicBot
-from outbreak.bots.preparing import Preparation
 from outbreak.bots.searches import warm_up
 from outbreak.core.codec import Action
 from outbreak.core.game import View
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.thought import Budget
 from outbreak.lab.progress import saying
+from outbreak.preparation import Preparation
 from outbreak.terminal.style import say
 from outbreak.terminal.voice import Voice
 

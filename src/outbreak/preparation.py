@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from outbreak.workers import end_with_parent
 
-COMMAND = (sys.executable, "-m", "outbreak.bots.preparing")
+COMMAND = (sys.executable, "-m", "outbreak.preparation")
 FAILED = "failed:"
 
 Tell = Callable[[str, int, int], None]  # the game, how many rules are compiled, and of how many; of none when its search is ready
