@@ -127,6 +127,19 @@ def test_entry_points_are_loaded_from_the_disk_cache(tmp_path, monkeypatch):
     assert run_tiny(second) == 42 and second.compiled_count == 0
 
 
+def test_how_many_rules_are_to_be_compiled_is_told_before_and_while_they_are(tmp_path, monkeypatch):
+    """Given an entry point and its callees, when they are compiled, then their number is known and each is told; then none is left."""
+    monkeypatch.setenv("OUTBREAK_CACHE", str(tmp_path))
+    compiler, told = tiny_compiler(), []
+    compiler.tell = told.append
+    assert compiler.outstanding([double_all, add_up_all]) == 4
+    compiler.entry(double_all)
+    assert compiler.outstanding([double_all, add_up_all]) == 3
+    compiler.entry(add_up_all)
+    assert told == [1, 2, 3, 4]
+    assert tiny_compiler().outstanding([double_all, add_up_all]) == 0
+
+
 def test_a_damaged_cache_is_compiled_anew(tmp_path, monkeypatch):
     """Half a file is no file."""
     monkeypatch.setenv("OUTBREAK_CACHE", str(tmp_path))
