@@ -219,14 +219,16 @@ async def test_a_search_that_cannot_be_compiled_is_told_once(
     assert len([record for record in caplog.records if "no memory" in record.getMessage()]) == 1
 
 
-async def test_one_search_is_compiled_at_a_time_and_the_wanted_one_first(compilers: Compilers) -> None:
-    """Given games whose searches are all to be compiled, when one of them is wanted, then it is next, and never do two compilers run."""
+async def test_one_search_is_compiled_at_a_time_and_wanted_ones_first(compilers: Compilers) -> None:
+    """Given a search that is compiled though nobody has wanted it yet, when others are wanted, then the first of them takes its place and
+    the second one waits; never do two compilers run, and in the end all searches are ready."""
     searches = Searches(["contagion", "pandemic", "raxxon"], lambda _: None)
     searches.begin()
-    await until(lambda: compilers.begun == ["contagion"])
+    await until(lambda: compilers.begun == ["contagion"] and searches.state("raxxon") is not None)
     searches.want("raxxon")
-    searches.want("raxxon")
-    for number, game in enumerate(["contagion", "raxxon", "pandemic"], start=1):
+    await until(lambda: compilers.begun == ["contagion", "raxxon"])
+    searches.want("pandemic")
+    for number, game in enumerate(["raxxon", "pandemic", "contagion"], start=2):
         await until(lambda number=number: len(compilers.begun) == number)  # type: ignore[misc]
         assert compilers.begun[-1] == game and len(compilers.alive) == 1
         compilers.end(game)

@@ -28,6 +28,9 @@ class Searches:
         self._told = 0.0
         self._working: asyncio.Task[None] | None = None
         self._child: Preparation | None = None
+        self._games: list[str] = []  # the order that the child was given
+        self._wanted: set[str] = set()  # games whose search somebody waits for
+        self._interrupted = False
         self._ended = False
         self._next: asyncio.Event = asyncio.Event()  # set when something changes, and then replaced
 
@@ -67,8 +70,12 @@ class Searches:
         self._next = asyncio.Event()
 
     def want(self, game: str) -> None:
-        """Compile the search of a game before others, unless it is ready."""
+        """Compile the search of a game at once, unless it is ready, instead of one that nobody has wanted yet."""
         self.prefer(game)
+        self._wanted.add(game)
+        if self._child is not None and game in self._order and self._target in self._order and self._target not in self._wanted:
+            self._interrupted = True
+            self._child.end()
         self.begin()
 
     def prefer(self, game: str) -> None:
@@ -77,29 +84,42 @@ class Searches:
             self._order.remove(game)
             self._order.insert(0, game)
 
+    @property
+    def _target(self) -> str:
+        """The game for which the child compiles, as far as it has told."""
+        return next((game for game in self._games if self.state(game)), self._games[0])
+
     def begin(self) -> None:
         """Look which searches have to be compiled, and compile them; what is under way goes on."""
         if self._order and not self._ended and (self._working is None or self._working.done()):
             self._working = asyncio.create_task(self._work())
 
     async def _work(self) -> None:
+        while self._order:
+            self._games, self._interrupted = list(self._order), False
+            failure = await self._compile()
+            if failure is None and len(self._order) == len(self._games):
+                failure = "the compiler did nothing"
+            if failure is not None and not self._interrupted:
+                self._failed(self._target, failure)
+
+    async def _compile(self) -> str | None:
+        """Let a child compile for the first game that needs it; returns why it failed, if it did."""
         loop = asyncio.get_running_loop()
 
         def tell(game: str, done: int, total: int) -> None:
             with contextlib.suppress(RuntimeError):  # the server has ended meanwhile
                 loop.call_soon_threadsafe(self._heard, game, done, total)
 
-        while self._order:
-            games = list(self._order)
-            self._child = Preparation(games)
-            try:
-                failure = await asyncio.to_thread(self._child.run, tell)
-            finally:
+        try:
+            self._child = Preparation(self._games)
+            return await asyncio.to_thread(self._child.run, tell)
+        except (OSError, ValueError) as problem:  # it could not be started, or tells what nobody understands
+            return f"{type(problem).__name__}: {problem}"
+        finally:
+            if self._child is not None:
                 self._child.end()
-            if failure is None and len(self._order) == len(games):
-                failure = "the compiler did nothing"
-            if failure is not None:
-                self._failed(next((game for game in games if self.state(game)), games[0]), failure)
+                self._child = None
 
     def _heard(self, game: str, done: int, total: int) -> None:
         self._note(game, SearchState(done, total))
