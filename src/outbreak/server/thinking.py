@@ -79,6 +79,7 @@ class Thinkers:
         game = table.rulebook.name
         try:
             self._go_on()
+            self._start(table.outside)
             style = MEANWHILE if level in SEARCHING and not await self.searches.is_ready(game) else level
             job = (game, pack, table.states.tobytes(), seat, style, seed)
             patience = PATIENCE_SECONDS if claim.awaited() else PATIENCE_ALONE_SECONDS
@@ -118,6 +119,11 @@ class Thinkers:
     def _go_on(self) -> None:
         if self.ended:
             raise Refused("unavailable", "the server stops")
+
+    def _start(self, outside: bool) -> None:
+        """Start the first worker, unless there is one: it gets ready while its job waits for something else."""
+        if outside not in self._pools:
+            self._ready(outside).submit(int)
 
     def _ready(self, outside: bool) -> ProcessPoolExecutor:
         if outside not in self._pools:
