@@ -48,7 +48,7 @@ class Server:
 
     def start(self) -> "Server":
         """Start it and wait until it answers."""
-        command = [sys.executable, "-m", "outbreak", "serve", "--port", str(self.port), "--db", self.db, *self.flags]
+        command = [sys.executable, "-m", "outbreak", "serve", "--port", str(self.port), "--db", self.db, "--no-prepare", *self.flags]
         with self.log_file.open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT, start_new_session=True)
         end = time.monotonic() + START_SECONDS

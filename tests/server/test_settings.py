@@ -29,6 +29,7 @@ OTHERS: dict[str, Any] = {  # a value that is not the default, for each setting
     "processes": 3,
     "origins": ["https://a.example", "https://b.example"],
     "bot_workers": 2,
+    "prepare": False,
     "limits": False,
     "connections": 50,
     "connections_per_address": 5,

@@ -187,12 +187,13 @@ class Seated:
 
 @asynccontextmanager
 async def hall(folder: Path, bot: Any = restless) -> AsyncIterator[Hall]:
-    """A server without doors: its bots think on the spot, and its windows go by a clock set by hand."""
-    config = Config(db=database_url(str(folder / "tables.sqlite")))
+    """A server without doors: its bots think on the spot, or as always if none is given, and its windows go by a clock set by hand."""
+    config = Config(db=database_url(str(folder / "tables.sqlite")), prepare=False)
     await asyncio.to_thread(prepare, config)
     host, clock = Host(config), HandClock()
     host.windows = windows.Windows(host, clock, clock.rest)
-    host.thinkers.choose = bot  # type: ignore[method-assign]
+    if bot is not None:
+        host.thinkers.choose = bot  # type: ignore[method-assign]
     await host.start()
     try:
         yield Hall(host, clock)

@@ -18,6 +18,7 @@ from outbreak.core.chance import key_of, key_words
 from outbreak.core.codec import Action
 from outbreak.core.faults import raise_fault
 from outbreak.core.game import View
+from outbreak.core.rulebook import Rulebook
 from outbreak.core.thought import Budget, Way, Weighed
 
 CAUTION = 1.0  # how many standard errors an action must be ahead of the favourite
@@ -25,6 +26,14 @@ TO_THE_END = 1_000_000  # stages: more than any game has
 SLICE_SECONDS = 0.004  # between two looks at the clock
 
 Values = NDArray[np.int64]
+
+
+POLICY = "heuristic"
+
+
+def entry_points(book: Rulebook) -> tuple[Rulebook, tuple[Callable[..., Any], ...]]:
+    """What this search has compiled, and from which rulebook."""
+    return with_policy(book, POLICY), (favourite, roll_out)
 
 
 class RolloutSearch:
@@ -128,7 +137,7 @@ class Deals:
 
     def __init__(self, view: View, key: bytes, stages: int, workers: int) -> None:
         table = view.table
-        self.book: PolicyBook = with_policy(table.rulebook, "heuristic")
+        self.book: PolicyBook = with_policy(table.rulebook, POLICY)
         self.box, self.known, self.seats, self.stages, self.workers = table.box, table.states, view.mask, stages, workers
         everybody = (1 << view.state.players) - 1
         self.team = int(view.mask & everybody == everybody)

@@ -48,6 +48,9 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         ]
         | None
     ) = None
+    prepare: Annotated[
+        bool, Meta(description="compile what strong bots, hints and analyses need as soon as the server starts; off: when first needed")
+    ] = True
     limits: Annotated[bool, Meta(description="limit rates and connections; off only for load tests")] = True
     connections: Annotated[int, Meta(description="connections of one process at most", ge=1)] = CONNECTIONS
     connections_per_address: Annotated[int, Meta(description="connections of one address at most, in one process", ge=1)] = (

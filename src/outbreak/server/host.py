@@ -9,9 +9,11 @@ from collections.abc import AsyncIterator, Awaitable, Coroutine
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from sqlalchemy import bindparam, select
 
 from outbreak.asking import Mode
+from outbreak.bots.searches import searched
 from outbreak.server import schema, telemetry
 from outbreak.server.archive import Archive
 from outbreak.server.config import Config
@@ -21,17 +23,18 @@ from outbreak.server.identity import Identities, Signer, new_id
 from outbreak.server.limits import Limits
 from outbreak.server.live import Command, LiveTable, Shelf
 from outbreak.server.logs import watch_loop
-from outbreak.server.messages import Here, Pointed, Refusal, Said
+from outbreak.server.messages import Here, Pointed, Refusal, Said, Search, SearchState
 from outbreak.server.metrics import Metrics
 from outbreak.server.migrate import signing_secret
 from outbreak.server.painting import Painter
 from outbreak.server.practice import Practice
+from outbreak.server.preparing import Searches
 from outbreak.server.presence import Presence, most_asking
 from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Sitting
 from outbreak.server.storage import Store
 from outbreak.server.tending import Tender
-from outbreak.server.thinking import Thinkers, workers_for
+from outbreak.server.thinking import SEARCHING, Thinkers, workers_for
 from outbreak.server.windows import TableWindows, Windows
 
 if TYPE_CHECKING:
@@ -62,7 +65,8 @@ class Host:
         self.metrics.leases.set_function(lambda: len(self.shelf.leases))
         self.shelf = Shelf(self.store, self.process, config.lease_seconds)
         self.feed = Feed(config, self.store, self._on_entry, self._on_word, self._catch_up_all)
-        self.thinkers = Thinkers(workers_for(config))
+        self.searches = Searches(searched(), self._search_changed)
+        self.thinkers = Thinkers(workers_for(config), self.searches, self.metrics.played)
         self.archive = Archive()
         self.analyses = Analyses(self.store, self.thinkers)
         self.presence = Presence(self.process)
@@ -88,6 +92,8 @@ class Host:
         if telemetry.is_wanted(os.environ):
             self.spawn(telemetry.send_on(self.metrics, self.process))
         self.spawn(watch_loop(self.config.slow_loop, self.metrics.loop_lag.observe))
+        if self.config.prepare:
+            self.searches.begin()
 
     async def close(self) -> None:
         """Let go of everything, in an order in which nothing is lost."""
@@ -247,6 +253,10 @@ class Host:
                     self.windows.repeat(live)
                 if changed:
                     self.show_presence(live)
+        elif live is not None and kind == "patience":
+            live.patient = word["wait"]
+            self.searches.stir()
+            self._show_search(live)
         elif live is not None and kind == "said":
             self._tell(live, Said(**word))
         elif live is not None and kind != "pointed":
@@ -254,6 +264,23 @@ class Host:
         elif live is not None:
             for connection in live.connections:
                 connection.say(Pointed(**word))
+
+    def search_state(self, live: LiveTable) -> SearchState | None:
+        """How far the search is that a table needs, for its strong bots or for hints; None where it is ready or needs none."""
+        sitting = live.sitting
+        if sitting.status != "running" or not (sitting.head.agreement.hints or any(seat.bot in SEARCHING for seat in sitting.seats)):
+            return None
+        state = self.searches.state(sitting.head.game)
+        return state and msgspec.structs.replace(state, waits=live.patient)
+
+    def _search_changed(self, game: str) -> None:
+        for live in self.tables.values():
+            if live.sitting.head.game == game:
+                self._show_search(live)
+
+    def _show_search(self, live: LiveTable) -> None:
+        for connection in live.connections:
+            connection.say(Search(search=self.search_state(live)))
 
     async def connect(self, live: LiveTable, connection: "Connection") -> None:
         """Somebody opens a socket to a table."""

@@ -216,8 +216,8 @@ def allowed_seats(sitting: Sitting, somebody: Person | None, seats: SeatList) ->
 @post("/tables/{table_id:str}/analysis", status_code=200)
 async def begin_analysis(host: Host, me: Person, table_id: TableId) -> m.AnalysisState:
     """Have a finished game looked back at, in the background; what is under way or done already is not begun again."""
-    await _finished(host, table_id)
-    found = await host.analyses.state(table_id)
+    game = await _finished(host, table_id)
+    found = await _state_of(host, table_id, game)
     if found.state != "none":
         return found
     async with host.sitting(table_id) as sitting:
@@ -225,20 +225,26 @@ async def begin_analysis(host: Host, me: Person, table_id: TableId) -> m.Analysi
     host.limits.spend("analysis", me.id)
     if await host.analyses.claim(table_id):
         host.spawn(host.analyses.make(table_id, record))
-    return m.AnalysisState("running")
+    return await _state_of(host, table_id, game)
 
 
 @get("/tables/{table_id:str}/analysis")
 async def analysis(host: Host, table_id: TableId) -> m.AnalysisState:
     """How far the analysis of a finished game is, and what it found."""
-    await _finished(host, table_id)
-    return await host.analyses.state(table_id)
+    return await _state_of(host, table_id, await _finished(host, table_id))
 
 
-async def _finished(host: Host, table_id: TableId) -> None:
+async def _state_of(host: Host, table_id: TableId, game: str) -> m.AnalysisState:
+    found = await host.analyses.state(table_id)
+    return found if found.state == "done" else msgspec.structs.replace(found, search=host.searches.state(game))
+
+
+async def _finished(host: Host, table_id: TableId) -> str:
+    """Which game was played at a table; refuses one that is not over."""
     async with host.sitting(table_id) as sitting:
         if sitting.status != "finished":
             raise Refused("not-finished", "a game is looked back at when it is over")
+        return sitting.head.game
 
 
 @get("/tables/{table_id:str}/verify")

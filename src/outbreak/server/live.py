@@ -49,6 +49,7 @@ class LiveTable:
         self.connections: set[Connection] = set()
         self.shown_here: list[str] = []  # who was last told to be there
         self.thinking: set[tuple[int, int]] = set()  # position and seat of the bots at work
+        self.patient = False  # whether its strong bots wait until their search is compiled
         self.last_seen: dict[str, float] = {}  # people, by the tender's own clock
         self.touched = asyncio.get_running_loop().time()
         self.labels = telling.labels_of(sitting)

@@ -121,6 +121,13 @@ class Hold(FromClient, tag="hold"):
     seconds: Annotated[int, Meta(ge=1, le=HOLD_MAX)] | None = None
 
 
+class AwaitSearch(FromClient, tag="await-search"):
+    """While the search of the game is being compiled: let the strong bots of this table wait for it (true), or play by their heuristic
+    until it is ready (false, as every table begins)."""
+
+    wait: bool
+
+
 class Say(FromClient, tag="say"):
     """Say something to everybody at the table."""
 
@@ -167,6 +174,7 @@ Incoming = (
     | AskMe
     | GoOn
     | Hold
+    | AwaitSearch
     | Say
     | Point
     | Explain
@@ -255,6 +263,16 @@ class WindowState(Struct, frozen=True):
     asked: list[AskedSeat]
 
 
+class SearchState(Struct, frozen=True):
+    """How far the search is that strong bots, hints and analyses need: the rules that are compiled, and all that have to be; `failed` where
+    it cannot be compiled on this server. Until it is ready, the strong bots of a table play by their heuristic, unless they wait."""
+
+    done: int = 0
+    total: int = 0
+    failed: bool = False
+    waits: bool = False
+
+
 class Sight(Struct, frozen=True):
     """What some seats see of the game and may do now. `picture` is of the game's own type; before the start there is none."""
 
@@ -320,6 +338,7 @@ class Table(ToClient, tag="table"):
     here: list[str]
     now: int
     window: WindowState | None = None
+    search: SearchState | None = None
 
 
 class Done(ToClient, tag="done"):
@@ -387,13 +406,19 @@ class Here(ToClient, tag="here"):
     names: list[str]
 
 
+class Search(ToClient, tag="search"):
+    """How far the search that this table needs is; null when it is ready."""
+
+    search: SearchState | None
+
+
 class Pong(ToClient, tag="pong"):
     """The server is there."""
 
     now: int
 
 
-Outgoing = Welcome | Table | Done | Refusal | Explanation | Hint | Said | Pointed | Here | Pong
+Outgoing = Welcome | Table | Done | Refusal | Explanation | Hint | Said | Pointed | Here | Search | Pong
 
 
 ENCODER = msgspec.json.Encoder()

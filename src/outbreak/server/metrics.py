@@ -14,7 +14,7 @@ from prometheus_client.openmetrics import exposition
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 HTTP_BUCKETS = (0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10)  # of the semantic conventions
 LAG_BUCKETS = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
-UNITS = {"s": "seconds", "": "", "{request}": "", "{socket}": "", "{table}": "", "{message}": "", "{refusal}": ""}
+UNITS = {"s": "seconds", "": "", "{request}": "", "{socket}": "", "{table}": "", "{message}": "", "{decision}": "", "{refusal}": ""}
 PLAIN, OPEN = "text/plain; version=0.0.4; charset=utf-8", exposition.CONTENT_TYPE_LATEST
 
 Kind = TypeVar("Kind", Counter, Gauge, Histogram)
@@ -47,9 +47,10 @@ TABLES = Instrument("outbreak.tables", "{table}", "Tables in memory.")
 LEASES = Instrument("outbreak.leases", "{table}", "Tables whose bots and clocks run in this process.")
 REFUSED = Instrument("outbreak.refused", "{refusal}", "Messages and requests refused, by reason.", ("code",))
 MESSAGES = Instrument("outbreak.messages", "{message}", "Messages from clients, by type.", ("type",))
+BOTS = Instrument("outbreak.bot_moves", "{decision}", "Decisions of bots, by level and by the level that made them.", ("level", "style"))
 COMMANDS = Instrument("outbreak.command.duration", "s", "From a command to its commit, or its refusal.")
 LAG = Instrument("outbreak.event_loop.lag", "s", "How late the event loop was, measured four times a second.")
-INSTRUMENTS = (REQUESTS, ACTIVE, SOCKETS, TABLES, LEASES, REFUSED, MESSAGES, COMMANDS, LAG)
+INSTRUMENTS = (REQUESTS, ACTIVE, SOCKETS, TABLES, LEASES, REFUSED, MESSAGES, BOTS, COMMANDS, LAG)
 
 
 class Metrics:
@@ -64,6 +65,7 @@ class Metrics:
         self.leases = self._made(Gauge, LEASES)
         self.refused = self._made(Counter, REFUSED)
         self.messages = self._made(Counter, MESSAGES)
+        self.bots = self._made(Counter, BOTS)
         self.moves = self._made(Histogram, COMMANDS, buckets=BUCKETS)
         self.loop_lag = self._made(Histogram, LAG, buckets=LAG_BUCKETS)
         self._heard: dict[str, Counter] = {}
@@ -77,6 +79,10 @@ class Metrics:
         if kind not in self._heard:
             self._heard[kind] = self.messages.labels(kind)  # to look it up takes longer than to count
         self._heard[kind].inc()
+
+    def played(self, level: str, style: str) -> None:
+        """Count a decision of a bot."""
+        self.bots.labels(level, style).inc()
 
     def requested(self, method: str, route: str, status: int, seconds: float) -> None:
         """Count a request that is over."""

@@ -180,6 +180,7 @@ async def _open(host: Host, head: Head, begin: Callable[[Sitting], Awaitable[Non
     if not await host.store.write(write):
         return head.id
     host.keep(sitting)
+    host.searches.prefer(head.game)
     if sitting.status == "running":
         await host.tender.claim()
     return head.id

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from outbreak.lab.analysis import Analysis
-from outbreak.server.messages import Name, SeatNumber, Sight, Told
+from outbreak.server.messages import Name, SearchState, SeatNumber, Sight, Told
 from outbreak.server.refusal import Code
 from outbreak.server.sitting import Agreement
 
@@ -129,12 +129,13 @@ class Replay(Struct, frozen=True):
 
 class AnalysisState(Struct, frozen=True):
     """How far the analysis of a finished game is: `done` of `total` questions were answered, one for each decision and a second one
-    for those that may have cost most. When it is done, what was found."""
+    for those that may have cost most. When it is done, what was found. While the search is not ready, `search` says how far that is."""
 
     state: Literal["none", "running", "done"]
     done: int = 0
     total: int = 0
     analysis: Analysis | None = None
+    search: SearchState | None = None
 
 
 class Verification(Struct, frozen=True):

@@ -166,6 +166,7 @@ class Connection:
             self._soon = None
         since, self.seen = self.seen, sitting.last
         shown = {"table": self.live.state, "here": self.host.here(self.live), "window": self.host.windows.state(self.live)}
+        shown["search"] = self.host.search_state(self.live)
         message: Callable[..., m.Table] = partial(m.Table, entry=self.seen, since=since, now=now(), **shown)
 
         def table(painted: Painted) -> m.Table:
@@ -246,6 +247,8 @@ class Connection:
             case m.Hold():
                 self._spend("change")
                 await self._answer_window("extended", message.seen, seconds=message.seconds)
+            case m.AwaitSearch():
+                await self._await_search(message)
             case m.Explain():
                 self.say(await self._explain(message))
             case m.AskHint():
@@ -347,6 +350,12 @@ class Connection:
         if not seats:
             raise Refused("not-seated", "only those who play a seat at this table are asked")
         await self.host.publish(self.live.sitting.head.id, {"word": word, "seats": seats, "position": seen, **answer})
+
+    async def _await_search(self, message: m.AwaitSearch) -> None:
+        if not self.played:
+            raise Refused("not-seated", "only those who play a seat at this table may do this")
+        self._spend("change")
+        await self.host.publish(self.live.sitting.head.id, {"word": "patience", "wait": message.wait})
 
     async def _say(self, message: m.Say) -> None:
         person = self._seated()

@@ -13,6 +13,7 @@ from outbreak.server.presence import REPEAT_SECONDS
 from outbreak.server.refusal import Refused
 from outbreak.server.scheduling import Claim
 from outbreak.server.sitting import Sitting
+from outbreak.server.thinking import SEARCHING
 
 if TYPE_CHECKING:
     from outbreak.server.host import Host
@@ -68,6 +69,7 @@ class Tender:
 
     async def _bot(self, live: LiveTable, seat: int, position: int) -> None:
         try:
+            await self._ready_to_search(live, seat)
             async with self.host.shelf.held(live) as sitting:
                 level = sitting.seats[seat].bot
                 if sitting.position != position or level is None or sitting.status != "running":
@@ -83,6 +85,13 @@ class Tender:
             self.host.set_aside(live.sitting.head.id, problem)
         finally:
             live.thinking.discard((position, seat))
+
+    async def _ready_to_search(self, live: LiveTable, seat: int) -> None:
+        """Where a table wishes it, wait until the search of a strong bot is compiled."""
+        if live.sitting.seats[seat].bot in SEARCHING:
+            game, searches = live.sitting.head.game, self.host.searches
+            searches.want(game)
+            await searches.until(lambda: not live.patient or searches.is_settled(game))
 
     async def tend_on(self) -> None:
         """Keep the leases, take over those that have lapsed, and watch clocks and absences."""

@@ -19,6 +19,7 @@ export type Incoming =
   | AskMe
   | GoOn
   | Hold
+  | AwaitSearch
   | Say
   | Point
   | Explain
@@ -31,7 +32,7 @@ export type Incoming =
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Outgoing".
  */
-export type Outgoing = Welcome | Table | Done | Refusal | Explanation | Hint | Said | Pointed | Here | Pong;
+export type Outgoing = Welcome | Table | Done | Refusal | Explanation | Hint | Said | Pointed | Here | Search | Pong;
 
 /**
  * Protocol 1. Written by: outbreak protocol --out docs/protocol.schema.json
@@ -177,7 +178,7 @@ export interface TurningPoint {
 }
 /**
  * How far the analysis of a finished game is: `done` of `total` questions were answered, one for each decision and a second one
- *     for those that may have cost most. When it is done, what was found.
+ *     for those that may have cost most. When it is done, what was found. While the search is not ready, `search` says how far that is.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "AnalysisState".
@@ -187,6 +188,20 @@ export interface AnalysisState {
   done?: number;
   total?: number;
   analysis?: Analysis | null;
+  search?: SearchState | null;
+}
+/**
+ * How far the search is that strong bots, hints and analyses need: the rules that are compiled, and all that have to be; `failed` where
+ *     it cannot be compiled on this server. Until it is ready, the strong bots of a table play by their heuristic, unless they wait.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "SearchState".
+ */
+export interface SearchState {
+  done?: number;
+  total?: number;
+  failed?: boolean;
+  waits?: boolean;
 }
 /**
  * Ask what a search would do for my seat that must answer; only where the table has agreed on hints.
@@ -219,6 +234,18 @@ export interface AskMe {
 export interface AskedSeat {
   seat: number;
   left: number | null;
+}
+/**
+ * While the search of the game is being compiled: let the strong bots of this table wait for it (true), or play by their heuristic
+ *     until it is ready (false, as every table begins).
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "AwaitSearch".
+ */
+export interface AwaitSearch {
+  type: "await-search";
+  wait: boolean;
+  n?: number;
 }
 /**
  * An action that may be taken now; its label says it in words, with what it costs.
@@ -894,6 +921,7 @@ export interface Table {
   here: string[];
   now: number;
   window?: WindowState | null;
+  search?: SearchState | null;
   n?: number;
   re?: number;
 }
@@ -1453,6 +1481,18 @@ export interface Pointed {
   name: string;
   domain: string;
   thing: string;
+  n?: number;
+  re?: number;
+}
+/**
+ * How far the search that this table needs is; null when it is ready.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Search".
+ */
+export interface Search {
+  type: "search";
+  search: SearchState | null;
   n?: number;
   re?: number;
 }

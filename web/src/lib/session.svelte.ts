@@ -1,7 +1,7 @@
 import { Refused, api, type Printed } from './api'
 import { under } from './base'
 import { preferences, type Asking } from './preferences.svelte'
-import type { Choice, Explanation, Hint, Message, Outgoing, Refusal, Said, Sight, TableState, Told, WindowState } from './protocol'
+import type { Choice, Explanation, Hint, Message, Outgoing, Refusal, Said, SearchState, Sight, TableState, Told, WindowState } from './protocol'
 
 export interface Thing {
   domain: string
@@ -70,6 +70,8 @@ export class LiveSession implements Session {
   refusal = $state.raw<Refusal>()
   fatal = $state.raw<Refusal>()
   pointed = $state.raw<{ name: string; thing: Thing; at: number }>()
+  /** How far the search is that strong bots and hints of this table need, until it is ready. */
+  search = $state.raw<SearchState>()
   /** A bot that waits for answers, and when this browser heard of it. */
   window = $state.raw<WindowState>()
   private windowHeard = 0
@@ -212,6 +214,9 @@ export class LiveSession implements Session {
       case 'here':
         this.here = message.names
         break
+      case 'search':
+        this.search = message.search ?? undefined
+        break
     }
     const answer = message.re === undefined ? undefined : this.answers.get(message.re)
     if (answer) {
@@ -227,6 +232,7 @@ export class LiveSession implements Session {
     this.windowHeard = performance.now()
     if (!this.window || message.entry !== this.entry) this.windowSince = this.windowHeard
     this.window = message.window ?? undefined
+    this.search = message.search ?? undefined
     this.here = message.here
     this.entry = message.entry
     this.count()
@@ -307,6 +313,10 @@ export class LiveSession implements Session {
   /** Take more seconds before the bot goes on, or as many as I like. */
   hold(seconds: number | null): void {
     this.transmit({ type: 'hold', seen: this.entry, seconds })
+  }
+  /** Let strong bots wait until their search is ready, or play by rules of thumb until then. */
+  awaitSearch(wait: boolean): void {
+    this.transmit({ type: 'await-search', wait })
   }
   /** Choose when to be asked before a bot goes on. */
   askMe(mode: Asking): void {

@@ -303,6 +303,20 @@ seat-away = nicht verbunden
 seat-free = frei
 seat-you = du
 seat-sit = Hier hinsetzen
+strong-preparing = { $bots ->
+        [one] Der starke Bot macht sich bereit. Bis dahin spielt er nach Faustregeln.
+       *[other] Die starken Bots machen sich bereit. Bis dahin spielen sie nach Faustregeln.
+    }
+strong-awaited = { $bots ->
+        [one] Der starke Bot macht sich bereit. Das Spiel wartet auf ihn.
+       *[other] Die starken Bots machen sich bereit. Das Spiel wartet auf sie.
+    }
+strong-failed = { $bots ->
+        [one] Der starke Bot kann sich auf diesem Server nicht bereit machen. Er spielt nach Faustregeln.
+       *[other] Die starken Bots können sich auf diesem Server nicht bereit machen. Sie spielen nach Faustregeln.
+    }
+strong-wait = Lieber warten
+strong-play-on = Weiterspielen
 seat-watching = Du schaust zu.
 seat-handed = Ein Bot spielt für dich.
 seat-hand-back = Wieder selbst spielen
@@ -543,7 +557,7 @@ hindsight-running = Das Spiel wird angesehen …
 hindsight-chance = Gewinnchance in dieser Stellung
 hindsight-margin = Punkte Vorsprung in dieser Stellung
 hindsight-progress = { $done } von { $total } Schritten
-hindsight-preparing = Die Suche macht sich bereit.
+hindsight-preparing = Die Suche macht sich bereit: { $percent } %.
 hindsight-failed = Die Analyse wurde nicht fertig. Lass sie noch einmal machen.
 hindsight-moment = { $player } hatte die Wahl
 hindsight-with-chance = Die Gewinnchance mit jeder Aktion, ± der Standardfehler
@@ -552,4 +566,5 @@ hindsight-played = gespielt
 hindsight-played-lost = gespielt: { $lost } weniger
 hint-ask = Tipp
 hint-thinking = Denkt nach …
+hint-preparing = Die Suche macht sich bereit: { $percent } %. Dann kommt der Tipp.
 hint-title = Am besten, soweit du es wissen kannst:

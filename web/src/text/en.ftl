@@ -309,6 +309,20 @@ seat-away = not connected
 seat-free = free
 seat-you = you
 seat-sit = Sit here
+strong-preparing = { $bots ->
+        [one] The strong bot is getting ready. Until then it plays by rules of thumb.
+       *[other] The strong bots are getting ready. Until then they play by rules of thumb.
+    }
+strong-awaited = { $bots ->
+        [one] The strong bot is getting ready. The game waits for it.
+       *[other] The strong bots are getting ready. The game waits for them.
+    }
+strong-failed = { $bots ->
+        [one] The strong bot cannot get ready on this server. It plays by rules of thumb.
+       *[other] The strong bots cannot get ready on this server. They play by rules of thumb.
+    }
+strong-wait = Wait instead
+strong-play-on = Play on
 seat-watching = You are watching.
 seat-handed = A bot plays for you.
 seat-hand-back = Play myself again
@@ -549,7 +563,7 @@ hindsight-running = The game is being looked at …
 hindsight-chance = Chance to win in this position
 hindsight-margin = Points ahead in this position
 hindsight-progress = { $done } of { $total } steps
-hindsight-preparing = The search gets ready.
+hindsight-preparing = The search is getting ready: { $percent } %.
 hindsight-failed = The analysis could not be finished. Have it made again.
 hindsight-moment = { $player } had the choice
 hindsight-with-chance = The chance to win with each action, ± its standard error
@@ -558,4 +572,5 @@ hindsight-played = played
 hindsight-played-lost = played: { $lost } less
 hint-ask = Hint
 hint-thinking = Thinking …
+hint-preparing = The search is getting ready: { $percent } %. The hint follows.
 hint-title = Best, as far as you can know:

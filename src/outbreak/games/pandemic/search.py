@@ -1,7 +1,7 @@
 """Pandemic's search: the turn is planned in a tree, and the best plans are tried on deals that fit what is known."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from functools import cache
@@ -18,6 +18,7 @@ from outbreak.core.chance import key_of
 from outbreak.core.codec import Action
 from outbreak.core.faults import raise_fault
 from outbreak.core.game import View
+from outbreak.core.rulebook import Rulebook
 from outbreak.core.thought import Budget, Way, Weighed
 from outbreak.games.pandemic.foresight import STOPPED, foresee
 from outbreak.games.pandemic.planning import (
@@ -128,6 +129,11 @@ class Plan:
     def is_behind(self, best: "Plan") -> bool:
         """Whether it is worse than the best one beyond doubt."""
         return self.tries >= CLEAR_TRIES and best.mean - self.mean > CLEAR * math.hypot(best.error, self.error)
+
+
+def entry_points(book: Rulebook) -> tuple[Rulebook, tuple[Callable[..., Any], ...]]:
+    """What this search has compiled, and from which rulebook."""
+    return book, (grow, foresee, begin_with)
 
 
 class Workshop:

@@ -1,6 +1,6 @@
 # Was das Labor über ein gespieltes Spiel sagt.
 
-analysis-preparing = Die Suche macht sich bereit; beim ersten Mal dauert das ein, zwei Minuten ...
+analysis-preparing = Die Suche macht sich bereit: { $percent } %
 analysis-percent = { $value } %
 analysis-point = { $value }
 analysis-by-team = Geschätzt aus dem, was die Plätze des Teams zusammen wussten; verdeckte Karten wurden nicht angesehen.

@@ -1,6 +1,6 @@
 # What the laboratory says of a game that was played.
 
-analysis-preparing = The search gets ready; the first time this takes a minute or two ...
+analysis-preparing = The search is getting ready: { $percent } %
 analysis-percent = { $value } %
 analysis-point = { $value }
 analysis-by-team = Estimated from what the seats of the team knew together; the cards that lay hidden were not looked at.

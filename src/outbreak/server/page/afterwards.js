@@ -44,7 +44,10 @@ export function afterwards(table) {
   const analyse = () => attempt(async () => {
     let found = await post(`${table.path}/analysis`, {});
     while (found.state === "running") {
-      hindsight.textContent = `${t("table-analysis-running")} ${found.done} / ${found.total || "…"}`;
+      const { done, total } = found.search ?? {};
+      hindsight.textContent = total
+        ? `${t("table-search-preparing")} ${Math.floor(100 * done / total)} %`
+        : `${t("table-analysis-running")} ${found.done} / ${found.total || "…"}`;
       await new Promise((done) => setTimeout(done, ASK_AGAIN));
       found = await get(`${table.path}/analysis`);
     }
