@@ -254,7 +254,7 @@ def is_tended(sitting: Sitting) -> bool:
 
 def head_now(sitting: Sitting, tended: bool) -> dict[str, Any]:
     """What the lobby knows of a table."""
-    waiting = sum(1 << seat for seat in sitting.waiting if sitting.seats[seat].bot is None)
+    waiting = seat_mask(seat for seat in sitting.waiting if sitting.seats[seat].bot is None)
     return {"status": sitting.status, "waiting": waiting, "updated": last_time(sitting), "tended": tended}
 
 
