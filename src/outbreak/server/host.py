@@ -24,7 +24,7 @@ from outbreak.server.metrics import Metrics
 from outbreak.server.migrate import signing_secret
 from outbreak.server.painting import Painter
 from outbreak.server.practice import Practice
-from outbreak.server.presence import Presence, most_asking
+from outbreak.server.presence import GONE_SECONDS, Presence, most_asking
 from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Sitting
 from outbreak.server.storage import Store
@@ -275,6 +275,16 @@ class Host:
         except Exception as problem:  # it is said again soon
             log.warning("who is at table %s could not be told (%s)", live.sitting.head.id, problem)
 
+    def gone(self, sitting: Sitting) -> frozenset[str]:
+        """Those of a table's people who have been away so long that nobody waits for them before the start."""
+        people = frozenset({sitting.head.creator, *(seat.person for seat in sitting.seats if seat.person is not None)})
+        return people - self.presence.lately(sitting.head.id, people, GONE_SECONDS)
+
+    def owner(self, live: LiveTable) -> str:
+        """Whose table it is now."""
+        live.shown_owner = live.sitting.owner(self.gone(live.sitting))
+        return live.shown_owner
+
     def here(self, live: LiveTable) -> list[str]:
         """The names of those at the table who are connected."""
         present = self.presence.people(live.sitting.head.id)
@@ -302,6 +312,8 @@ class Host:
                 quiet = not live.connections and id not in self.shelf.leases and not live.lock.locked()
                 if quiet and moment - live.touched > IDLE_SECONDS:
                     del self.tables[id]
+                elif live.connections and live.shown_owner != self.owner(live):
+                    live.changed()
 
     async def is_well(self) -> bool:
         """Whether the store answers."""

@@ -46,6 +46,7 @@ class LiveTable:
         self.announced = 0  # the last entry that the feed has told of
         self.connections: set[Connection] = set()
         self.shown_here: list[str] = []  # who was last told to be there
+        self.shown_owner: str | None = None  # whose table it was last told to be
         self.thinking: set[tuple[int, int]] = set()  # position and seat of the bots at work
         self.last_seen: dict[str, float] = {}  # people, by the tender's own clock
         self.touched = asyncio.get_running_loop().time()
@@ -254,8 +255,14 @@ def is_tended(sitting: Sitting) -> bool:
 
 def head_now(sitting: Sitting, tended: bool) -> dict[str, Any]:
     """What the lobby knows of a table."""
-    waiting = seat_mask(seat for seat in sitting.waiting if sitting.seats[seat].bot is None)
-    return {"status": sitting.status, "waiting": waiting, "updated": last_time(sitting), "tended": tended}
+    awaited = seat_mask(seat for seat in sitting.waiting if sitting.seats[seat].bot is None)
+    free = seat_mask(number for number, seat in enumerate(sitting.seats) if seat.is_open)
+    return {
+        "status": sitting.status,
+        "waiting": free if sitting.status == "open" else awaited,
+        "updated": last_time(sitting),
+        "tended": tended,
+    }
 
 
 def seated(sitting: Sitting) -> list[tuple[int, str]]:

@@ -16,6 +16,7 @@ from outbreak.server.messages import ID_MAX
 from outbreak.server.opening import bot_level, open_again, open_table
 from outbreak.server.parameters import Seat, TableId
 from outbreak.server.refusal import Refused
+from outbreak.server.sitting import Invitation
 
 LISTED_MAX = 100
 
@@ -130,6 +131,7 @@ def _list(row: Any, seated: list[Any], me: Person | None, broken: bool) -> m.Lis
         waiting_for_me=any(row.waiting >> seat & 1 for seat in mine),
         created=row.created,
         updated=row.updated,
+        free=row.waiting.bit_count() if row.status == "open" else 0,
         broken=broken,
     )
 
@@ -161,7 +163,26 @@ async def _do(host: Host, me: Person, table_id: str, request: Request[Any, Any, 
 @post("/tables/{table_id:str}/sit", status_code=200)
 async def sit(request: Request[Any, Any, Any], host: Host, me: Person, table_id: TableId, data: m.Sit) -> m.Opened:
     """Sit down at a table, also on more than one seat."""
-    return await _do(host, me, table_id, request, lambda s, at: s.sit(me.id, me.name, data.seat, at))
+    invitation = host.identities.invited(table_id, data.invite) if data.invite is not None else None
+    return await _do(host, me, table_id, request, lambda s, at: s.sit(me.id, me.name, data.seat, at, invitation))
+
+
+@post("/tables/{table_id:str}/keep", status_code=200)
+async def keep(host: Host, me: Person, table_id: TableId, data: m.Keep) -> m.Kept:
+    """Keep a free seat of my table for whoever holds the invitation in the answer, or let anybody sit there again.
+
+    A seat that is kept already stays so, and its invitation the same; this needs no key to count once."""
+    host.limits.spend("change", me.id)
+    kept: list[Invitation | None] = []
+    live = await host.table(table_id)
+    await host.do(live, f"{me.id}/{new_id()}", lambda s, at: kept.append(s.keep(me.id, data.seat, data.kept, at, host.gone(s))))
+    return m.Kept(table_id, host.identities.invitation(table_id, kept[-1]) if kept[-1] else None)
+
+
+@post("/tables/{table_id:str}/remove", status_code=200)
+async def remove(request: Request[Any, Any, Any], host: Host, me: Person, table_id: TableId, data: m.Remove) -> m.Opened:
+    """Have somebody stand up from my table before the start."""
+    return await _do(host, me, table_id, request, lambda s, at: s.remove(me.id, data.seat, at, host.gone(s)))
 
 
 @post("/tables/{table_id:str}/leave", status_code=200)
@@ -174,13 +195,13 @@ async def leave(request: Request[Any, Any, Any], host: Host, me: Person, table_i
 async def place_bot(request: Request[Any, Any, Any], host: Host, me: Person, table_id: TableId, data: m.PlaceBot) -> m.Opened:
     """Put a bot on a free seat before the start, or take it away."""
     level = bot_level(data.bot) if data.bot is not None else None
-    return await _do(host, me, table_id, request, lambda s, at: s.place_bot(me.id, data.seat, level, at))
+    return await _do(host, me, table_id, request, lambda s, at: s.place_bot(me.id, data.seat, level, at, host.gone(s)))
 
 
 @post("/tables/{table_id:str}/start", status_code=200)
 async def start(request: Request[Any, Any, Any], host: Host, me: Person, table_id: TableId) -> m.Opened:
     """Deal the first card."""
-    return await _do(host, me, table_id, request, lambda s, at: s.start(me.id, at))
+    return await _do(host, me, table_id, request, lambda s, at: s.start(me.id, at, host.gone(s)))
 
 
 @post("/tables/{table_id:str}/rematch")
@@ -211,6 +232,8 @@ HANDLERS = [
     new_table,
     one_table,
     sit,
+    keep,
+    remove,
     leave,
     place_bot,
     start,

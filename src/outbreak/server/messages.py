@@ -191,12 +191,13 @@ class Choice(Struct, frozen=True):
 
 
 class SeatState(Struct, frozen=True, omit_defaults=True):
-    """Who sits there, and which bot plays it and why."""
+    """Who sits there, and which bot plays it and why; `free`: anybody may sit there; `kept`: only who holds an invitation may."""
 
     name: str | None = None
     bot: str | None = None
     cause: Cause | None = None
     free: bool = False
+    kept: bool = False
 
 
 class ProposalState(Struct, frozen=True):
@@ -308,7 +309,9 @@ class Welcome(ToClient, tag="welcome"):
 
 
 class Table(ToClient, tag="table"):
-    """Everything about the table as these seats may know it, complete every time; `story` tells what came after the entry `since`."""
+    """Everything about the table as these seats may know it, complete every time; `story` tells what came after the entry `since`,
+    `owner` whether this client's person owns the table: may invite, keep seats and, before the start, remove people, place bots and
+    start."""
 
     entry: int
     since: int
@@ -318,6 +321,7 @@ class Table(ToClient, tag="table"):
     here: list[str]
     now: int
     window: WindowState | None = None
+    owner: bool = False
 
 
 class Done(ToClient, tag="done"):

@@ -50,6 +50,8 @@ async def _seat_all(sitting: Sitting, me: Person, seats: list[str], start: bool)
     for number, who in enumerate(seats):
         if who == "me":
             sitting.sit(me.id, me.name, number, at)
+        elif who == "kept":
+            sitting.keep(me.id, number, True, at)
         elif who != "open":
             sitting.place_bot(me.id, number, bot_level(who), at)
     if start:

@@ -47,7 +47,8 @@ class Redeem(Body):
 
 
 class NewTable(Body):
-    """Open a table: the game, its options, what was agreed, and who sits where (me, open, or a bot's level), the first seats first."""
+    """Open a table: the game, its options, what was agreed, and who sits where (me, open, kept for somebody whom I invite, or a bot's
+    level), the first seats first."""
 
     game: Annotated[str, Meta(max_length=40)]
     options: dict[str, Any] = {}
@@ -57,9 +58,30 @@ class NewTable(Body):
 
 
 class Sit(Body):
-    """Sit down; on the first free seat unless one is named."""
+    """Sit down; on the first free seat unless one is named, or on the one that is kept for who holds an invitation."""
 
     seat: SeatNumber | None = None
+    invite: Annotated[str, Meta(max_length=80)] | None = None
+
+
+class Keep(Body):
+    """Keep a free seat for whoever holds its invitation, or let anybody sit there again."""
+
+    seat: SeatNumber
+    kept: bool
+
+
+class Kept(Struct, frozen=True):
+    """The invitation to a seat that is kept, to be given to `sit`; null if anybody may sit there."""
+
+    id: str
+    invite: str | None
+
+
+class Remove(Body):
+    """Have somebody stand up before the start; they come back only by an invitation."""
+
+    seat: SeatNumber
 
 
 class PlaceBot(Body):
@@ -93,6 +115,7 @@ class Listed(Struct, frozen=True):
     waiting_for_me: bool
     created: int
     updated: int
+    free: int  # seats that anybody may take before the start
     broken: bool = False  # set aside because it is damaged: nothing happens at it by itself
 
 

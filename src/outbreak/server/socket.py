@@ -165,7 +165,13 @@ class Connection:
             self._soon.cancel()
             self._soon = None
         since, self.seen = self.seen, sitting.last
-        shown = {"table": self.live.state, "here": self.host.here(self.live), "window": self.host.windows.state(self.live)}
+        owner = self.program is None and self.person is not None and self.person.id == self.host.owner(self.live)
+        shown = {
+            "table": self.live.state,
+            "here": self.host.here(self.live),
+            "window": self.host.windows.state(self.live),
+            "owner": owner,
+        }
         message: Callable[..., m.Table] = partial(m.Table, entry=self.seen, since=since, now=now(), **shown)
 
         def table(painted: Painted) -> m.Table:

@@ -60,7 +60,8 @@ class Worded:
     def seated(self, seat: Seat) -> str:
         """Who plays a seat, and why a bot does."""
         if seat.bot is None:
-            return self.words("seat-person", name=seat.name) if seat.name else self.words("seat-free")
+            empty = self.words("seat-free" if seat.is_open else "seat-kept")
+            return self.words("seat-person", name=seat.name) if seat.name else empty
         return self.words(f"seat-bot-{seat.cause}", bot=self.bot(seat.bot), name=seat.name or "")
 
     def status(self, mine: int) -> str:
@@ -130,7 +131,9 @@ class Worded:
 
     def _seat_change(self, detail: dict[str, Any]) -> str:
         bot, name = detail.get("bot"), detail.get("name")
-        cause = detail.get("cause") if bot else "person" if name else "free"
+        cause = detail["cause"] if bot else detail.get("cause", "person") if name else "free"
+        if not name and ("kept" in detail or "freed" in detail):
+            cause = "kept" if "kept" in detail else "free"
         return self.words(f"entry-seat-{cause}", seat=f"p{detail['seat']}", name=name or "", bot=self.bot(bot) if bot else "")
 
     def text(self, mask: int, played: int, story: list[Told], entry: int, window: WindowState | None = None) -> m.TableText:

@@ -752,6 +752,26 @@ export interface Ping {
   n?: number;
 }
 /**
+ * Keep a free seat for whoever holds its invitation, or let anybody sit there again.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Keep".
+ */
+export interface Keep {
+  seat: number;
+  kept: boolean;
+}
+/**
+ * The invitation to a seat that is kept, to be given to `sit`; null if anybody may sit there.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Kept".
+ */
+export interface Kept {
+  id: string;
+  invite: string | null;
+}
+/**
  * A table in the lobby.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
@@ -767,6 +787,7 @@ export interface Listed {
   waiting_for_me: boolean;
   created: number;
   updated: number;
+  free: number;
   broken?: boolean;
 }
 /**
@@ -809,7 +830,8 @@ export interface NewPerson {
   name: string;
 }
 /**
- * Open a table: the game, its options, what was agreed, and who sits where (me, open, or a bot's level), the first seats first.
+ * Open a table: the game, its options, what was agreed, and who sits where (me, open, kept for somebody whom I invite, or a bot's
+ *     level), the first seats first.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "NewTable".
@@ -878,7 +900,9 @@ export interface Welcome {
   re?: number;
 }
 /**
- * Everything about the table as these seats may know it, complete every time; `story` tells what came after the entry `since`.
+ * Everything about the table as these seats may know it, complete every time; `story` tells what came after the entry `since`,
+ *     `owner` whether this client's person owns the table: may invite, keep seats and, before the start, remove people, place bots and
+ *     start.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Table".
@@ -893,6 +917,7 @@ export interface Table {
   here: string[];
   now: number;
   window?: WindowState | null;
+  owner?: boolean;
   n?: number;
   re?: number;
 }
@@ -920,7 +945,7 @@ export interface TableState {
   rematch: Sequel | null;
 }
 /**
- * Who sits there, and which bot plays it and why.
+ * Who sits there, and which bot plays it and why; `free`: anybody may sit there; `kept`: only who holds an invitation may.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "SeatState".
@@ -930,6 +955,7 @@ export interface SeatState {
   bot?: string | null;
   cause?: ("away" | "chosen" | "left" | "owner" | "time-out" | "vote") | null;
   free?: boolean;
+  kept?: boolean;
 }
 /**
  * An open proposal; `missing` are the seats whose people have not agreed.
@@ -1384,6 +1410,7 @@ export interface Refusal {
   code:
     | "already-started"
     | "bad-code"
+    | "bad-invitation"
     | "bad-message"
     | "bad-name"
     | "bad-options"
@@ -1395,12 +1422,14 @@ export interface Refusal {
     | "hidden"
     | "illegal"
     | "is-here"
+    | "kept"
     | "malformed"
     | "no-hints"
     | "no-need"
     | "no-proposal"
     | "no-seat"
     | "not-finished"
+    | "not-owner"
     | "not-paused"
     | "not-seated"
     | "not-started"
@@ -1408,6 +1437,7 @@ export interface Refusal {
     | "open-proposal"
     | "other-rules"
     | "paused"
+    | "removed"
     | "seat-taken"
     | "seats-open"
     | "stale"
@@ -1535,6 +1565,7 @@ export interface Problem {
   code:
     | "already-started"
     | "bad-code"
+    | "bad-invitation"
     | "bad-message"
     | "bad-name"
     | "bad-options"
@@ -1546,12 +1577,14 @@ export interface Problem {
     | "hidden"
     | "illegal"
     | "is-here"
+    | "kept"
     | "malformed"
     | "no-hints"
     | "no-need"
     | "no-proposal"
     | "no-seat"
     | "not-finished"
+    | "not-owner"
     | "not-paused"
     | "not-seated"
     | "not-started"
@@ -1559,6 +1592,7 @@ export interface Problem {
     | "open-proposal"
     | "other-rules"
     | "paused"
+    | "removed"
     | "seat-taken"
     | "seats-open"
     | "stale"
@@ -1729,6 +1763,15 @@ export interface Rematch {
   same_deal?: boolean;
 }
 /**
+ * Have somebody stand up before the start; they come back only by an invitation.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Remove".
+ */
+export interface Remove {
+  seat: number;
+}
+/**
  * The table after an entry, as some seats saw it.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
@@ -1765,13 +1808,14 @@ export interface RuleText {
   text: string;
 }
 /**
- * Sit down; on the first free seat unless one is named.
+ * Sit down; on the first free seat unless one is named, or on the one that is kept for who holds an invitation.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Sit".
  */
 export interface Sit {
   seat?: number | null;
+  invite?: string | null;
 }
 /**
  * A table in words, as some seats may know it: for a reader who draws nothing.

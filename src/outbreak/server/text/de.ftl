@@ -33,6 +33,7 @@ lobby-default = wie üblich
 lobby-seats = Plätze
 lobby-seat-me = ich
 lobby-seat-open = frei
+lobby-seat-kept = freigehalten für eine Einladung
 lobby-public = Wer ihn findet
 lobby-public-yes = alle
 lobby-public-no = wer den Link hat
@@ -107,6 +108,13 @@ table-start = Spiel beginnen
 table-bot-place = Setzen
 table-bot-remove = Bot wegnehmen
 table-bot-level = Bot für diesen Platz
+table-keep = Für jemanden freihalten
+table-unkeep = Für alle freigeben
+table-invitation = Einladung: Wer diesen Link öffnet, kann sich hierher setzen
+table-invited = Dieser Platz wird für dich freigehalten.
+table-remove = Entfernen
+table-remove-sure = Diesen Spieler vom Tisch entfernen?
+table-guest = Wer den Tisch eröffnet hat, beginnt das Spiel.
 table-undo = Rückgängig
 table-pause = Pause
 table-resume = Weiter
@@ -161,9 +169,9 @@ replay-none = jemandem, der zusieht
 ## Said by the server: what the table waits for
 
 status-open = { $count ->
-        [0] Alle sind da. Beginn das Spiel.
-        [one] 1 Platz ist frei.
-       *[other] { $count } Plätze sind frei.
+        [0] Alle sind da.
+        [one] Es fehlt noch 1 Person.
+       *[other] Es fehlen noch { $count } Personen.
     }
 status-paused = Der Tisch macht Pause.
 status-yours = Du bist dran.
@@ -176,6 +184,7 @@ status-bot = { $player } (Bot)
 
 seat-person = { $name }
 seat-free = frei
+seat-kept = freigehalten für eine Einladung
 seat-bot-chosen = { $bot }
 seat-bot-owner = { $bot } für { $name }
 seat-bot-vote = { $bot } für { $name }, nach Abstimmung
@@ -194,6 +203,8 @@ proposal-end = { $name } schlägt vor, das Spiel zu beenden.
 entry-hidden = { $player } wählt etwas Verdecktes.
 entry-seat-person = { $name } spielt Platz { $seat }.
 entry-seat-free = Platz { $seat } ist frei.
+entry-seat-kept = Platz { $seat } wird für eine Einladung freigehalten.
+entry-seat-removed = { $name } wurde von Platz { $seat } entfernt.
 entry-seat-chosen = Ein Bot spielt Platz { $seat } ({ $bot }).
 entry-seat-owner = { $name } lässt einen Bot Platz { $seat } spielen ({ $bot }).
 entry-seat-vote = Nach Abstimmung spielt ein Bot Platz { $seat } für { $name } ({ $bot }).
@@ -234,6 +245,10 @@ refused-bad-code = Dieser Code ist falsch, benutzt oder älter als zehn Minuten.
 refused-bad-options = Diese Optionen passen nicht zusammen.
 refused-bad-record = Diese Datei ist keine vollständige Aufzeichnung eines Spiels.
 refused-bad-token = Dieser Schlüssel gehört zu keinem Platz an diesem Tisch.
+refused-bad-invitation = Diese Einladung gilt nicht mehr. Bitte um eine neue.
+refused-not-owner = Das darf nur, wer diesen Tisch eröffnet hat.
+refused-removed = Du wurdest von diesem Tisch entfernt. Um zurückzukommen, brauchst du eine Einladung.
+refused-kept = Dieser Platz wird für jemanden freigehalten, der eingeladen ist.
 refused-not-seated = Das darf nur, wer an diesem Tisch sitzt.
 refused-seat-taken = Dieser Platz ist besetzt.
 refused-no-seat = Es ist kein Platz frei.

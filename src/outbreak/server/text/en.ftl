@@ -33,6 +33,7 @@ lobby-default = as usual
 lobby-seats = Seats
 lobby-seat-me = me
 lobby-seat-open = open
+lobby-seat-kept = kept for an invitation
 lobby-public = Who can find it
 lobby-public-yes = everybody
 lobby-public-no = who has the link
@@ -107,6 +108,13 @@ table-start = Start the game
 table-bot-place = Place
 table-bot-remove = Take the bot away
 table-bot-level = Bot for this seat
+table-keep = Keep for somebody
+table-unkeep = Let anybody sit here
+table-invitation = Invitation: whoever opens this link can take the seat
+table-invited = This seat is kept for you.
+table-remove = Remove
+table-remove-sure = Remove this player from the table?
+table-guest = Whoever opened this table starts the game.
 table-undo = Undo
 table-pause = Pause
 table-resume = Go on
@@ -161,9 +169,9 @@ replay-none = a spectator
 ## Said by the server: what the table waits for
 
 status-open = { $count ->
-        [0] Everybody is there. Start the game.
-        [one] 1 seat is free.
-       *[other] { $count } seats are free.
+        [0] Everybody is there.
+        [one] Waiting for 1 more player.
+       *[other] Waiting for { $count } more players.
     }
 status-paused = The table is paused.
 status-yours = It is your turn.
@@ -176,6 +184,7 @@ status-bot = { $player } (bot)
 
 seat-person = { $name }
 seat-free = free
+seat-kept = kept for somebody invited
 seat-bot-chosen = { $bot }
 seat-bot-owner = { $bot } for { $name }
 seat-bot-vote = { $bot } for { $name }, by vote
@@ -194,6 +203,8 @@ proposal-end = { $name } proposes to end the game.
 entry-hidden = { $player } chooses something hidden.
 entry-seat-person = { $name } plays seat { $seat }.
 entry-seat-free = Seat { $seat } is free.
+entry-seat-kept = Seat { $seat } is kept for somebody invited.
+entry-seat-removed = { $name } was removed from seat { $seat }.
 entry-seat-chosen = A bot plays seat { $seat } ({ $bot }).
 entry-seat-owner = { $name } lets a bot play seat { $seat } ({ $bot }).
 entry-seat-vote = By vote a bot plays seat { $seat } for { $name } ({ $bot }).
@@ -234,6 +245,10 @@ refused-bad-code = This code is wrong, used or older than ten minutes. Get a new
 refused-bad-options = These options do not go together.
 refused-bad-record = This file is no full record of a game.
 refused-bad-token = This token is for no seat of this table.
+refused-bad-invitation = This invitation is no longer good. Ask for a new one.
+refused-not-owner = Only whoever opened this table may do this.
+refused-removed = You were removed from this table. To come back you need an invitation.
+refused-kept = This seat is kept for somebody who was invited.
 refused-not-seated = Only who sits at this table may do this.
 refused-seat-taken = This seat is taken.
 refused-no-seat = There is no free seat.

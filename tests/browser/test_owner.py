@@ -1,0 +1,61 @@
+"""The owner's side of the waiting room, and the guests': invitations, kept seats, and who is removed."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Coming
+
+
+def test_a_friend_comes_by_an_invitation_to_the_seat_kept_for_them(come_in: Coming) -> None:
+    """Given a free seat, when Anna keeps it and sends the invitation, then a stranger cannot sit there and her friend can."""
+    anna, stranger, friend = come_in("Anna"), come_in("Udo"), come_in("Cora")
+    table = anna.opens("pandemic", "open")
+    anna.goes_to(table).button("Keep for somebody").click()
+    link = anna.page.get_by_role("textbox", name="Invitation to seat 2").input_value()
+
+    stranger.goes_to(table)
+    expect(stranger.page.get_by_role("listitem").filter(has_text="kept for somebody invited")).to_be_visible()
+    expect(stranger.button("Sit here")).to_have_count(0)
+    friend.goes(link)
+    expect(friend.page.get_by_role("listitem").filter(has_text="kept for you")).to_be_visible()
+    friend.button("Sit here").click()
+
+    expect(friend.page.get_by_role("status")).to_contain_text("Whoever opened this table starts the game.")
+    expect(friend.button("Start the game")).to_have_count(0)
+    anna.button("Start the game").click()
+    expect(friend.bar).to_be_visible()
+
+
+def test_the_owner_removes_a_guest_after_a_second_question(come_in: Coming) -> None:
+    """Given a guest at Anna's table, when she removes him, then his seat is free, and he is told why he cannot sit down again."""
+    anna, udo = come_in("Anna"), come_in("Udo")
+    table = anna.opens("pandemic", "open")
+    anna.goes_to(table)
+    udo.goes_to(table).button("Sit here").click()
+    expect(udo.button("Remove")).to_have_count(0)
+
+    anna.button("Remove").click()
+    anna.button("Remove Udo").click()
+
+    expect(anna.page.get_by_role("listitem").filter(has_text="Udo")).to_have_count(0)
+    udo.button("Sit here").click()
+    expect(udo.page.get_by_role("alert")).to_contain_text("You were removed from this table.")
+
+
+def test_the_plain_page_keeps_seats_and_invites(come_in: Coming) -> None:
+    """Given the plain page, when Anna keeps a seat there, then its link brings her friend to it."""
+    anna, friend = come_in("Anna"), come_in("Cora")
+    table = anna.opens("pandemic", "open")
+    for person in (anna, friend):
+        person.page.add_init_script("localStorage.setItem('came-in', 'yes')")
+    anna.goes(f"/plain?table={table}")
+    anna.button("Keep for somebody").click()
+    link = anna.page.locator("output code").inner_text()
+
+    friend.goes(link)
+    expect(friend.page.get_by_text("This seat is kept for you.")).to_be_visible()
+    friend.button("Sit here").click()
+
+    expect(friend.page.get_by_text("Whoever opened this table starts the game.")).to_be_visible()
+    expect(friend.button("Start the game")).to_have_count(0)
+    anna.button("Start the game").click()
+    expect(friend.page.get_by_role("heading", name="What you can do")).to_be_visible()
