@@ -14,7 +14,6 @@ from litestar.exceptions import HTTPException
 from litestar.logging import LoggingConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from sqlalchemy.exc import DBAPIError
 
 import outbreak
 from outbreak.server import library, lobby, page, wording
@@ -22,6 +21,7 @@ from outbreak.server.config import Config
 from outbreak.server.gate import BODY_MAX, Gate
 from outbreak.server.host import Host
 from outbreak.server.identity import COOKIE, Person
+from outbreak.server.outage import reason
 from outbreak.server.painting import Painter, hire
 from outbreak.server.refusal import Refused
 from outbreak.server.rest import Problem
@@ -72,9 +72,10 @@ def failure(_: Request[Any, Any, Any], problem: Exception) -> Response[Problem]:
         return Response(Problem("malformed", "this is nested too deep to be read"), status_code=400)
     if isinstance(problem, UnicodeDecodeError):
         return Response(Problem("malformed", "this is not UTF-8"), status_code=400)
+    if (why := reason(problem)) is not None:
+        log.warning("a request failed: %s", why)
+        return Response(Problem("unavailable", f"{why}; try again"), status_code=503)
     log.error("a request failed", exc_info=problem)
-    if isinstance(problem, OSError | DBAPIError):
-        return Response(Problem("unavailable", "the store cannot be read or written now; try again"), status_code=503)
     return Response(Problem("unavailable", "something went wrong here; it was written down"), status_code=500)
 
 

@@ -1,10 +1,9 @@
 """The host of one process: the tables it keeps in memory, who is connected to them, and what it hears from other processes."""
 
 import asyncio
-import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Coroutine
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -314,11 +313,3 @@ class Host:
                     del self.tables[id]
                 elif live.connections and live.shown_owner != self.owner(live):
                     live.changed()
-
-    async def is_well(self) -> bool:
-        """Whether the store answers."""
-        query: Awaitable[Any] = self.store.rows(select(schema.settings.c.name).limit(1))
-        with contextlib.suppress(Exception):
-            await asyncio.wait_for(query, 5)
-            return True
-        return False

@@ -266,9 +266,10 @@ def _json(body: bytes, headers: dict[str, str] | None = None) -> Response[Any]:
 
 @get("/health")
 async def health(host: Host) -> m.Health:
-    """Whether this server and its store are well."""
-    if not await host.is_well():
-        raise Refused("unavailable", "the store does not answer")
+    """Whether this server can write to its database; if not, why."""
+    trouble = await host.store.failing()
+    if trouble is not None:
+        raise Refused("unavailable", trouble)
     return m.Health("ok", outbreak.__version__)
 
 
