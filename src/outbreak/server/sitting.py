@@ -332,7 +332,8 @@ class Sitting:
         if not 0 <= seat < len(self.seats) or self.seats[seat].person in (None, person):
             raise Refused("no-seat", "name the seat of somebody else")
         for each in seats_in(self.seats_of(self.seats[seat].person)):
-            detail = {"seat": each, "name": self.seats[each].name, "cause": "removed"}
+            whom = self.seats[each]
+            detail = {"seat": each, "person": whom.person, "name": whom.name, "cause": "removed"}
             self.take(Entry("seat-change", at=at, detail=detail))
 
     def place_bot(self, person: str, seat: int, level: str | None, at: int, gone: frozenset[str] = frozenset()) -> None:
