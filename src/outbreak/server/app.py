@@ -54,7 +54,7 @@ async def find_me(somebody: Person | None) -> Person:
 def refused(request: Request[Any, Any, Any], refusal: Refused) -> Response[Problem]:
     """A refusal as an answer."""
     request.app.state.host.metrics.refused.labels(refusal.code).inc()
-    return Response(Problem(refusal.code, refusal.text), status_code=refusal.status, headers=refusal.headers)
+    return Response(Problem.of(refusal), status_code=refusal.status, headers=refusal.headers)
 
 
 def http_problem(_: Request[Any, Any, Any], problem: HTTPException) -> Response[Problem]:

@@ -13,6 +13,7 @@ from outbreak.asking import Mode
 from outbreak.server import schema
 from outbreak.server.archive import Archive
 from outbreak.server.config import Config
+from outbreak.server.expiry import expire_on
 from outbreak.server.feed import Feed
 from outbreak.server.hindsight import Analyses
 from outbreak.server.identity import Identities, Signer, new_id
@@ -53,7 +54,7 @@ class Host:
         self.painter = painter or Painter()
         self.process = new_id()
         self.store = Store(config)
-        self.limits = Limits(config.limits)
+        self.limits = Limits(config.limits, config.hourly)
         self.metrics = Metrics()
         self.shelf = Shelf(self.store, self.process, config.lease_seconds)
         self.feed = Feed(config, self.store, self._on_entry, self._on_word, self._catch_up_all)
@@ -80,6 +81,7 @@ class Host:
         await self.painter.start()
         self.spawn(self.tender.tend_on())
         self.spawn(self._sweep_on())
+        self.spawn(expire_on(self))
 
     async def close(self) -> None:
         """Let go of everything, in an order in which nothing is lost."""
@@ -145,6 +147,12 @@ class Host:
         if id in self.tables:
             for connection in self.tables[id].connections:
                 connection.say(Refusal(code="unreadable", text=f"table {id} is damaged; nothing happens at it by itself any more"))
+
+    def drop(self, id: str) -> None:
+        """Forget a table that is stored no more; who still looks at it is let go."""
+        live = self.tables.pop(id, None)
+        for connection in list(live.connections) if live is not None else []:
+            self.spawn(connection.close("removed"))
 
     def keep(self, sitting: Sitting, ids: dict[str, int] | None = None) -> LiveTable:
         """Keep a table as it is stored in memory."""

@@ -8,12 +8,12 @@ from sqlalchemy import select
 
 from outbreak.server import rest as m
 from outbreak.server import schema
-from outbreak.server.connections import network_of
+from outbreak.server.connections import address_of
 from outbreak.server.host import Host
 from outbreak.server.identity import COOKIE, COOKIE_SECONDS, Person, Program, new_id
 from outbreak.server.live import Command
 from outbreak.server.messages import ID_MAX
-from outbreak.server.opening import bot_level, open_again, open_table
+from outbreak.server.opening import bot_level, open_again, open_table, within_quota
 from outbreak.server.parameters import Seat, TableId
 from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Invitation
@@ -36,10 +36,6 @@ def _signed_in(host: Host, person: Person, request: Request[Any, Any, Any], stat
     return Response(m.Me(person.name), cookies=[cookie], status_code=status)
 
 
-def _address(request: Request[Any, Any, Any]) -> str:
-    return network_of(request.client.host) if request.client else ""
-
-
 @get("/me")
 async def who_am_i(me: Person) -> m.Me:
     """Who I am here."""
@@ -49,7 +45,7 @@ async def who_am_i(me: Person) -> m.Me:
 @post("/me")
 async def come_in(request: Request[Any, Any, Any], host: Host, data: m.NewPerson) -> Response[m.Me]:
     """Come in under a name: a new person, whose cookie the answer sets."""
-    host.limits.spend("come-in", _address(request))
+    host.limits.spend("come-in", address_of(request))
     return _signed_in(host, await host.identities.come_in(data.name), request, 201)
 
 
@@ -77,7 +73,7 @@ async def new_code(host: Host, me: Person) -> m.OneTimeCode:
 @post("/me/redeem", status_code=200)
 async def redeem(request: Request[Any, Any, Any], host: Host, data: m.Redeem) -> Response[m.Me]:
     """Become the person who asked for this code on another device."""
-    host.limits.spend("redeem", _address(request))
+    host.limits.spend("redeem", address_of(request))
     return _signed_in(host, await host.identities.redeem(data.code), request)
 
 
@@ -137,9 +133,9 @@ def _list(row: Any, seated: list[Any], me: Person | None, broken: bool) -> m.Lis
 
 
 @post("/tables")
-async def new_table(host: Host, me: Person, data: m.NewTable) -> m.Opened:
+async def new_table(request: Request[Any, Any, Any], host: Host, me: Person, data: m.NewTable) -> m.Opened:
     """Open a table."""
-    host.limits.spend("open-table", me.id)
+    await within_quota(host, me, address_of(request), "tables")
     return m.Opened(await open_table(host, me, data))
 
 
@@ -163,6 +159,7 @@ async def _do(host: Host, me: Person, table_id: str, request: Request[Any, Any, 
 @post("/tables/{table_id:str}/sit", status_code=200)
 async def sit(request: Request[Any, Any, Any], host: Host, me: Person, table_id: TableId, data: m.Sit) -> m.Opened:
     """Sit down at a table, also on more than one seat."""
+    host.limits.spend_both("sits", me.id, address_of(request))
     invitation = host.identities.invited(table_id, data.invite) if data.invite is not None else None
     return await _do(host, me, table_id, request, lambda s, at: s.sit(me.id, me.name, data.seat, at, invitation))
 
@@ -205,9 +202,9 @@ async def start(request: Request[Any, Any, Any], host: Host, me: Person, table_i
 
 
 @post("/tables/{table_id:str}/rematch")
-async def rematch(host: Host, me: Person, table_id: TableId, data: m.Rematch) -> m.Opened:
+async def rematch(request: Request[Any, Any, Any], host: Host, me: Person, table_id: TableId, data: m.Rematch) -> m.Opened:
     """Open another table with the same people and options, and the same deal if wished."""
-    host.limits.spend("open-table", me.id)
+    await within_quota(host, me, address_of(request), "tables")
     return m.Opened(await open_again(host, me, await host.table(table_id), data.same_deal))
 
 

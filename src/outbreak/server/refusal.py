@@ -45,6 +45,8 @@ Code = Literal[
     "unavailable",
 ]
 
+Quota = Literal["tables", "tables-address", "sits", "sits-address", "records", "records-address", "unfinished"]
+
 STATUS: dict[Code, int] = {
     "unknown-table": 404,
     "unknown-person": 401,
@@ -73,11 +75,21 @@ STATUS: dict[Code, int] = {
 
 
 class Refused(Exception):
-    """Nothing was changed, and this is why; an illegal action names the rule, too many requests when to try again."""
+    """Nothing was changed, and this is why; an illegal action names the rule, too many requests when to try again, and a quota that is
+    used up how much is allowed."""
 
-    def __init__(self, code: Code, text: str, rule: str | None = None, retry_after: int | None = None) -> None:
+    def __init__(
+        self,
+        code: Code,
+        text: str,
+        rule: str | None = None,
+        retry_after: int | None = None,
+        *,
+        quota: Quota | None = None,
+        allowed: int | None = None,
+    ) -> None:
         super().__init__(text)
-        self.code, self.text, self.rule, self.retry_after = code, text, rule, retry_after
+        self.code, self.text, self.rule, self.retry_after, self.quota, self.allowed = code, text, rule, retry_after, quota, allowed
 
     @property
     def status(self) -> int:

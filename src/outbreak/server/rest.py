@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from outbreak.lab.analysis import Analysis
 from outbreak.server.messages import Name, SeatNumber, Sight, Told
-from outbreak.server.refusal import Code
+from outbreak.server.refusal import Code, Quota, Refused
 from outbreak.server.sitting import Agreement
 
 
@@ -14,11 +14,20 @@ class Body(Struct, forbid_unknown_fields=True):
     """The body of a request."""
 
 
-class Problem(Struct, frozen=True):
-    """Why a request was refused; nothing was changed."""
+class Problem(Struct, frozen=True, omit_defaults=True):
+    """Why a request was refused; nothing was changed. Too many requests say in how many seconds there may be more, and a quota that is used
+    up how much is allowed."""
 
     code: Code
     text: str
+    retry_after: int | None = None
+    quota: Quota | None = None
+    allowed: int | None = None
+
+    @classmethod
+    def of(cls, refusal: Refused) -> "Problem":
+        """What is answered to a refused request."""
+        return cls(refusal.code, refusal.text, refusal.retry_after, refusal.quota, refusal.allowed)
 
 
 class NewPerson(Body):

@@ -22,11 +22,15 @@ import type {
 
 export type Printed = PandemicPrinted | ContagionPrinted | RaxxonPrinted
 
+/** How much is allowed, and in how many seconds there is more of it. */
+export type Limit = Pick<Problem, 'quota' | 'allowed' | 'retry_after'>
+
 /** A request that the server refused; `code` is worded as `refused-<code>`. */
 export class Refused extends Error {
   constructor(
     readonly code: string,
     text: string,
+    readonly limit?: Limit,
   ) {
     super(text)
   }
@@ -46,7 +50,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }
   if (!answer.ok) {
     const problem = (await answer.json().catch(() => ({ code: 'unavailable', text: answer.statusText }))) as Problem
-    throw new Refused(problem.code, problem.text)
+    throw new Refused(problem.code, problem.text, problem)
   }
   return (answer.status === 204 ? undefined : await answer.json()) as T
 }

@@ -1556,7 +1556,8 @@ export interface PlaceBot {
   bot: string | null;
 }
 /**
- * Why a request was refused; nothing was changed.
+ * Why a request was refused; nothing was changed. Too many requests say in how many seconds there may be more, and a quota that is used
+ *     up how much is allowed.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Problem".
@@ -1604,6 +1605,9 @@ export interface Problem {
     | "unknown-table"
     | "unreadable";
   text: string;
+  retry_after?: number | null;
+  quota?: ("records" | "records-address" | "sits" | "sits-address" | "tables" | "tables-address" | "unfinished") | null;
+  allowed?: number | null;
 }
 /**
  * The crowd that is dealt in the morning.
