@@ -40,6 +40,7 @@ OTHERS: dict[str, Any] = {  # a value that is not the default, for each setting
     "records_per_hour_of_address": 81,
     "unfinished_tables": 9,
     "waiting_hours": 10,
+    "absence_seconds": 11,
     "trusted_proxies": ["10.0.0.0/8", "127.0.0.1"],
     "proxy_headers": "forwarded",
     "metrics_token": "letmein",

@@ -16,6 +16,7 @@ from outbreak.server.refusal import Quota
 VARIABLE = "OUTBREAK_SERVER"
 LEASE_SECONDS, LEASE_SECONDS_MOST = 6.0, 3600
 CONNECTIONS, CONNECTIONS_PER_ADDRESS = 10_000, 256
+ABSENCE_SECONDS = 30
 TABLES, SITS, RECORDS = (60, 2_000), (120, 4_000), (30, 600)  # in an hour: of one person, from one address
 PORT_LAST = 65535
 SQLITE, POSTGRES = "sqlite+aiosqlite", "postgresql+asyncpg"
@@ -65,6 +66,9 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     waiting_hours: Annotated[
         int, Meta(description="hours after which a table that was not started is removed while none of its people is there", ge=1)
     ] = 72
+    absence_seconds: Annotated[
+        int, Meta(description="seconds without a connection after which others may vote for a bot in somebody's place", ge=0)
+    ] = ABSENCE_SECONDS
     trusted_proxies: Annotated[
         tuple[str, ...],
         Meta(

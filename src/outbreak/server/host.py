@@ -282,6 +282,11 @@ class Host:
         except Exception as problem:  # it is said again soon
             log.warning("who is at table %s could not be told (%s)", live.sitting.head.id, problem)
 
+    def present(self, sitting: Sitting) -> frozenset[str]:
+        """Those of a table's people who are there, or were a moment ago: a connection that is lost comes back by itself."""
+        people = [seat.person for seat in sitting.seats if seat.person is not None]
+        return self.presence.lately(sitting.head.id, people, self.config.absence_seconds)
+
     def gone(self, sitting: Sitting) -> frozenset[str]:
         """Those of a table's people who have been away so long that nobody waits for them before the start."""
         people = frozenset({sitting.head.creator, *(seat.person for seat in sitting.seats if seat.person is not None)})

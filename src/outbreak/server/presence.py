@@ -48,8 +48,8 @@ class Presence:
 
     def lately(self, table: str, people: Iterable[str], seconds: float) -> frozenset[str]:
         """Those of some people who were at a table within so many seconds; a process that has just begun gives everybody time to return."""
-        known_for = self.clock() - self._began
-        return frozenset(person for person in people if min(self.away(table, person), known_for) < seconds)
+        here, known_for = self.people(table), self.clock() - self._began
+        return frozenset(each for each in people if each in here or min(self.away(table, each), known_for) < seconds)
 
     def _note(self, table: str, people: Iterable[str], moment: float) -> None:
         self._seen[table] = self._seen.pop(table, {}) | dict.fromkeys(people, moment)

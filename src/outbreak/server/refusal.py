@@ -28,6 +28,7 @@ Code = Literal[
     "not-finished",
     "paused",
     "not-paused",
+    "no-pauses",
     "stale",
     "illegal",
     "unknown-action",

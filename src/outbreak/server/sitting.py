@@ -2,6 +2,7 @@
 
 It knows no socket and no database. Whatever happens is an entry first; who replays the entries has the same sitting."""
 
+from collections import Counter
 from dataclasses import dataclass, field, replace
 from typing import Annotated, Any, Literal
 
@@ -23,6 +24,8 @@ from outbreak.server.timer import Clock, Timer
 Proposed = Literal["take-back", "bot", "end"]
 Cause = Literal["chosen", "owner", "vote", "away", "time-out", "left"]
 STAND_IN = "normal"  # who plays for somebody who is away
+PAUSES_MAX = 5  # of one person in a game with others
+RETURNS_MAX = 20  # of one person in a game that give a seat back by themselves; further ones are asked for
 
 
 class Agreement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -136,6 +139,8 @@ class Sitting:
         self._since: dict[str, int] = {}  # people who sit here, and the entry with which they sat down
         self._left: set[str] = set()  # people who have stood up again
         self._removed: set[str] = set()  # people whom the owner has removed
+        self._pauses: Counter[str] = Counter()  # people, and how often each has paused the game,
+        self._returns: Counter[str] = Counter()  # and how often each has played on after a bot had stood in
         self.timer = Timer(head.agreement.clock, len(self.seats))
         self.status: Literal["open", "running", "finished"] = "open"
         self.paused = False
@@ -223,6 +228,7 @@ class Sitting:
                 self._seen = dict(self._owned)
             case "pause" | "resume":
                 self.paused = entry.kind == "pause"
+                self._pauses[detail.get("person", "")] += self.paused
             case "end":
                 self.status, self.ended_by_vote = "finished", True
             case "rematch":
@@ -241,6 +247,7 @@ class Sitting:
     def _change_seat(self, number: int, whom: Seat) -> None:
         if self.seats[number].bot is not None and whom.person is not None and whom.bot is None:
             self.timer.refresh(number)
+            self._returns[whom.person] += 1
         if self.proposal is not None and self.proposal.what == "bot" and self.proposal.seat == number:
             self.proposal = None
         self.seats[number] = whom
@@ -427,6 +434,7 @@ class Sitting:
     def hand_back(self, person: str, seat: int, at: int) -> None:
         """Take one's seat back from the bot."""
         self._not_finished()
+        self._not_full()
         self._own(person, seat)
         if self.seats[seat].bot is None:
             raise Refused("no-need", "you play this seat yourself")
@@ -438,14 +446,16 @@ class Sitting:
         self._not_full()
         if self.paused:
             raise Refused("paused", "the table is paused already")
-        self.take(Entry("pause", at=at, detail={"name": name}))
+        if len(self._owned) > 1 and self._pauses[person] >= PAUSES_MAX:
+            raise Refused("no-pauses", f"you have paused this game {PAUSES_MAX} times; somebody else may do it")
+        self.take(Entry("pause", at=at, detail={"person": person, "name": name}))
 
     def resume(self, person: str, name: str, at: int) -> None:
         """Go on after a pause."""
         self._voter(person)
         if not self.paused:
             raise Refused("not-paused", "the table is not paused")
-        self.take(Entry("resume", at=at, detail={"name": name}))
+        self.take(Entry("resume", at=at, detail={"person": person, "name": name}))
 
     def play_again(self, name: str, table: str, at: int) -> None:
         """Ask everybody over to another table, where the same people play again."""
@@ -463,9 +473,11 @@ class Sitting:
         self._stand_in(seat, STAND_IN, "away", at)
 
     def welcome_back(self, person: str, at: int) -> None:
-        """Give a person who returns the seats that a bot has played meanwhile; what he handed over himself stays with the bot."""
+        """Give a person who returns the seats that a bot has played meanwhile; what he handed over himself stays with the bot.
+
+        Who has come and gone many times is not waited for by itself any more: he takes his seat back when he wants to play."""
         mine = [n for n, s in enumerate(self.seats) if s.person == person and s.bot is not None and s.cause != "owner"]
-        if self.status != "running":
+        if self.status != "running" or self._returns[person] >= RETURNS_MAX:
             return
         for seat in mine:
             self.hand_back(person, seat, at)

@@ -292,9 +292,9 @@ class Connection:
         person = self._somebody()
         match message:
             case m.Propose():
-                return lambda s, at: s.propose(person.id, person.name, message.what, message.seat, self._present(), at)
+                return lambda s, at: s.propose(person.id, person.name, message.what, message.seat, self.host.present(s), at)
             case m.Vote():
-                return lambda s, at: s.vote(person.id, person.name, message.proposal, message.yes, self._present(), at)
+                return lambda s, at: s.vote(person.id, person.name, message.proposal, message.yes, self.host.present(s), at)
             case m.HandOver():
                 if message.bot not in LEVELS:
                     raise Refused("bad-options", f"there is no bot {message.bot!r}; there are {', '.join(LEVELS)}")
@@ -306,9 +306,6 @@ class Connection:
             case _:
                 assert isinstance(message, m.Resume)
                 return lambda s, at: s.resume(person.id, person.name, at)
-
-    def _present(self) -> frozenset[str]:
-        return self.host.presence.people(self.live.sitting.head.id)
 
     def _somebody(self) -> Person:
         if self.person is None or self.program is not None:
