@@ -4,14 +4,13 @@ import base64
 import hashlib
 import hmac
 import secrets
-import unicodedata
 from dataclasses import dataclass
 
 from sqlalchemy import delete, select
 
 from outbreak.server import schema
 from outbreak.server.clock import now
-from outbreak.server.messages import NAME_MAX
+from outbreak.server.names import clean_name
 from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Invitation
 from outbreak.server.storage import Store
@@ -44,14 +43,6 @@ class Program:
 def new_id() -> str:
     """An id that nobody can guess."""
     return secrets.token_urlsafe(15)
-
-
-def clean_name(given: str) -> str:
-    """A name fit to be shown: no control characters, no odd spaces."""
-    name = " ".join("".join(c for c in unicodedata.normalize("NFC", given) if c.isprintable() or c.isspace()).split())
-    if not name or len(name) > NAME_MAX:
-        raise Refused("bad-name", f"a name has 1 to {NAME_MAX} letters")
-    return name
 
 
 class Signer:

@@ -6,8 +6,8 @@ from litestar import Request, Response, Router, delete, get, patch, post
 from litestar.datastructures import Cookie
 from sqlalchemy import select
 
+from outbreak.server import names, schema
 from outbreak.server import rest as m
-from outbreak.server import schema
 from outbreak.server.connections import address_of
 from outbreak.server.host import Host
 from outbreak.server.identity import COOKIE, COOKIE_SECONDS, Person, Program, new_id
@@ -109,20 +109,23 @@ async def _listed(host: Host, rows: Any, me: Person | None) -> list[m.Listed]:
     s, p = schema.seats.c, schema.people.c
     query = select(s.table, s.seat, s.person, p.name).join_from(schema.seats, schema.people, s.person == p.id)
     seated: dict[str, list[Any]] = {row.id: [] for row in rows}
+    people: dict[str, str] = {}
     for seat in await host.store.rows(query.where(s.table.in_(list(seated)))):
         seated[seat.table].append(seat)
-    return [_list(row, seated[row.id], me, row.id in host.broken) for row in rows]
+        people[seat.person] = seat.name
+    shown = names.told_apart(people)
+    return [_list(row, seated[row.id], shown, me, row.id in host.broken) for row in rows]
 
 
-def _list(row: Any, seated: list[Any], me: Person | None, broken: bool) -> m.Listed:
-    names = {seat.seat: seat.name for seat in seated}
+def _list(row: Any, seated: list[Any], shown: dict[str, str], me: Person | None, broken: bool) -> m.Listed:
+    sits = {seat.seat: shown[seat.person] for seat in seated}
     mine = sorted(seat.seat for seat in seated if me is not None and seat.person == me.id)
     return m.Listed(
         id=row.id,
         game=row.game,
         options=row.options,
         status=row.status,
-        seats=[names.get(seat) for seat in range(row.options.get("players", 0))],
+        seats=[sits.get(seat) for seat in range(row.options.get("players", 0))],
         mine=mine,
         waiting_for_me=any(row.waiting >> seat & 1 for seat in mine),
         created=row.created,

@@ -8,11 +8,12 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from outbreak.asking import Mode, Until
 from outbreak.bots.searches import Measure
 from outbreak.core.picture import Ending, Message
+from outbreak.server.names import NAME_MAX
 from outbreak.server.refusal import Code
 from outbreak.server.sitting import Agreement, Cause, Proposed, Sequel
 
 PROTOCOL = 1
-CHAT_MAX, ID_MAX, NAME_MAX = 500, 40, 40
+CHAT_MAX, ID_MAX = 500, 40
 HOLD_MAX = 3_600
 
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]

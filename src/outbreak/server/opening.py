@@ -105,7 +105,7 @@ async def open_again(host: Host, me: Person, live: LiveTable, same_deal: bool) -
                 sitting.place_bot(me.id, number, seat.bot, head.created)
 
     again = await _open(host, head, seat_again)
-    await host.do(live, again, lambda sitting, at: sitting.play_again(me.name, again, at))
+    await host.do(live, again, lambda sitting, at: sitting.play_again(sitting.name_of(me.id, me.name), again, at))
     return again
 
 

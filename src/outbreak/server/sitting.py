@@ -18,6 +18,7 @@ from outbreak.core.record import Entry, unpack_bytes
 from outbreak.core.registry import rulebook
 from outbreak.core.table import seats_in
 from outbreak.pictures import Cast, cast_of, passing_label
+from outbreak.server import names
 from outbreak.server.refusal import Refused
 from outbreak.server.timer import Clock, Timer
 
@@ -138,6 +139,7 @@ class Sitting:
         self._seen: dict[str, int] = {}  # people, and the seats whose cards they have seen, as a mask
         self._since: dict[str, int] = {}  # people who sit here, and the entry with which they sat down
         self._left: set[str] = set()  # people who have stood up again
+        self._names: dict[str, str] = {}  # people who have ever sat here, and what they are called
         self._removed: set[str] = set()  # people whom the owner has removed
         self._pauses: Counter[str] = Counter()  # people, and how often each has paused the game,
         self._returns: Counter[str] = Counter()  # and how often each has played on after a bot had stood in
@@ -169,6 +171,10 @@ class Sitting:
     def played_by(self, person: str) -> int:
         """The seats that a person plays now, so without those a bot plays for him."""
         return self._played.get(person, 0)
+
+    def name_of(self, person: str, name: str) -> str:
+        """What a person of some name is called at this table, so that nobody takes them for somebody else who has sat here."""
+        return self._names.get(person) or names.called(person, name, self._names)
 
     @property
     def people(self) -> list[str]:
@@ -260,6 +266,8 @@ class Sitting:
         self.game.people = list(self._played.values())
         self._left = (self._left | self._since.keys()) - self._owned.keys()
         self._since = {person: self._since.get(person, self.last) for person in self._owned}
+        if whom.person is not None:
+            self._names[whom.person] = whom.name or ""
         if self.status == "running" and whom.person is not None:
             self._seen[whom.person] = self._seen.get(whom.person, 0) | 1 << number
 
@@ -312,7 +320,7 @@ class Sitting:
             if not free or seat not in (None, *free):
                 raise Refused("hidden", "you have seen the cards of an opponent of this seat")
         chosen = free[0] if seat is None else seat
-        self._reseat(chosen, Seat(person, name, kept=self.seats[chosen].kept), at)
+        self._reseat(chosen, Seat(person, names.called(person, name, self._names), kept=self.seats[chosen].kept), at)
 
     def _kept_for(self, invitation: Invitation) -> int:
         if not 0 <= invitation.seat < len(self.seats) or self.seats[invitation.seat].kept != invitation.number:
