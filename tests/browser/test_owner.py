@@ -59,3 +59,14 @@ def test_the_plain_page_keeps_seats_and_invites(come_in: Coming) -> None:
     expect(friend.button("Start the game")).to_have_count(0)
     anna.button("Start the game").click()
     expect(friend.page.get_by_role("heading", name="What you can do")).to_be_visible()
+
+
+def test_the_lobby_shows_tables_at_which_a_seat_is_free(come_in: Coming) -> None:
+    """Given one table with a free seat and one whose seat is kept, when somebody looks for a table, then the first is offered."""
+    anna, udo = come_in("Annabell"), come_in("Udo")
+    anna.opens("pandemic", "open")
+    anna.opens("raxxon", "kept", start=False)
+    udo.goes()
+    offered = udo.page.get_by_role("listitem").filter(has_text="Annabell")
+    expect(offered.filter(has_text="Pandemic")).to_have_count(1)
+    expect(offered.filter(has_text="Raxxon")).to_have_count(0)

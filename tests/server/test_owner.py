@@ -279,10 +279,13 @@ async def test_an_owner_who_does_not_come_back_is_followed(tmp_path: Any) -> Non
         anna, bernd = await room.person("Anna"), await room.person("Bernd")
         at = await room.put(bots_turn(), [anna, bernd, "easy", "easy"], begun=False)
         await room.host.disconnect(at.live, await at.connect(anna))
-        await at.connect(bernd)
+        his = await at.connect(bernd)
 
         room.clock.forward(GONE_SECONDS - 1)
         assert room.host.owner(at.live) == anna.id
         room.clock.forward(2)
         assert room.host.owner(at.live) == bernd.id
+        his._stale = False
+        room.host.show_owner(at.live)
+        assert his._stale or his._soon is not None  # he is shown the table anew
         at.live.sitting.start(bernd.id, now(), room.host.gone(at.live.sitting))

@@ -257,6 +257,7 @@ class Host:
 
     async def connect(self, live: LiveTable, connection: "Connection") -> None:
         """Somebody opens a socket to a table."""
+        live.shown_owner = live.shown_owner or self.owner(live)
         live.connections.add(connection)
         self.metrics.sockets.inc()
         await self.repeat_presence(live)
@@ -294,8 +295,13 @@ class Host:
 
     def owner(self, live: LiveTable) -> str:
         """Whose table it is now."""
-        live.shown_owner = live.sitting.owner(self.gone(live.sitting))
-        return live.shown_owner
+        return live.sitting.owner(self.gone(live.sitting))
+
+    def show_owner(self, live: LiveTable) -> None:
+        """Tell everybody at a table whose it is, if that has changed by time alone."""
+        before, live.shown_owner = live.shown_owner, self.owner(live)
+        if before is not None and before != live.shown_owner:
+            live.changed()
 
     def here(self, live: LiveTable) -> list[str]:
         """The names of those at the table who are connected."""
@@ -324,5 +330,5 @@ class Host:
                 quiet = not live.connections and id not in self.shelf.leases and not live.lock.locked()
                 if quiet and moment - live.touched > IDLE_SECONDS:
                     del self.tables[id]
-                elif live.connections and live.shown_owner != self.owner(live):
-                    live.changed()
+                elif live.connections:
+                    self.show_owner(live)
