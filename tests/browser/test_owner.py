@@ -1,8 +1,15 @@
 """The owner's side of the waiting room, and the guests': invitations, kept seats, and who is removed."""
 
-from playwright.sync_api import expect
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Coming
+from tests.browser.person import Person
+from tests.browser.scenes import put
+from tests.server.scenes import opening
+from tests.server.server import Server
 
 
 def test_a_friend_comes_by_an_invitation_to_the_seat_kept_for_them(come_in: Coming) -> None:
@@ -70,3 +77,41 @@ def test_the_lobby_shows_tables_at_which_a_seat_is_free(come_in: Coming) -> None
     offered = udo.page.get_by_role("listitem").filter(has_text="Annabell")
     expect(offered.filter(has_text="Pandemic")).to_have_count(1)
     expect(offered.filter(has_text="Raxxon")).to_have_count(0)
+
+
+def test_a_seat_that_was_left_is_kept_for_somebody_in_a_running_game(come_in: Coming, server: Server) -> None:
+    """Given a game that Bernd has left, when Anna keeps his seat, then who has the invitation takes it from the bot."""
+    anna, bernd, friend = come_in("Anna"), come_in("Bernd"), come_in("Cora")
+    table = put(server, opening().game(), [anna, bernd])
+    bernd.post(f"/api/tables/{table}/leave", {})
+    anna.goes_to(table).menu().get_by_role("button", name="Keep for somebody").click()
+    link = anna.dialog.locator(".token code").inner_text()
+
+    friend.goes(link).button("Sit here").click()
+
+    expect(anna.dialog.get_by_role("listitem").filter(has_text="Cora")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en-GB", "New tables an hour, for each person: 1. Try again in 60 min."),
+        ("de-DE", "Neue Tische pro Stunde und Person: 1. Versuch es wieder in 60 min."),
+    ],
+)
+def test_who_has_used_up_a_quota_is_told_what_is_allowed_and_when_there_is_more(
+    browser: Browser, tmp_path: Path, locale: str, said: str
+) -> None:
+    """Given one table an hour, when somebody opens a second one, then the client and the plain page say so in their language."""
+    server = Server(f"sqlite:///{tmp_path / 'tables.sqlite'}", tmp_path, "--tables-per-hour", "1").start()
+    try:
+        anna = Person(browser, server, "Anna", locale=locale)
+        anna.opens("pandemic", "open")
+        anna.page.add_init_script("localStorage.setItem('came-in', 'yes')")
+        anna.goes().page.get_by_role("article").first.get_by_role("button").first.click()
+        expect(anna.page.get_by_role("alert").first).to_contain_text(said)
+        anna.goes("/plain").page.locator(".quick button").first.click()
+        expect(anna.page.get_by_role("alert")).to_contain_text(said)
+        anna.context.close()
+    finally:
+        server.kill()
