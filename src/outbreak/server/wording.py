@@ -63,7 +63,8 @@ class Worded:
         if seat.bot is None:
             empty = self.words("seat-free" if seat.is_open else "seat-kept")
             return self.words("seat-person", name=seat.name) if seat.name else empty
-        return self.words(f"seat-bot-{seat.cause}", bot=self.bot(seat.bot), name=seat.name or "")
+        cause = "kept" if seat.is_free and not seat.is_open else seat.cause
+        return self.words(f"seat-bot-{cause}", bot=self.bot(seat.bot), name=seat.name or "")
 
     def status(self, mine: int) -> str:
         """What the table waits for."""

@@ -5,7 +5,7 @@ import { say, words } from './words.svelte'
 /** Who plays a seat, and why a bot does. */
 export function seatedText(seat: SeatState): string {
   if (!seat.bot) return seat.name ?? say(seat.kept ? 'seat-kept' : 'seat-free')
-  return say(`seat-bot-${seat.cause ?? 'chosen'}`, { bot: words.name('bot', seat.bot), name: seat.name ?? '' })
+  return say(`seat-bot-${seat.kept ? 'kept' : (seat.cause ?? 'chosen')}`, { bot: words.name('bot', seat.bot), name: seat.name ?? '' })
 }
 
 /** Whether the link by which somebody came is an invitation to a seat. */

@@ -191,6 +191,7 @@ seat-bot-vote = { $bot } für { $name }, nach Abstimmung
 seat-bot-away = { $bot } für { $name }, gerade weg
 seat-bot-time-out = { $bot } für { $name }, Zeit abgelaufen
 seat-bot-left = { $bot }; der Platz ist frei
+seat-bot-kept = { $bot }; der Platz wird für eine Einladung freigehalten
 
 ## Said by the server: proposals
 

@@ -191,6 +191,7 @@ seat-bot-vote = { $bot } for { $name }, by vote
 seat-bot-away = { $bot } for { $name }, who is away
 seat-bot-time-out = { $bot } for { $name }, whose time is up
 seat-bot-left = { $bot }; the seat is free
+seat-bot-kept = { $bot }; the seat is kept for somebody invited
 
 ## Said by the server: proposals
 
