@@ -36,6 +36,7 @@ COMMANDS = {
     "bench": ("outbreak.lab.bench", "measure decisions, copies and compile time"),
     "load": ("outbreak.server.load", "measure how many moves a server on this machine bears, and what idle sockets cost"),
     "chaos": ("outbreak.server.chaos", "kill a server under load again and again, and see that nothing acknowledged is lost"),
+    "siege": ("outbreak.server.siege.command", "attack a server on this machine as strangers could, and see what holds"),
     "warmup": ("outbreak.lab.warmup", "compile now, so that simulate, verify and bench start at once"),
 }
 

@@ -8,7 +8,7 @@ from outbreak.server.clock import now
 from outbreak.server.presence import GONE_SECONDS
 from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Invitation, Sitting
-from outbreak.server.wording import Worded
+from outbreak.server.worded import Facts, Wish, Worded
 from tests.server.client import Client
 from tests.server.server import Server
 from tests.server.test_sitting import START, again, everything, fresh
@@ -145,7 +145,7 @@ def test_a_seat_that_was_left_in_play_can_be_kept() -> None:
     sitting.leave("cora", START)
     invitation = sitting.keep("anna", 2, True, START)
     assert sitting.seats[2].bot is not None
-    said = Worded(sitting, None, "en", 80).seated(sitting.seats[2])
+    said = Worded(Facts.of(sitting), None, Wish("en", 80, sitting.last)).seated(sitting.seats[2])
     assert said == "normal bot; the seat is kept for somebody invited"
     assert refused(sitting.sit, "dora", "dora", None, START) == "kept"
     sitting.sit("dora", "dora", None, START, invitation)

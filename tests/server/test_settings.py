@@ -44,6 +44,10 @@ OTHERS: dict[str, Any] = {  # a value that is not the default, for each setting
     "trusted_proxies": ["10.0.0.0/8", "127.0.0.1"],
     "proxy_headers": "forwarded",
     "metrics_token": "letmein",
+    "log_format": "json",
+    "log_addresses": "none",
+    "slow_request": 0.5,
+    "slow_loop": 0.25,
     "root_path": "/outbreak",
     "lease_seconds": 2.5,
 }

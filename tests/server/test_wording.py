@@ -12,7 +12,7 @@ from outbreak.server.library import HERE
 from outbreak.server.page import PLAIN, front
 from outbreak.server.refusal import Code
 from outbreak.server.sitting import Cause, Proposed
-from outbreak.server.wording import TableWords
+from outbreak.server.worded import TableWords
 from outbreak.words import LANGUAGES, TERMINAL
 from tests.server.client import AtTable, Client
 from tests.server.scenes import OPTIONS, in_step, opening, play_on, seated, to_move, together, under_way

@@ -10,15 +10,15 @@ from litestar import Litestar, Request, Response, WebSocket, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.connection import ASGIConnection
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 from litestar.logging import LoggingConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import outbreak
-from outbreak.server import library, lobby, page, wording
+from outbreak.server import library, lobby, logs, page, wording
 from outbreak.server.config import Config
-from outbreak.server.gate import BODY_MAX, Gate
+from outbreak.server.gate import BODY_MAX, GONE, Gate
 from outbreak.server.host import Host
 from outbreak.server.identity import COOKIE, Person
 from outbreak.server.outage import reason
@@ -64,10 +64,12 @@ def http_problem(_: Request[Any, Any, Any], problem: HTTPException) -> Response[
     return Response(Problem(code, f"{problem.detail}{extra}"), status_code=problem.status_code, headers=problem.headers)
 
 
-def failure(_: Request[Any, Any, Any], problem: Exception) -> Response[Problem]:
-    """Something broke; the log says what. What is nested too deep to be read, or is no UTF-8, is the fault of who sent it.
+def failure(request: Request[Any, Any, Any], problem: Exception) -> Response[Problem]:
+    """Something broke; the log says what. What is nested too deep to be read, is no UTF-8 or does not come, is the fault of who sent it.
 
     A store that is full, locked or away may answer later."""
+    if isinstance(problem, InternalServerException) and GONE in request.scope:
+        return Response(Problem("malformed", "the request was not sent to its end"), status_code=400)
     if isinstance(problem, RecursionError):
         return Response(Problem("malformed", "this is nested too deep to be read"), status_code=400)
     if isinstance(problem, UnicodeDecodeError):
@@ -116,13 +118,13 @@ def build(config: Config, painter: Painter) -> Gate:
         logging_config=LoggingConfig(configure_root_logger=False, log_exceptions="never"),
         debug=False,
     )
-    return Gate(app, config, host.limits)
+    return Gate(app, config, host.limits, host.metrics)
 
 
 def create() -> Any:
     """What a server process runs, as it was told by the process that started it."""
     config = Config.published()
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logs.configure(config.log_format)
     painter = hire()
     end_with_parent()
     app = build(config, painter)

@@ -11,6 +11,7 @@ from msgspec import Meta
 
 from outbreak.core.options import OptionError
 from outbreak.server.forwarding import ProxyHeaders
+from outbreak.server.logs import LogAddresses, LogFormat
 from outbreak.server.refusal import Quota
 
 VARIABLE = "OUTBREAK_SERVER"
@@ -18,6 +19,7 @@ LEASE_SECONDS, LEASE_SECONDS_MOST = 6.0, 3600
 CONNECTIONS, CONNECTIONS_PER_ADDRESS = 10_000, 256
 ABSENCE_SECONDS = 30
 TABLES, SITS, RECORDS = (60, 2_000), (120, 4_000), (30, 600)  # in an hour: of one person, from one address
+SLOW_REQUEST, SLOW_LOOP = 2.0, 0.5  # seconds
 PORT_LAST = 65535
 SQLITE, POSTGRES = "sqlite+aiosqlite", "postgresql+asyncpg"
 
@@ -85,6 +87,10 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         ]
         | None
     ) = None
+    log_format: Annotated[LogFormat, Meta(description="how the log is written: lines for people, or a JSON object each")] = "text"
+    log_addresses: Annotated[LogAddresses, Meta(description="addresses in the log: in full, their network (/24 or /48), or none")] = "short"
+    slow_request: Annotated[float, Meta(description="requests that take so many seconds are warned of", ge=0.01)] = SLOW_REQUEST
+    slow_loop: Annotated[float, Meta(description="an event loop that is late by so many seconds is warned of", ge=0.01)] = SLOW_LOOP
     root_path: Annotated[
         str, Meta(description="path under which a proxy shows this server, such as /outbreak", extra={"metavar": "PATH"})
     ] = ""

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 import time
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import bindparam, select
 
 from outbreak.asking import Mode
-from outbreak.server import schema
+from outbreak.server import schema, telemetry
 from outbreak.server.archive import Archive
 from outbreak.server.config import Config
 from outbreak.server.expiry import expire_on
@@ -19,6 +20,7 @@ from outbreak.server.hindsight import Analyses
 from outbreak.server.identity import Identities, Signer, new_id
 from outbreak.server.limits import Limits
 from outbreak.server.live import Command, LiveTable, Shelf
+from outbreak.server.logs import watch_loop
 from outbreak.server.messages import Here, Pointed, Refusal, Said
 from outbreak.server.metrics import Metrics
 from outbreak.server.migrate import signing_secret
@@ -56,11 +58,12 @@ class Host:
         self.store = Store(config)
         self.limits = Limits(config.limits, config.hourly)
         self.metrics = Metrics()
+        self.metrics.tables.set_function(lambda: len(self.tables))
+        self.metrics.leases.set_function(lambda: len(self.shelf.leases))
         self.shelf = Shelf(self.store, self.process, config.lease_seconds)
         self.feed = Feed(config, self.store, self._on_entry, self._on_word, self._catch_up_all)
         self.thinkers = Thinkers(workers_for(config))
         self.archive = Archive()
-        self.wording = asyncio.Lock()  # tables are put into words one after the other, and others have their turn in between
         self.analyses = Analyses(self.store, self.thinkers)
         self.presence = Presence(self.process)
         self.practice = Practice(compiles=True)
@@ -68,6 +71,7 @@ class Host:
         self.windows = Windows(self)
         self.identities: Identities
         self.tables: dict[str, LiveTable] = {}
+        self.ended_by_update: dict[str, bool] = {}  # finished tables of earlier rules, as far as the lobby has shown them: it never changes
         self.broken: set[str] = set()  # tables that are set aside: nothing happens at them by itself
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._announced: dict[str, int] = {}  # entries of tables that are being loaded
@@ -82,6 +86,9 @@ class Host:
         self.spawn(self.tender.tend_on())
         self.spawn(self._sweep_on())
         self.spawn(expire_on(self))
+        if telemetry.is_wanted(os.environ):
+            self.spawn(telemetry.send_on(self.metrics, self.process))
+        self.spawn(watch_loop(self.config.slow_loop, self.metrics.loop_lag.observe))
 
     async def close(self) -> None:
         """Let go of everything, in an order in which nothing is lost."""
@@ -169,7 +176,7 @@ class Host:
             number = await self.shelf.do(live, client_id, command)
         finally:
             self.metrics.moves.observe(time.perf_counter() - begin)
-        self.practice.note(live.sitting.game.rulebook, live.sitting.game.entries[-1:])
+        self.practice.note(live.sitting.rulebook, live.sitting.entries[-1:])
         self.tender.look(live)
         return number
 

@@ -26,6 +26,7 @@ from outbreak.server.archive import record_text
 from outbreak.server.connections import address_of
 from outbreak.server.host import Host
 from outbreak.server.identity import Person
+from outbreak.server.older import commitment_of, pack_of, record_of
 from outbreak.server.opening import open_record, within_quota
 from outbreak.server.parameters import BEFORE, OPEN, AfterEntry, EntryNumber, GameName, Language, SeatList, TableId, seats_named
 from outbreak.server.refusal import Refused
@@ -91,7 +92,10 @@ def _printed(name: str) -> bytes:
 @get("/tables/{table_id:str}/printed")
 async def table_printed(host: Host, table_id: TableId) -> Response[Any]:
     """What is printed in the box that a table plays with."""
-    table = (await host.table(table_id)).sitting.game.table
+    sitting = (await host.table(table_id)).sitting
+    if not sitting.is_replayable:
+        return _json(_printed(sitting.rulebook.name))
+    table = sitting.game.table
     return _json(telling.encoded(picture_of(table.rulebook).printed(table)))
 
 
@@ -137,19 +141,19 @@ async def record(
     """The record of a table: in full when the game is over, before that what my own seats saw."""
     host.limits.spend_both("record", whose(request, somebody), address_of(request))
     async with host.sitting(table_id) as sitting:
-        full, mask = _record(sitting), None
+        full, mask = _public(record_of(sitting)), None
         if seats != OPEN or sitting.status != "finished":
             mask = allowed_seats(sitting, somebody, seats)
             if sitting.status == "open":
                 raise Refused("not-started", "the game has not started")
+            full = _public(sitting.game.record())  # what seats saw is made by the rules
     text = await host.archive.work(record_text, full, mask)
     name = f"{full.game}-{full.table}.json"
     return Response(text, media_type=MediaType.JSON, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
-def _record(sitting: Sitting) -> Record:
-    told = sitting.game.record()
-    return msgspec.structs.replace(told, entries=[_no_person(entry) for entry in told.entries])
+def _public(record: Record) -> Record:
+    return msgspec.structs.replace(record, entries=[_no_person(entry) for entry in record.entries])
 
 
 def _no_person(entry: Entry) -> Entry:
@@ -183,7 +187,7 @@ async def look_back(
     live = await host.table(table_id)
     async with host.shelf.held(live) as sitting:
         mask, last = allowed_seats(sitting, somebody, seats), sitting.last
-        painted = live.painted_then(host.painter, mask, existing(sitting, entry), entry - 1 if after == BEFORE else after)
+        painted = live.painted_then(host.painter, host.archive, mask, existing(sitting, entry), entry - 1 if after == BEFORE else after)
     seen = await painted
     return _json(telling.encoded({"entry": entry, "entries": last, "sight": Raw(seen.sight), "story": Raw(seen.story)}))
 
@@ -212,10 +216,12 @@ def allowed_seats(sitting: Sitting, somebody: Person | None, seats: SeatList) ->
 @post("/tables/{table_id:str}/analysis", status_code=200)
 async def begin_analysis(request: Request[Any, Any, Any], host: Host, me: Person, table_id: TableId) -> m.AnalysisState:
     """Have a finished game looked back at, in the background; what is under way or done already is not begun again."""
-    record = await _finished(host, table_id)
+    await _finished(host, table_id)
     found = await host.analyses.state(table_id)
     if found.state != "none":
         return found
+    async with host.sitting(table_id) as sitting:
+        record = sitting.game.record()
     host.limits.spend_both("analysis", me.id, address_of(request))
     if await host.analyses.claim(table_id):
         host.spawn(host.analyses.make(table_id, record))
@@ -229,11 +235,10 @@ async def analysis(host: Host, table_id: TableId) -> m.AnalysisState:
     return await host.analyses.state(table_id)
 
 
-async def _finished(host: Host, table_id: TableId) -> Record:
+async def _finished(host: Host, table_id: TableId) -> None:
     async with host.sitting(table_id) as sitting:
         if sitting.status != "finished":
             raise Refused("not-finished", "a game is looked back at when it is over")
-        return sitting.game.record()
 
 
 @get("/tables/{table_id:str}/verify")
@@ -244,19 +249,22 @@ async def verify(host: Host, table_id: TableId) -> m.Verification:
 
 
 def _verification(sitting: Sitting) -> m.Verification:
-    game = sitting.game
+    head = sitting.head
     if sitting.status != "finished":
         raise Refused("not-finished", "the seed stays secret until the game is over")
-    if game.key is None:
+    if head.seed is None:
         raise Refused("bad-options", "this game began from a position; nothing was dealt")
+    holds = commitment_of(sitting) == head.commitment
+    if not holds and sitting.is_older:
+        raise Refused("other-rules", f"only version {head.rules} of the rules of {head.game} can verify this deal")
     return m.Verification(
-        commitment=sitting.head.commitment or "",
-        version=f"{game.rulebook.name} {game.rulebook.version}",
-        table=game.table_id,
-        options=options_text(game.options),
-        pack=game.pack.text_form,
-        seed=game.key.hex(),
-        holds=game.commitment == sitting.head.commitment,
+        commitment=head.commitment or "",
+        version=f"{head.game} {head.rules}",
+        table=head.id,
+        options=options_text(sitting.options),
+        pack=pack_of(sitting).text_form,
+        seed=head.seed,
+        holds=holds,
     )
 
 
@@ -279,9 +287,8 @@ async def metrics(host: Host, request: Request[Any, Any, Any]) -> Response[bytes
     token, given = host.config.metrics_token, request.headers.get("authorization", "")
     if not token or not hmac.compare_digest(given.encode(), f"Bearer {token}".encode()):
         raise Refused("unknown-table", "metrics are told to who bears the token of this server: Authorization: Bearer TOKEN")
-    host.metrics.tables.set(len(host.tables))
-    host.metrics.leases.set(len(host.shelf.leases))
-    return Response(host.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    text, kind = host.metrics.text(request.headers.get("accept", ""))
+    return Response(text, media_type=kind)
 
 
 HANDLERS = [

@@ -1,11 +1,13 @@
 """The lobby: coming in, opening tables, sitting down, starting, playing again."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from litestar import Request, Response, Router, delete, get, patch, post
 from litestar.datastructures import Cookie
 from sqlalchemy import select
 
+from outbreak.core import registry
 from outbreak.server import names, schema
 from outbreak.server import rest as m
 from outbreak.server.connections import address_of
@@ -16,7 +18,7 @@ from outbreak.server.messages import ID_MAX
 from outbreak.server.opening import bot_level, open_again, open_table, within_quota
 from outbreak.server.parameters import Seat, TableId
 from outbreak.server.refusal import Refused
-from outbreak.server.sitting import Invitation
+from outbreak.server.sitting import Invitation, is_earlier
 
 LISTED_MAX = 100
 
@@ -113,11 +115,24 @@ async def _listed(host: Host, rows: Any, me: Person | None) -> list[m.Listed]:
     for seat in await host.store.rows(query.where(s.table.in_(list(seated)))):
         seated[seat.table].append(seat)
         people[seat.person] = seat.name
+    ended = await _ended_by_update(host, rows)
     shown = names.told_apart(people)
-    return [_list(row, seated[row.id], shown, me, row.id in host.broken) for row in rows]
+    return [_list(row, seated[row.id], shown, me, row.id in host.broken, row.id in ended) for row in rows]
 
 
-def _list(row: Any, seated: list[Any], shown: dict[str, str], me: Person | None, broken: bool) -> m.Listed:
+async def _ended_by_update(host: Host, rows: Sequence[Any]) -> set[str]:
+    """Those of some tables that an update of the rules has ended."""
+    older = [row.id for row in rows if row.status == "finished" and row.game in registry.names() and is_earlier(row.game, row.rules)]
+    unknown = [id for id in older if id not in host.ended_by_update]
+    if unknown:
+        e = schema.entries.c
+        ends = await host.store.rows(select(e.table, e.detail).where(e.table.in_(unknown), e.kind == "end"))
+        ended = {end.table for end in ends if (end.detail or {}).get("cause") == "update"}
+        host.ended_by_update.update({id: id in ended for id in unknown})
+    return {id for id in older if host.ended_by_update[id]}
+
+
+def _list(row: Any, seated: list[Any], shown: dict[str, str], me: Person | None, broken: bool, ended_by_update: bool) -> m.Listed:
     sits = {seat.seat: shown[seat.person] for seat in seated}
     mine = sorted(seat.seat for seat in seated if me is not None and seat.person == me.id)
     return m.Listed(
@@ -132,6 +147,7 @@ def _list(row: Any, seated: list[Any], shown: dict[str, str], me: Person | None,
         updated=row.updated,
         free=row.waiting.bit_count() if row.status == "open" else 0,
         broken=broken,
+        ended_by_update=ended_by_update,
     )
 
 

@@ -10,7 +10,7 @@ from outbreak.bots.searches import Measure
 from outbreak.core.picture import Ending, Message
 from outbreak.server.names import NAME_MAX
 from outbreak.server.refusal import Code
-from outbreak.server.sitting import Agreement, Cause, Proposed, Sequel
+from outbreak.server.sitting import Agreement, Cause, Proposed, Sequel, Stopped
 
 PROTOCOL = 1
 CHAT_MAX, ID_MAX = 500, 40
@@ -234,7 +234,9 @@ class TableState(Struct, frozen=True):
     clock: ClockState | None
     commitment: str | None
     outcome: Ending | None
-    stopped: bool  # the people have ended it by vote
+    stopped: Stopped | None  # ended before its end: by a vote of its people, or by an update of the server that brought other rules
+    older: bool  # played by earlier rules than this server's
+    replayable: bool  # whether its positions can be shown; those of earlier rules often cannot, and its story tells actions as written
     parent: str | None
     rematch: Sequel | None  # where its people play again
 

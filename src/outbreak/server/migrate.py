@@ -21,6 +21,7 @@ from sqlalchemy.exc import DBAPIError
 from outbreak.core.options import OptionError, UnusableError
 from outbreak.server import schema
 from outbreak.server.config import Config
+from outbreak.server.older import end_older
 from outbreak.server.storage import Store
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -119,6 +120,7 @@ async def _prepare(config: Config) -> None:
                 await connection.run_sync(check_file, config.sqlite_path)
             await connection.run_sync(check_version)
             await connection.run_sync(upgrade)
+            await connection.run_sync(end_older)
             if config.is_sqlite:
                 await connection.run_sync(keep_secret_beside, config)
             else:

@@ -84,11 +84,14 @@ async def open_again(host: Host, me: Person, live: LiveTable, same_deal: bool) -
         raise Refused("not-seated", "only those who sat at this table may do this")
     if same_deal and old.head.seed is None:
         raise Refused("bad-options", "this game began from a position and has no deal to repeat")
+    if same_deal and old.is_older:
+        raise Refused("other-rules", "this game was dealt by earlier rules; the same cards would not come again")
     if old.rematch is not None and await _awaits(host, me, old.rematch.id, same_deal):
         return old.rematch.id
     head = msgspec.structs.replace(
         old.head,
         id=_next_id(old, same_deal),
+        rules=old.rulebook.version,
         creator=me.id,
         created=now(),
         parent=old.head.id,
@@ -96,6 +99,9 @@ async def open_again(host: Host, me: Person, live: LiveTable, same_deal: bool) -
         start=None,
         agreement=msgspec.structs.replace(old.head.agreement, known_deal=same_deal),
     )
+
+    if old.is_older:
+        head = msgspec.structs.replace(head, options=_options_now(old))
 
     async def seat_again(sitting: Sitting) -> None:
         for number, seat in enumerate(old.seats):
@@ -107,6 +113,15 @@ async def open_again(host: Host, me: Person, live: LiveTable, same_deal: bool) -
     again = await _open(host, head, seat_again)
     await host.do(live, again, lambda sitting, at: sitting.play_again(sitting.name_of(me.id, me.name), again, at))
     return again
+
+
+def _options_now(old: Sitting) -> dict[str, object]:
+    """The options of a table of earlier rules that the present ones know too; the others have their defaults."""
+    known = {option.name for option in old.rulebook.table_options}
+    try:
+        return _plain(old.rulebook.read_options({name: value for name, value in old.options.items() if name in known}, one_mind=False))
+    except (OptionError, TypeError, ValueError) as problem:
+        raise Refused("bad-options", f"the present rules are not played with these options: {problem}") from None
 
 
 async def _awaits(host: Host, me: Person, table: str, same_deal: bool) -> bool:
@@ -162,7 +177,7 @@ async def _open(host: Host, head: Head, begin: Callable[[Sitting], Awaitable[Non
         raise Refused("bad-options", str(problem)) from None
     sitting.head = head = msgspec.structs.replace(head, commitment=sitting.game.commitment)
     await begin(sitting)
-    rows = [entry_row(head.id, number, entry, sitting) for number, entry in enumerate(sitting.game.entries, start=1)]
+    rows = [entry_row(head.id, number, entry, sitting) for number, entry in enumerate(sitting.entries, start=1)]
     people = [{"table": head.id, "seat": seat, "person": person} for seat, person in seated(sitting)]
 
     first, row = host.store.insert(schema.tables).on_conflict_do_nothing().returning(schema.tables.c.id), head_row(head, sitting)

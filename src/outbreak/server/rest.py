@@ -126,6 +126,7 @@ class Listed(Struct, frozen=True):
     updated: int
     free: int  # seats that anybody may take before the start
     broken: bool = False  # set aside because it is damaged: nothing happens at it by itself
+    ended_by_update: bool = False  # it waited or ran when the server was updated to other rules
 
 
 class Lobby(Struct, frozen=True):

@@ -21,7 +21,7 @@ import msgspec
 import uvicorn
 
 from outbreak.core.options import OptionError
-from outbreak.server import page, settings
+from outbreak.server import logs, page, settings, telemetry
 from outbreak.server.config import Config
 from outbreak.server.connections import KEEP_ALIVE_SECONDS, HttpConnection, SocketConnection
 from outbreak.server.limits import SIZE_MAX
@@ -53,6 +53,8 @@ def run(arguments: argparse.Namespace) -> int:
     wished = settings.read(arguments, os.environ)
     config = msgspec.structs.replace(wished, connections=_connections(wished.connections))
     _check(config)
+    telemetry.require(os.environ)
+    logs.configure(config.log_format)
     with held(config), _listening(config) as listening:
         with usable(config):
             prepare(config)
@@ -190,7 +192,10 @@ def _own_host(config: Config) -> str:
 def _announce(config: Config) -> None:
     """Say where to go."""
     if page.front() == page.PLAIN:
-        print(NO_CLIENT, file=sys.stderr, flush=True)
+        if config.log_format == "json":
+            log.warning(" ".join(NO_CLIENT.split()))
+        else:
+            print(NO_CLIENT, file=sys.stderr, flush=True)
     own = _own_host(config)
     print(f"Outbreak is open at {_address(own, config)}", flush=True)
     if config.host in EVERYWHERE:

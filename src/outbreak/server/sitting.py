@@ -9,10 +9,12 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from outbreak.bots.house import minds_of
+from outbreak.core.action import SEAT_SHIFT
 from outbreak.core.codec import ActionError
+from outbreak.core.endings import Outcome, describe, described
 from outbreak.core.game import Doing, Game
 from outbreak.core.pack import Pack
-from outbreak.core.picture import Message
+from outbreak.core.picture import Message, Name
 from outbreak.core.proof import ENTRIES_MAX
 from outbreak.core.record import Entry, unpack_bytes
 from outbreak.core.registry import rulebook
@@ -23,6 +25,7 @@ from outbreak.server.refusal import Refused
 from outbreak.server.timer import Clock, Timer
 
 Proposed = Literal["take-back", "bot", "end"]
+Stopped = Literal["vote", "update"]
 Cause = Literal["chosen", "owner", "vote", "away", "time-out", "left"]
 STAND_IN = "normal"  # who plays for somebody who is away
 PAUSES_MAX = 5  # of one person in a game with others
@@ -116,24 +119,23 @@ class Step:
 
 
 class Sitting:
-    """A table's people, votes and clocks around its game."""
+    """A table's people, votes and clocks around its game.
 
-    def __init__(self, head: Head) -> None:
+    A table of earlier rules is over. Where the present rules play its entries to the same end, it can be looked back at; where they do
+    not, it is read without its game (`replayed=False`): people, actions as they were written, and how it ended if an entry says so."""
+
+    def __init__(self, head: Head, *, replayed: bool = True) -> None:
         self.head = head
-        book = rulebook(head.game)
-        if head.rules != book.version:
-            raise Refused("other-rules", f"this table is played by version {head.rules} of the rules; this server has {book.version}")
-        self.game = Game(
-            book,
-            head.options,
-            pack=Pack.from_json(head.pack) if head.pack is not None else None,
-            key=bytes.fromhex(head.seed) if head.seed else None,
-            start=unpack_bytes(head.start) if head.start else None,
-            table_id=head.id,
-        )
+        self.rulebook = book = rulebook(head.game)
+        if head.rules > book.version:
+            raise self._other_rules()
+        self._game = self._dealt() if replayed else None
+        self.entries: list[Entry] = self._game.entries if self._game is not None else []
+        self.digests: dict[int, str] = self._game.digests if self._game is not None else {}
+        self.options: dict[str, Any] = self._game.options if self._game is not None else head.options
         self.is_team = "team" in minds_of(book)  # whether all win and lose together
-        self._setup_rows = self.game.journal_rows
-        self.seats = [Seat()] * self.game.options["players"]
+        self._setup_rows = self._game.journal_rows if self._game is not None else []
+        self.seats = [Seat()] * self.options["players"]
         self._owned: dict[str, int] = {}  # people, and their seats as a mask,
         self._played: dict[str, int] = {}  # and those of them that they play themselves
         self._seen: dict[str, int] = {}  # people, and the seats whose cards they have seen, as a mask
@@ -146,7 +148,7 @@ class Sitting:
         self.timer = Timer(head.agreement.clock, len(self.seats))
         self.status: Literal["open", "running", "finished"] = "open"
         self.paused = False
-        self.ended_by_vote = False
+        self.stopped: Stopped | None = None  # what ended the game before its end
         self.proposal: Proposal | None = None
         self.rematch: Sequel | None = None
         self.steps: list[Step] = []
@@ -154,10 +156,49 @@ class Sitting:
         self.rewinds = 0  # how often an action was undone or taken back
         self.waiting: tuple[int, ...] = ()  # the seats that the table waits for
 
+    def _dealt(self) -> Game:
+        head = self.head
+        return Game(
+            self.rulebook,
+            head.options,
+            pack=Pack.from_json(head.pack) if head.pack is not None else None,
+            key=bytes.fromhex(head.seed) if head.seed else None,
+            start=unpack_bytes(head.start) if head.start else None,
+            table_id=head.id,
+        )
+
+    def _other_rules(self) -> Refused:
+        here = f"this server plays version {self.rulebook.version}"
+        return Refused("other-rules", f"this table was played by version {self.head.rules} of the rules of {self.head.game}; {here}")
+
+    @property
+    def game(self) -> Game:
+        """The game; refused where these rules cannot play it."""
+        if self._game is None:
+            raise self._other_rules()
+        return self._game
+
+    @property
+    def is_older(self) -> bool:
+        """Whether it was played by earlier rules."""
+        return is_earlier(self.head.game, self.head.rules)
+
+    @property
+    def is_replayable(self) -> bool:
+        """Whether its positions can be shown."""
+        return self._game is not None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it is on, and where nothing tells."""
+        if self._game is not None:
+            return self._game.outcome
+        return next((described(entry.detail["outcome"]) for entry in self.entries if entry.detail and "outcome" in entry.detail), None)
+
     @property
     def last(self) -> int:
         """The number of the last entry."""
-        return len(self.game.entries)
+        return len(self.entries)
 
     @property
     def began(self) -> int:
@@ -194,14 +235,31 @@ class Sitting:
         """Take in one entry, from the record or just made."""
         assert entry.at is not None
         self.timer.charge(entry.at, self.charged)
-        if entry.kind == "action":
+        if self._game is None:
+            self._read(entry)
+        elif entry.kind == "action":
             self._take_action(entry)
         else:
-            self.game.repeat(entry)
+            self._game.repeat(entry)
             rows = self._setup_rows if entry.kind == "start" else []
-            self.steps.append(Step(self.last, entry, rows=rows, cast=cast_of(self.game.table)))
+            self.steps.append(Step(self.last, entry, rows=rows, cast=cast_of(self._game.table)))
+        if entry.kind != "action":
             self._around(entry)
         self._settle(entry)
+
+    def _read(self, entry: Entry) -> None:
+        """Take in an entry that these rules do not play: an action is told as it was written."""
+        self.entries.append(entry)
+        if entry.automatic:
+            self.steps[-1].number = self.last
+            return
+        step = Step(self.last, entry)
+        if entry.code is not None:
+            step.seat = entry.code >> SEAT_SHIFT
+            seat = self.seats[step.seat]
+            name = Name("bot", seat.bot) if seat.bot is not None else seat.name or f"p{step.seat}"
+            step.label = Message("entry-older", {"name": name, "action": entry.action or ""})
+        self.steps.append(step)
 
     def _take_action(self, entry: Entry) -> None:
         step = self._step(entry.code or 0, entry)
@@ -236,7 +294,7 @@ class Sitting:
                 self.paused = entry.kind == "pause"
                 self._pauses[detail.get("person", "")] += self.paused
             case "end":
-                self.status, self.ended_by_vote = "finished", True
+                self.status, self.stopped = "finished", "update" if detail.get("cause") == "update" else "vote"
             case "rematch":
                 self.rematch = Sequel(detail["table"], detail["name"])
             case _:
@@ -263,7 +321,8 @@ class Sitting:
                 self._owned[seat.person] = self.seats_of(seat.person) | 1 << n
                 if seat.bot is None:
                     self._played[seat.person] = self.played_by(seat.person) | 1 << n
-        self.game.people = list(self._played.values())
+        if self._game is not None:
+            self._game.people = list(self._played.values())
         self._left = (self._left | self._since.keys()) - self._owned.keys()
         self._since = {person: self._since.get(person, self.last) for person in self._owned}
         if whom.person is not None:
@@ -285,8 +344,11 @@ class Sitting:
             self.rewinds += entry.kind != "action"
             if self.proposal is not None and self.proposal.what == "take-back":  # it was about another action
                 self.proposal = None
-        if self.status == "running" and self.game.outcome is not None:
+        if self._game is None:
             self.status = "finished"
+        elif self.status == "running" and self._game.outcome is not None:
+            self.status = "finished"
+            self.entries[-1].detail = {"outcome": describe(self._game.outcome)}  # it is told when other rules could not tell
         if self.status == "finished":
             self.proposal = None
         self.waiting = self.game.waiting if self.status == "running" else ()
@@ -390,7 +452,7 @@ class Sitting:
         self.timer.charge(at, self.charged)
         before, step = self.last, self._step(code, Entry("action", code=code, at=at))
         self.game.advance(code, at)
-        step.entry = self.game.entries[before]
+        step.entry = self.entries[before]
         self._told(step)
         self._settle(step.entry)
 
@@ -577,6 +639,11 @@ class Sitting:
             raise Refused("no-need", "a bot plays this seat already")
         if self.seats[seat].person in present:
             raise Refused("is-here", "whoever plays this seat is at the table; a bot is for somebody who is away")
+
+
+def is_earlier(game: str, version: int) -> bool:
+    """Whether a version of a game's rules is earlier than the one that this program plays."""
+    return version < rulebook(game).version
 
 
 def public_detail(entry: Entry) -> dict[str, Any] | None:

@@ -291,8 +291,8 @@ NOTIFY = text("SELECT pg_notify(:channel, :payload)")
 def create_engine(config: Config) -> AsyncEngine:
     """An engine for the database of a server."""
     if not config.is_sqlite:
-        return create_async_engine(config.db, pool_size=4, max_overflow=8, pool_pre_ping=True)
-    engine = create_async_engine(config.db, connect_args={"timeout": BUSY_SECONDS})
+        return create_async_engine(config.db, pool_size=4, max_overflow=8, pool_pre_ping=True, hide_parameters=True)
+    engine = create_async_engine(config.db, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True)
     _prepare(engine.sync_engine)
     return engine
 
@@ -305,7 +305,7 @@ def create_direct(config: Config) -> Engine:
         file_at(path)
         return sqlite3.connect(f"{path.as_uri()}?mode=rw", uri=True, timeout=BUSY_SECONDS, check_same_thread=False)
 
-    engine = create_sync_engine("sqlite://", creator=connect, poolclass=QueuePool)
+    engine = create_sync_engine("sqlite://", creator=connect, poolclass=QueuePool, hide_parameters=True)
     _prepare(engine)
 
     @event.listens_for(engine, "connect")

@@ -34,13 +34,13 @@ def database(given: str | None, folder: str) -> str:
 class Trial:
     """A server process with all its workers, in a process group of its own."""
 
-    def __init__(self, db: str, folder: str, processes: int = 1, more: tuple[str, ...] = ()) -> None:
+    def __init__(self, db: str, folder: str, processes: int = 1, more: tuple[str, ...] = ("--no-limits",)) -> None:
         if not hasattr(os, "killpg"):
             raise OptionError("trials of the server need process groups, which this system does not have")
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = Path(folder) / f"server-{self.port}.log"
-        self._command = [sys.executable, "-m", "outbreak", "serve", "--no-limits", "--db", db, "--port", str(self.port)]
+        self._command = [sys.executable, "-m", "outbreak", "serve", "--db", db, "--port", str(self.port)]
         self._command += ["--processes", str(processes), *more]
         self._process: subprocess.Popen[bytes] | None = None
 

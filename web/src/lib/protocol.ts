@@ -789,6 +789,7 @@ export interface Listed {
   updated: number;
   free: number;
   broken?: boolean;
+  ended_by_update?: boolean;
 }
 /**
  * Public tables to join or watch.
@@ -940,7 +941,9 @@ export interface TableState {
   clock: ClockState | null;
   commitment: string | null;
   outcome: Ending | null;
-  stopped: boolean;
+  stopped: ("update" | "vote") | null;
+  older: boolean;
+  replayable: boolean;
   parent: string | null;
   rematch: Sequel | null;
 }

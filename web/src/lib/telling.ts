@@ -51,7 +51,8 @@ function aroundText(session: Session, told: Told): string {
     return say(`entry-seat-${cause}`, { seat: (detail.seat ?? 0) + 1, name: detail.name ?? '', bot })
   }
   const player = typeof detail.seat === 'number' ? playerName(session.sight, detail.seat) : ''
-  const id = told.kind === 'vote' ? `entry-vote-${detail.what}` : `entry-${told.kind}`
+  const ended = told.kind === 'end' && detail.cause === 'update'
+  const id = told.kind === 'vote' ? `entry-vote-${detail.what}` : ended ? 'entry-end-update' : `entry-${told.kind}`
   return say(id, { name: detail.name ?? '', player, yes: detail.yes ? 'yes' : 'no' })
 }
 

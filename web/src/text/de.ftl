@@ -374,6 +374,7 @@ menu-key-help = diese Tasten
 
 after-title = Ergebnis
 after-look = Zurückschauen
+after-as-written = Die Aktionen, wie sie aufgeschrieben wurden: Die Regeln von damals gibt es nicht mehr, deshalb lassen sich keine Stellungen zeigen.
 after-replay = Zurückschauen
 after-now = Zurück zum Jetzt
 after-entry = Moment

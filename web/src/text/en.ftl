@@ -380,6 +380,7 @@ menu-key-help = these keys
 
 after-title = Result
 after-look = Look back
+after-as-written = Actions as they were written down: the rules of then are gone, so positions cannot be shown.
 after-replay = Look back
 after-now = Back to now
 after-entry = Moment

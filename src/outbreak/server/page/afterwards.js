@@ -58,9 +58,9 @@ export function afterwards(table) {
     h("div", { class: "row" },
       state.rematch && h("a", { href: `?table=${encodeURIComponent(state.rematch.id)}` }, t("table-come-along")),
       table.isSeated && button(t("table-rematch"), () => again(false), { class: "main" }),
-      table.isSeated && button(t("table-same-deal"), () => again(true)),
-      (table.me || table.isSeated) && button(t("table-analyse"), analyse),
-      state.commitment && button(t("table-verify"), verify)),
+      table.isSeated && !state.older && button(t("table-same-deal"), () => again(true)),
+      state.replayable && (table.me || table.isSeated) && button(t("table-analyse"), analyse),
+      state.replayable && state.commitment && button(t("table-verify"), verify)),
     hindsight,
     verdict,
   ];

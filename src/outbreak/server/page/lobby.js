@@ -125,7 +125,7 @@ function listed(table, words) {
   return h("li", {},
     h("a", { href: `?table=${encodeURIComponent(table.id)}` }, title),
     h("span", { class: "names" }, names),
-    h("span", { class: "quiet" }, `${t(`state-${table.broken ? "broken" : table.status}`)} · ${new Date(table.updated).toLocaleString()}`));
+    h("span", { class: "quiet" }, `${t(`state-${table.broken ? "broken" : table.ended_by_update ? "ended-by-update" : table.status}`)} · ${new Date(table.updated).toLocaleString()}`));
 }
 
 function list(title, tables, words, always = false) {
@@ -139,10 +139,11 @@ async function look(node, words) {
   const others = (tables) => tables.filter((table) => !table.mine.length);
   fill(node, [mine, found], () => [
     list(t("lobby-waiting"), mine.waiting, words),
+    list(t("lobby-ended-by-update"), mine.finished.filter((table) => table.ended_by_update), words),
     list(t("lobby-running"), mine.running, words),
     list(t("lobby-public-open"), others(found.open), words, true),
     list(t("lobby-public-running"), others(found.running), words),
-    list(t("lobby-finished"), mine.finished, words),
+    list(t("lobby-finished"), mine.finished.filter((table) => !table.ended_by_update), words),
   ]);
 }
 

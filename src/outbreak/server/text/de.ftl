@@ -52,6 +52,7 @@ lobby-start = Sofort beginnen, wenn kein Platz frei ist
 lobby-open = Tisch eröffnen
 lobby-waiting = Warten auf dich
 lobby-running = Deine anderen Tische
+lobby-ended-by-update = Durch ein Update des Servers beendet
 lobby-finished = Beendet
 lobby-public-open = Tische vor dem Start
 lobby-public-running = Spiele zum Zusehen
@@ -71,6 +72,7 @@ state-open = nicht begonnen
 state-running = läuft
 state-broken = beschädigt
 state-finished = beendet
+state-ended-by-update = durch ein Update beendet
 
 ## The table
 
@@ -177,6 +179,8 @@ status-paused = Der Tisch macht Pause.
 status-yours = Du bist dran.
 status-waiting = Am Zug: { $players }.
 status-stopped = Die Spieler haben das Spiel beendet.
+status-updated = Der Server wurde auf andere Regeln umgestellt, dieses Spiel konnte nicht weitergehen. Es ist beendet; was gespielt wurde, kannst du hier nachlesen.
+status-older = Dieses Spiel wurde nach früheren Regeln gespielt.
 status-player = { $player } ({ $name })
 status-bot = { $player } (Bot)
 
@@ -229,6 +233,8 @@ entry-pause = { $name } macht eine Pause.
 entry-resume = { $name } spielt weiter.
 entry-time-out = Die Zeit von { $name } ist um.
 entry-end = Alle haben zugestimmt, das Spiel zu beenden.
+entry-end-update = Ein Update des Servers hat andere Regeln gebracht; das Spiel ist beendet.
+entry-older = { $name }: { $action }
 entry-rematch = { $name } möchte noch einmal spielen.
 entry-undo = Die letzte Aktion ist rückgängig gemacht.
 entry-take-back = Die letzte Aktion ist zurückgenommen.

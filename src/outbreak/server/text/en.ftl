@@ -52,6 +52,7 @@ lobby-start = Start at once if no seat is open
 lobby-open = Open the table
 lobby-waiting = Waiting for you
 lobby-running = Your other tables
+lobby-ended-by-update = Ended by an update of the server
 lobby-finished = Finished
 lobby-public-open = Tables about to start
 lobby-public-running = Games to watch
@@ -71,6 +72,7 @@ state-open = not started
 state-running = running
 state-broken = damaged
 state-finished = finished
+state-ended-by-update = ended by an update
 
 ## The table
 
@@ -177,6 +179,8 @@ status-paused = The table is paused.
 status-yours = It is your turn.
 status-waiting = Waiting for { $players }.
 status-stopped = The players have ended the game.
+status-updated = The server was updated to other rules, and this game could not go on. It is ended; what was played stays here to be read.
+status-older = This game was played by earlier rules.
 status-player = { $player } ({ $name })
 status-bot = { $player } (bot)
 
@@ -229,6 +233,8 @@ entry-pause = { $name } pauses the table.
 entry-resume = { $name } goes on.
 entry-time-out = The time of { $name } is up.
 entry-end = All have agreed to end the game.
+entry-end-update = An update of the server brought other rules; the game is ended.
+entry-older = { $name }: { $action }
 entry-rematch = { $name } would like to play again.
 entry-undo = The last action is undone.
 entry-take-back = The last action is taken back.
