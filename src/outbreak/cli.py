@@ -9,7 +9,7 @@ from typing import Any
 
 import outbreak
 from outbreak.core.codec import ActionError
-from outbreak.core.options import OptionError
+from outbreak.core.options import OptionError, UnusableError
 from outbreak.core.pack import PackError
 from outbreak.core.position import PositionError
 from outbreak.core.record import RecordError
@@ -41,7 +41,7 @@ COMMANDS = {
 }
 
 ALONE = ("serve", "--open")  # what the command means without arguments
-BAD_INPUT, INTERRUPTED = 2, 130
+FAILED, BAD_INPUT, INTERRUPTED = 1, 2, 130
 BAD_INPUT_ERRORS = (ActionError, OptionError, PackError, PositionError, RecordError, SeatError, UnknownGame)
 
 
@@ -78,7 +78,7 @@ def parser(chosen: str | None = None) -> argparse.ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line; returns the exit code: 0 well, 1 a check failed, 2 bad input, 130 interrupted."""
+    """Run the command line; returns the exit code: 0 well, 1 it failed, 2 bad input, 130 interrupted."""
     try:
         given = (sys.argv[1:] if arguments is None else arguments) or ALONE
         first = next((word for word in given if not word.startswith("-")), "")
@@ -89,6 +89,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BAD_INPUT_ERRORS as problem:
         print(f"outbreak: {problem}", file=sys.stderr)
         return BAD_INPUT
+    except UnusableError as problem:
+        print(f"outbreak: {problem}", file=sys.stderr)
+        return FAILED
     except KeyboardInterrupt:
         print("outbreak: interrupted", file=sys.stderr)
         return INTERRUPTED

@@ -73,6 +73,23 @@ async def test_every_answer_carries_the_headers_that_guard_a_page(server: Server
         assert "access-control-allow-origin" not in answer.headers
 
 
+@pytest.mark.parametrize(
+    ("host", "sockets"),
+    [
+        ("127.0.0.1:8000", " ws://127.0.0.1:8000"),
+        ("localhost", " ws://localhost"),
+        ("[::1]:80", " ws://[::1]:80"),
+        ("localhost:80; script-src *", ""),
+        ("anna@localhost:80", " ws://localhost:80"),
+        ("evil.example", ""),
+    ],
+)
+async def test_a_page_talks_to_sockets_of_its_own_host_alone(server: Server, host: str, sockets: str) -> None:
+    """Given a name by which the server is asked, then the policy names the sockets of that host, and nothing that stands beside it."""
+    policy = httpx.get(f"{server.address}/health", headers={"Host": host}).headers["content-security-policy"]
+    assert f"connect-src 'self'{sockets}; object-src 'none'" in policy and "script" not in policy
+
+
 async def test_a_body_that_is_too_large_is_refused(server: Server) -> None:
     anna = await server.person()
     answer = await anna.http.post("/api/records", content=b"x" * (BODY_MAX + 1))

@@ -33,6 +33,15 @@ OTHERS: dict[str, Any] = {  # a value that is not the default, for each setting
     "limits": False,
     "connections": 50,
     "connections_per_address": 5,
+    "tables_per_hour": 6,
+    "tables_per_hour_of_address": 61,
+    "sits_per_hour": 7,
+    "sits_per_hour_of_address": 71,
+    "records_per_hour": 8,
+    "records_per_hour_of_address": 81,
+    "unfinished_tables": 9,
+    "waiting_hours": 10,
+    "absence_seconds": 11,
     "trusted_proxies": ["10.0.0.0/8", "127.0.0.1"],
     "proxy_headers": "forwarded",
     "metrics_token": "letmein",
@@ -130,7 +139,7 @@ def test_a_database_that_asks_for_the_password_gets_it(
     rules.write_text("local all anna scram-sha-256\n" + rules.read_text())
     postgres.psql("SELECT pg_reload_conf();")
     url = postgres.get_uri("passworded").replace("postgres:@", "anna@", 1)
-    assert main(["serve", "--db", url]) == 2 and "password" in capfd.readouterr().err
+    assert main(["serve", "--db", url]) == 1 and "password" in capfd.readouterr().err
     monkeypatch.setenv("OUTBREAK_DB_PASSWORD", secret)
     server = Server(url, tmp_path).start()
     server.stop()

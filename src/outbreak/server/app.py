@@ -14,7 +14,6 @@ from litestar.exceptions import HTTPException, InternalServerException
 from litestar.logging import LoggingConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from sqlalchemy.exc import DBAPIError
 
 import outbreak
 from outbreak.server import library, lobby, logs, page, wording
@@ -22,6 +21,7 @@ from outbreak.server.config import Config
 from outbreak.server.gate import BODY_MAX, GONE, Gate
 from outbreak.server.host import Host
 from outbreak.server.identity import COOKIE, Person
+from outbreak.server.outage import reason
 from outbreak.server.painting import Painter, hire
 from outbreak.server.refusal import Refused
 from outbreak.server.rest import Problem
@@ -54,7 +54,7 @@ async def find_me(somebody: Person | None) -> Person:
 def refused(request: Request[Any, Any, Any], refusal: Refused) -> Response[Problem]:
     """A refusal as an answer."""
     request.app.state.host.metrics.refused.labels(refusal.code).inc()
-    return Response(Problem(refusal.code, refusal.text), status_code=refusal.status, headers=refusal.headers)
+    return Response(Problem.of(refusal), status_code=refusal.status, headers=refusal.headers)
 
 
 def http_problem(_: Request[Any, Any, Any], problem: HTTPException) -> Response[Problem]:
@@ -74,9 +74,10 @@ def failure(request: Request[Any, Any, Any], problem: Exception) -> Response[Pro
         return Response(Problem("malformed", "this is nested too deep to be read"), status_code=400)
     if isinstance(problem, UnicodeDecodeError):
         return Response(Problem("malformed", "this is not UTF-8"), status_code=400)
+    if (why := reason(problem)) is not None:
+        log.warning("a request failed: %s", why)
+        return Response(Problem("unavailable", f"{why}; try again"), status_code=503)
     log.error("a request failed", exc_info=problem)
-    if isinstance(problem, OSError | DBAPIError):
-        return Response(Problem("unavailable", "the store cannot be read or written now; try again"), status_code=503)
     return Response(Problem("unavailable", "something went wrong here; it was written down"), status_code=500)
 
 

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
 
+from litestar import Request
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -31,6 +32,11 @@ def network_of(address: str) -> str:
     if isinstance(ip, ipaddress.IPv6Address):
         return str(ip.ipv4_mapped or ipaddress.ip_network((ip, 64), strict=False))
     return str(ip)
+
+
+def address_of(request: Request[Any, Any, Any]) -> str:
+    """What counts as the address of who asks."""
+    return network_of(request.client.host) if request.client else ""
 
 
 class Connections:

@@ -25,7 +25,7 @@ POLICY = "; ".join(
         "default-src 'self'",
         "img-src 'self' data:",
         "style-src 'self' 'unsafe-inline'",  # positions and colours of things on a board
-        "connect-src 'self' ws: wss:",
+        "connect-src 'self'{sockets}",  # and the sockets of the own host, which not every browser counts as 'self'
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
@@ -33,7 +33,6 @@ POLICY = "; ".join(
     )
 )
 HEADERS = [
-    (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -42,6 +41,18 @@ HEADERS = [
 SAFE = ("GET", "HEAD", "OPTIONS")
 GONE = "outbreak.gone"  # in the scope of a request whose client went away before its end
 BODY_MAX, HEARD_MAX = 2_000_000, 20_000_000  # bytes of a request, and of one that is refused
+
+
+def own_host(host: str) -> str | None:
+    """The name and port in a Host header, without anything else that it may hold; None for one that cannot be read."""
+    try:
+        parts = urlsplit(f"//{host}")
+        name, port = parts.hostname, parts.port
+    except ValueError:
+        return None
+    if not name or not all(letter.isalnum() or letter in "-._:" for letter in name):
+        return None
+    return (f"[{name}]" if ":" in name else name) + (f":{port}" if port is not None else "")
 
 
 class Visit:
@@ -110,12 +121,12 @@ class Gate:
                 with self._counted(scope):
                     self._let_in(scope)
                     if self.root_path and scope["path"] == self.root_path:
-                        await _lead_to(self.root_path + "/", scope, visit.sending(send))
+                        await _lead_to(self.root_path + "/", scope, visit.sending(send), self._headers(scope))
                     else:
                         visit.scope = scope = self._below_root(scope)
                         await self._pass_on(scope, receive, visit.sending(send))
             except Refused as refusal:
-                await _turn_away(scope, receive, visit.sending(send), refusal)
+                await _turn_away(scope, receive, visit.sending(send), refusal, self._headers(scope))
             finally:
                 self._tell(visit)
 
@@ -135,6 +146,14 @@ class Gate:
         log.info("request", extra={logs.FACTS: facts})
         if seconds >= self.config.slow_request and (left_out := self._slow.due()) is not None:
             log.warning("a request was slow", extra={logs.FACTS: {**facts, "left_out": left_out or None}})
+
+    def _headers(self, scope: Any) -> list[tuple[bytes, bytes]]:
+        """What every answer carries; the policy names the sockets of the host that was asked, over TLS where people come over TLS."""
+        host = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
+        name = own_host(host) if self._is_ours(host) else None
+        secure = scope.get("scheme") in ("https", "wss") or f"https://{name}" in self.origins
+        sockets = f" {'wss' if secure else 'ws'}://{name}" if name else ""
+        return [(b"content-security-policy", POLICY.format(sockets=sockets).encode()), *HEADERS]
 
     def _counted(self, scope: Any) -> AbstractContextManager[None]:
         """See who asks; what comes through a trusted proxy is counted for the client that the proxy names."""
@@ -156,9 +175,11 @@ class Gate:
             await self.app(scope, receive, send)
             return
 
+        guarding = self._headers(scope)
+
         async def send_with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
-                message = {**message, "headers": [*message.get("headers", ()), *HEADERS]}
+                message = {**message, "headers": [*message.get("headers", ()), *guarding]}
             await send(message)
 
         async def receive_noting() -> Any:
@@ -206,23 +227,23 @@ class Gate:
             raise Refused("forbidden-origin", "other sites may not talk to this server")
 
 
-async def _turn_away(scope: Any, receive: Any, send: Any, refusal: Refused) -> None:
+async def _turn_away(scope: Any, receive: Any, send: Any, refusal: Refused, guarding: list[tuple[bytes, bytes]]) -> None:
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 1008, "reason": refusal.code})
         return
     await _hear_out(receive)
-    body = msgspec.json.encode(Problem(refusal.code, refusal.text))
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
+    body = msgspec.json.encode(Problem.of(refusal))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *guarding]
     headers += [(name.encode(), value.encode()) for name, value in refusal.headers.items()]
     await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})
 
 
-async def _lead_to(path: str, scope: Any, send: Any) -> None:
+async def _lead_to(path: str, scope: Any, send: Any, guarding: list[tuple[bytes, bytes]]) -> None:
     if scope["type"] == "websocket":
         raise Refused("unknown-table", "there is no such table")
     query = scope["query_string"]
-    headers = [(b"location", path.encode() + (b"?" + query if query else b"")), (b"content-length", b"0"), *HEADERS]
+    headers = [(b"location", path.encode() + (b"?" + query if query else b"")), (b"content-length", b"0"), *guarding]
     await send({"type": "http.response.start", "status": 308, "headers": headers})
     await send({"type": "http.response.body", "body": b""})
 

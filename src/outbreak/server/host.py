@@ -1,11 +1,10 @@
 """The host of one process: the tables it keeps in memory, who is connected to them, and what it hears from other processes."""
 
 import asyncio
-import contextlib
 import logging
 import os
 import time
-from collections.abc import AsyncIterator, Awaitable, Coroutine
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +16,7 @@ from outbreak.bots.searches import searched
 from outbreak.server import schema, telemetry
 from outbreak.server.archive import Archive
 from outbreak.server.config import Config
+from outbreak.server.expiry import expire_on
 from outbreak.server.feed import Feed
 from outbreak.server.hindsight import Analyses
 from outbreak.server.identity import Identities, Signer, new_id
@@ -29,7 +29,7 @@ from outbreak.server.migrate import signing_secret
 from outbreak.server.painting import Painter
 from outbreak.server.practice import Practice
 from outbreak.server.preparing import Searches
-from outbreak.server.presence import Presence, most_asking
+from outbreak.server.presence import GONE_SECONDS, Presence, most_asking
 from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Sitting
 from outbreak.server.storage import Store
@@ -59,7 +59,7 @@ class Host:
         self.painter = painter or Painter()
         self.process = new_id()
         self.store = Store(config)
-        self.limits = Limits(config.limits)
+        self.limits = Limits(config.limits, config.hourly)
         self.metrics = Metrics()
         self.metrics.tables.set_function(lambda: len(self.tables))
         self.metrics.leases.set_function(lambda: len(self.shelf.leases))
@@ -89,6 +89,7 @@ class Host:
         await self.painter.start()
         self.spawn(self.tender.tend_on())
         self.spawn(self._sweep_on())
+        self.spawn(expire_on(self))
         if telemetry.is_wanted(os.environ):
             self.spawn(telemetry.send_on(self.metrics, self.process))
         self.spawn(watch_loop(self.config.slow_loop, self.metrics.loop_lag.observe))
@@ -159,6 +160,12 @@ class Host:
         if id in self.tables:
             for connection in self.tables[id].connections:
                 connection.say(Refusal(code="unreadable", text=f"table {id} is damaged; nothing happens at it by itself any more"))
+
+    def drop(self, id: str) -> None:
+        """Forget a table that is stored no more; who still looks at it is let go."""
+        live = self.tables.pop(id, None)
+        for connection in list(live.connections) if live is not None else []:
+            self.spawn(connection.close("removed"))
 
     def keep(self, sitting: Sitting, ids: dict[str, int] | None = None) -> LiveTable:
         """Keep a table as it is stored in memory."""
@@ -284,6 +291,7 @@ class Host:
 
     async def connect(self, live: LiveTable, connection: "Connection") -> None:
         """Somebody opens a socket to a table."""
+        live.shown_owner = live.shown_owner or self.owner(live)
         live.connections.add(connection)
         self.metrics.sockets.inc()
         await self.repeat_presence(live)
@@ -308,6 +316,26 @@ class Host:
             await self.publish(live.sitting.head.id, {"word": "here", "process": self.process, "people": people, "modes": modes})
         except Exception as problem:  # it is said again soon
             log.warning("who is at table %s could not be told (%s)", live.sitting.head.id, problem)
+
+    def present(self, sitting: Sitting) -> frozenset[str]:
+        """Those of a table's people who are there, or were a moment ago: a connection that is lost comes back by itself."""
+        people = [seat.person for seat in sitting.seats if seat.person is not None]
+        return self.presence.lately(sitting.head.id, people, self.config.absence_seconds)
+
+    def gone(self, sitting: Sitting) -> frozenset[str]:
+        """Those of a table's people who have been away so long that nobody waits for them before the start."""
+        people = frozenset({sitting.head.creator, *(seat.person for seat in sitting.seats if seat.person is not None)})
+        return people - self.presence.lately(sitting.head.id, people, GONE_SECONDS)
+
+    def owner(self, live: LiveTable) -> str:
+        """Whose table it is now."""
+        return live.sitting.owner(self.gone(live.sitting))
+
+    def show_owner(self, live: LiveTable) -> None:
+        """Tell everybody at a table whose it is, if that has changed by time alone."""
+        before, live.shown_owner = live.shown_owner, self.owner(live)
+        if before is not None and before != live.shown_owner:
+            live.changed()
 
     def here(self, live: LiveTable) -> list[str]:
         """The names of those at the table who are connected."""
@@ -336,11 +364,5 @@ class Host:
                 quiet = not live.connections and id not in self.shelf.leases and not live.lock.locked()
                 if quiet and moment - live.touched > IDLE_SECONDS:
                     del self.tables[id]
-
-    async def is_well(self) -> bool:
-        """Whether the store answers."""
-        query: Awaitable[Any] = self.store.rows(select(schema.settings.c.name).limit(1))
-        with contextlib.suppress(Exception):
-            await asyncio.wait_for(query, 5)
-            return True
-        return False
+                elif live.connections:
+                    self.show_owner(live)

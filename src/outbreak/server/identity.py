@@ -4,15 +4,15 @@ import base64
 import hashlib
 import hmac
 import secrets
-import unicodedata
 from dataclasses import dataclass
 
 from sqlalchemy import delete, select
 
 from outbreak.server import schema
 from outbreak.server.clock import now
-from outbreak.server.messages import NAME_MAX
+from outbreak.server.names import clean_name
 from outbreak.server.refusal import Refused
+from outbreak.server.sitting import Invitation
 from outbreak.server.storage import Store
 
 COOKIE = "outbreak"
@@ -43,14 +43,6 @@ class Program:
 def new_id() -> str:
     """An id that nobody can guess."""
     return secrets.token_urlsafe(15)
-
-
-def clean_name(given: str) -> str:
-    """A name fit to be shown: no control characters, no odd spaces."""
-    name = " ".join("".join(c for c in unicodedata.normalize("NFC", given) if c.isprintable() or c.isspace()).split())
-    if not name or len(name) > NAME_MAX:
-        raise Refused("bad-name", f"a name has 1 to {NAME_MAX} letters")
-    return name
 
 
 class Signer:
@@ -151,6 +143,19 @@ class Identities:
             return None
         table, seat, person = text.split("/")
         return Program(table, int(seat), person)
+
+    def invitation(self, table: str, invitation: Invitation) -> str:
+        """What somebody shows to sit down on a seat that is kept."""
+        _, _, text = self.signer.sign("invite", f"{table}/{invitation.seat}.{invitation.number}").rpartition("/")
+        return text
+
+    def invited(self, table: str, shown: str) -> Invitation:
+        """To which seat of a table this invites."""
+        text = self.signer.read("invite", f"{table}/{shown}")
+        if text is None:
+            raise Refused("bad-invitation", "this invitation is not good; ask for a new one")
+        seat, _, number = text.rpartition("/")[2].partition(".")
+        return Invitation(int(seat), int(number))
 
     def _digest(self, code: str) -> str:
         return hmac.new(self.signer.secret, f"code:{code}".encode(), hashlib.sha256).hexdigest()

@@ -23,11 +23,11 @@ from outbreak.pictures import picture_of
 from outbreak.server import rest as m
 from outbreak.server import telling
 from outbreak.server.archive import record_text
-from outbreak.server.connections import network_of
+from outbreak.server.connections import address_of
 from outbreak.server.host import Host
 from outbreak.server.identity import Person
 from outbreak.server.older import commitment_of, pack_of, record_of
-from outbreak.server.opening import open_record
+from outbreak.server.opening import open_record, within_quota
 from outbreak.server.parameters import BEFORE, OPEN, AfterEntry, EntryNumber, GameName, Language, SeatList, TableId, seats_named
 from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Sitting, public_detail
@@ -139,7 +139,7 @@ async def record(
     request: Request[Any, Any, Any], host: Host, somebody: Person | None, table_id: TableId, seats: SeatList = OPEN
 ) -> Response[Any]:
     """The record of a table: in full when the game is over, before that what my own seats saw."""
-    host.limits.spend("record", whose(request, somebody))
+    host.limits.spend_both("record", whose(request, somebody), address_of(request))
     async with host.sitting(table_id) as sitting:
         full, mask = _public(record_of(sitting)), None
         if seats != OPEN or sitting.status != "finished":
@@ -162,13 +162,13 @@ def _no_person(entry: Entry) -> Entry:
 
 def whose(request: Request[Any, Any, Any], somebody: Person | None) -> str:
     """Whom a request counts for: the person, or the address of one who has not come in."""
-    return somebody.id if somebody is not None else network_of(request.client.host) if request.client else ""
+    return somebody.id if somebody is not None else address_of(request)
 
 
 @post("/records")
 async def import_record(host: Host, me: Person, request: Request[Any, Any, Any]) -> m.Opened:
     """Open a table from a full record: to look at, or to play on from where it ends."""
-    host.limits.spend("open-table", me.id)
+    await within_quota(host, me, address_of(request), "records")
     return m.Opened(await open_record(host, me, await request.body()))
 
 
@@ -183,7 +183,7 @@ async def look_back(
     seats: SeatList = OPEN,
 ) -> Response[Any]:
     """The table after an entry, from any seat allowed: one's own while the game is on, every one when it is over."""
-    host.limits.spend("replay", whose(request, somebody))
+    host.limits.spend_both("replay", whose(request, somebody), address_of(request))
     live = await host.table(table_id)
     async with host.shelf.held(live) as sitting:
         mask, last = allowed_seats(sitting, somebody, seats), sitting.last
@@ -214,7 +214,7 @@ def allowed_seats(sitting: Sitting, somebody: Person | None, seats: SeatList) ->
 
 
 @post("/tables/{table_id:str}/analysis", status_code=200)
-async def begin_analysis(host: Host, me: Person, table_id: TableId) -> m.AnalysisState:
+async def begin_analysis(request: Request[Any, Any, Any], host: Host, me: Person, table_id: TableId) -> m.AnalysisState:
     """Have a finished game looked back at, in the background; what is under way or done already is not begun again."""
     game = await _finished(host, table_id)
     found = await _state_of(host, table_id, game)
@@ -222,7 +222,7 @@ async def begin_analysis(host: Host, me: Person, table_id: TableId) -> m.Analysi
         return found
     async with host.sitting(table_id) as sitting:
         record = sitting.game.record()
-    host.limits.spend("analysis", me.id)
+    host.limits.spend_both("analysis", me.id, address_of(request))
     if await host.analyses.claim(table_id):
         host.spawn(host.analyses.make(table_id, record))
     return await _state_of(host, table_id, game)
@@ -280,9 +280,10 @@ def _json(body: bytes, headers: dict[str, str] | None = None) -> Response[Any]:
 
 @get("/health")
 async def health(host: Host) -> m.Health:
-    """Whether this server and its store are well."""
-    if not await host.is_well():
-        raise Refused("unavailable", "the store does not answer")
+    """Whether this server can write to its database; if not, why."""
+    trouble = await host.store.failing()
+    if trouble is not None:
+        raise Refused("unavailable", trouble)
     return m.Health("ok", outbreak.__version__)
 
 

@@ -16,6 +16,7 @@ from outbreak.core.table import seat_mask
 from outbreak.server import schema, telling
 from outbreak.server.archive import Archive
 from outbreak.server.clock import now
+from outbreak.server.outage import reason
 from outbreak.server.pages import Page
 from outbreak.server.painting import Order, Painted, Painter, paint_here, paint_then, word_here, word_then
 from outbreak.server.refusal import Refused
@@ -33,7 +34,7 @@ SLICE_SECONDS = 0.01  # how long a table is played again before others have thei
 LONG = 50  # entries; tables that are longer are played again one after the other
 Row = TypeVar("Row")
 Command = Callable[[Sitting, int], None]
-TRIES = 5
+TRIES, FAILURES_MAX = 5, 2  # how often something is tried when others were faster, and when the database fails
 
 
 class LiveTable:
@@ -48,6 +49,7 @@ class LiveTable:
         self.announced = 0  # the last entry that the feed has told of
         self.connections: set[Connection] = set()
         self.shown_here: list[str] = []  # who was last told to be there
+        self.shown_owner: str | None = None  # whose table it was last told to be
         self.thinking: set[tuple[int, int]] = set()  # position and seat of the bots at work
         self.patient = False  # whether its strong bots wait until their search is compiled
         self.last_seen: dict[str, float] = {}  # people, by the tender's own clock
@@ -189,6 +191,7 @@ class Shelf:
         """Do something at a table once: make its entries, store them, then let everybody see them; returns the first one's number."""
         async with live.lock:
             await self._still(live)
+            failures = 0
             for _ in range(TRIES):
                 if client_id in live.ids:
                     return live.ids[client_id]
@@ -196,11 +199,15 @@ class Shelf:
                 page = await self._make(live, client_id, command)
                 if page is None:
                     return before
-                if await self._stored(page):
+                stored = await self._stored(page)
+                if stored:
                     live.ids[client_id] = before + 1
                     live.changed()
                     return before + 1
                 await self._reload(live)
+                failures += stored is None
+                if failures == FAILURES_MAX and client_id not in live.ids:
+                    raise Refused("unavailable", f"{self.store.trouble or 'the database failed'}; try again")
             raise Refused("stale", "others were faster every time; look again")
 
     async def _make(self, live: LiveTable, client_id: str, command: Command) -> Page | None:
@@ -213,13 +220,13 @@ class Shelf:
             raise
         return self.page(live.sitting, before, client_id) if live.sitting.last > before else None
 
-    async def _stored(self, page: Page) -> bool:
-        """Whether a page was stored; after a failure nobody knows, and only the store can tell."""
+    async def _stored(self, page: Page) -> bool | None:
+        """Whether a page was stored; None after a failure, when only the store can tell."""
         try:
             won = await self.store.add(page)
         except Exception as problem:
-            log.warning("the store failed (%s: %s); looking again", type(problem).__name__, problem)
-            return False
+            log.warning("the store failed (%s: %s); looking again", type(problem).__name__, getattr(problem, "orig", problem))
+            return None
         if won and page.lease_won:
             self.leases.add(page.table)
         return won
@@ -246,7 +253,7 @@ class Shelf:
         except Refused:
             raise
         except Exception as problem:
-            raise Refused("unavailable", "the store does not answer; try again") from problem
+            raise Refused("unavailable", f"{reason(problem) or 'the database cannot be read'}; try again") from problem
         live.sitting, live.ids, live.ahead = sitting, ids, False
         live.changed()
 
@@ -299,8 +306,14 @@ def is_tended(sitting: Sitting) -> bool:
 
 def head_now(sitting: Sitting, tended: bool) -> dict[str, Any]:
     """What the lobby knows of a table."""
-    waiting = sum(1 << seat for seat in sitting.waiting if sitting.seats[seat].bot is None)
-    return {"status": sitting.status, "waiting": waiting, "updated": last_time(sitting), "tended": tended}
+    awaited = seat_mask(seat for seat in sitting.waiting if sitting.seats[seat].bot is None)
+    free = seat_mask(number for number, seat in enumerate(sitting.seats) if seat.is_open)
+    return {
+        "status": sitting.status,
+        "waiting": free if sitting.status == "open" else awaited,
+        "updated": last_time(sitting),
+        "tended": tended,
+    }
 
 
 def seated(sitting: Sitting) -> list[tuple[int, str]]:

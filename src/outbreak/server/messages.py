@@ -8,11 +8,12 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from outbreak.asking import Mode, Until
 from outbreak.bots.searches import Measure
 from outbreak.core.picture import Ending, Message
+from outbreak.server.names import NAME_MAX
 from outbreak.server.refusal import Code
 from outbreak.server.sitting import Agreement, Cause, Proposed, Sequel, Stopped
 
 PROTOCOL = 1
-CHAT_MAX, ID_MAX, NAME_MAX = 500, 40, 40
+CHAT_MAX, ID_MAX = 500, 40
 HOLD_MAX = 3_600
 
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
@@ -199,12 +200,13 @@ class Choice(Struct, frozen=True):
 
 
 class SeatState(Struct, frozen=True, omit_defaults=True):
-    """Who sits there, and which bot plays it and why."""
+    """Who sits there, and which bot plays it and why; `free`: anybody may sit there; `kept`: only who holds an invitation may."""
 
     name: str | None = None
     bot: str | None = None
     cause: Cause | None = None
     free: bool = False
+    kept: bool = False
 
 
 class ProposalState(Struct, frozen=True):
@@ -328,7 +330,9 @@ class Welcome(ToClient, tag="welcome"):
 
 
 class Table(ToClient, tag="table"):
-    """Everything about the table as these seats may know it, complete every time; `story` tells what came after the entry `since`."""
+    """Everything about the table as these seats may know it, complete every time; `story` tells what came after the entry `since`,
+    `owner` whether this client's person owns the table: may invite, keep seats and, before the start, remove people, place bots and
+    start."""
 
     entry: int
     since: int
@@ -339,6 +343,7 @@ class Table(ToClient, tag="table"):
     now: int
     window: WindowState | None = None
     search: SearchState | None = None
+    owner: bool = False
 
 
 class Done(ToClient, tag="done"):

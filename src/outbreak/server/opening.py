@@ -3,9 +3,10 @@
 import hashlib
 import secrets
 from collections.abc import Awaitable, Callable
+from typing import Literal
 
 import msgspec
-from sqlalchemy import Connection
+from sqlalchemy import Connection, func, select
 
 from outbreak.bots.levels import LEVELS
 from outbreak.core.options import OptionError, read_options
@@ -18,6 +19,7 @@ from outbreak.server.archive import admitted
 from outbreak.server.clock import now
 from outbreak.server.host import Host
 from outbreak.server.identity import Person, new_id
+from outbreak.server.limits import over_quota
 from outbreak.server.live import LiveTable, entry_row, head_row, seated, unhurried
 from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Agreement, Head, Sitting
@@ -28,6 +30,16 @@ def bot_level(name: str) -> str:
     if name not in LEVELS:
         raise Refused("bad-options", f"there is no bot {name!r}; there are {', '.join(LEVELS)}")
     return name
+
+
+async def within_quota(host: Host, me: Person, address: str, what: Literal["tables", "records"]) -> None:
+    """See that a person, and the address they come from, may have another table."""
+    host.limits.spend_both(what, me.id, address)
+    c, most = schema.tables.c, host.config.unfinished_tables
+    if host.config.limits:
+        mine = select(func.count()).where(c.creator == me.id, c.status != "finished")
+        if (await host.store.rows(mine))[0][0] >= most:
+            raise over_quota("unfinished", most)
 
 
 async def open_table(host: Host, me: Person, wish: m.NewTable) -> str:
@@ -50,6 +62,8 @@ async def _seat_all(sitting: Sitting, me: Person, seats: list[str], start: bool)
     for number, who in enumerate(seats):
         if who == "me":
             sitting.sit(me.id, me.name, number, at)
+        elif who == "kept":
+            sitting.keep(me.id, number, True, at)
         elif who != "open":
             sitting.place_bot(me.id, number, bot_level(who), at)
     if start:
@@ -97,7 +111,7 @@ async def open_again(host: Host, me: Person, live: LiveTable, same_deal: bool) -
                 sitting.place_bot(me.id, number, seat.bot, head.created)
 
     again = await _open(host, head, seat_again)
-    await host.do(live, again, lambda sitting, at: sitting.play_again(me.name, again, at))
+    await host.do(live, again, lambda sitting, at: sitting.play_again(sitting.name_of(me.id, me.name), again, at))
     return again
 
 

@@ -14,7 +14,11 @@ Code = Literal[
     "bad-options",
     "bad-record",
     "bad-token",
+    "bad-invitation",
     "not-seated",
+    "not-owner",
+    "removed",
+    "kept",
     "seat-taken",
     "no-seat",
     "not-started",
@@ -24,6 +28,7 @@ Code = Literal[
     "not-finished",
     "paused",
     "not-paused",
+    "no-pauses",
     "stale",
     "illegal",
     "unknown-action",
@@ -41,11 +46,17 @@ Code = Literal[
     "unavailable",
 ]
 
+Quota = Literal["tables", "tables-address", "sits", "sits-address", "records", "records-address", "unfinished"]
+
 STATUS: dict[Code, int] = {
     "unknown-table": 404,
     "unknown-person": 401,
     "forbidden-origin": 403,
     "not-seated": 403,
+    "not-owner": 403,
+    "removed": 403,
+    "kept": 403,
+    "bad-invitation": 403,
     "not-your-seat": 403,
     "hidden": 403,
     "no-hints": 403,
@@ -65,11 +76,21 @@ STATUS: dict[Code, int] = {
 
 
 class Refused(Exception):
-    """Nothing was changed, and this is why; an illegal action names the rule, too many requests when to try again."""
+    """Nothing was changed, and this is why; an illegal action names the rule, too many requests when to try again, and a quota that is
+    used up how much is allowed."""
 
-    def __init__(self, code: Code, text: str, rule: str | None = None, retry_after: int | None = None) -> None:
+    def __init__(
+        self,
+        code: Code,
+        text: str,
+        rule: str | None = None,
+        retry_after: int | None = None,
+        *,
+        quota: Quota | None = None,
+        allowed: int | None = None,
+    ) -> None:
         super().__init__(text)
-        self.code, self.text, self.rule, self.retry_after = code, text, rule, retry_after
+        self.code, self.text, self.rule, self.retry_after, self.quota, self.allowed = code, text, rule, retry_after, quota, allowed
 
     @property
     def status(self) -> int:

@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from outbreak.lab.analysis import Analysis
 from outbreak.server.messages import Name, SearchState, SeatNumber, Sight, Told
-from outbreak.server.refusal import Code
+from outbreak.server.refusal import Code, Quota, Refused
 from outbreak.server.sitting import Agreement
 
 
@@ -14,11 +14,20 @@ class Body(Struct, forbid_unknown_fields=True):
     """The body of a request."""
 
 
-class Problem(Struct, frozen=True):
-    """Why a request was refused; nothing was changed."""
+class Problem(Struct, frozen=True, omit_defaults=True):
+    """Why a request was refused; nothing was changed. Too many requests say in how many seconds there may be more, and a quota that is used
+    up how much is allowed."""
 
     code: Code
     text: str
+    retry_after: int | None = None
+    quota: Quota | None = None
+    allowed: int | None = None
+
+    @classmethod
+    def of(cls, refusal: Refused) -> "Problem":
+        """What is answered to a refused request."""
+        return cls(refusal.code, refusal.text, refusal.retry_after, refusal.quota, refusal.allowed)
 
 
 class NewPerson(Body):
@@ -47,7 +56,8 @@ class Redeem(Body):
 
 
 class NewTable(Body):
-    """Open a table: the game, its options, what was agreed, and who sits where (me, open, or a bot's level), the first seats first."""
+    """Open a table: the game, its options, what was agreed, and who sits where (me, open, kept for somebody whom I invite, or a bot's
+    level), the first seats first."""
 
     game: Annotated[str, Meta(max_length=40)]
     options: dict[str, Any] = {}
@@ -57,9 +67,30 @@ class NewTable(Body):
 
 
 class Sit(Body):
-    """Sit down; on the first free seat unless one is named."""
+    """Sit down; on the first free seat unless one is named, or on the one that is kept for who holds an invitation."""
 
     seat: SeatNumber | None = None
+    invite: Annotated[str, Meta(max_length=80)] | None = None
+
+
+class Keep(Body):
+    """Keep a free seat for whoever holds its invitation, or let anybody sit there again."""
+
+    seat: SeatNumber
+    kept: bool
+
+
+class Kept(Struct, frozen=True):
+    """The invitation to a seat that is kept, to be given to `sit`; null if anybody may sit there."""
+
+    id: str
+    invite: str | None
+
+
+class Remove(Body):
+    """Have somebody stand up before the start; they come back only by an invitation."""
+
+    seat: SeatNumber
 
 
 class PlaceBot(Body):
@@ -93,6 +124,7 @@ class Listed(Struct, frozen=True):
     waiting_for_me: bool
     created: int
     updated: int
+    free: int  # seats that anybody may take before the start
     broken: bool = False  # set aside because it is damaged: nothing happens at it by itself
     ended_by_update: bool = False  # it waited or ran when the server was updated to other rules
 

@@ -55,7 +55,7 @@ tables = Table(
     Column("created", BigInteger, nullable=False),
     Column("status", String(10), nullable=False),
     Column("entry", Integer, nullable=False),
-    Column("waiting", Integer, nullable=False),
+    Column("waiting", Integer, nullable=False),  # seats, as a mask: of people who must act; before the start, those that anybody may take
     Column("updated", BigInteger, nullable=False),
     Column("tended", Boolean, nullable=False),
     Column("lease_holder", String(24)),

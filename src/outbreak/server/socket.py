@@ -165,8 +165,14 @@ class Connection:
             self._soon.cancel()
             self._soon = None
         since, self.seen = self.seen, sitting.last
-        shown = {"table": self.live.state, "here": self.host.here(self.live), "window": self.host.windows.state(self.live)}
-        shown["search"] = self.host.search_state(self.live)
+        owner = self.program is None and self.person is not None and self.person.id == self.host.owner(self.live)
+        shown = {
+            "table": self.live.state,
+            "here": self.host.here(self.live),
+            "window": self.host.windows.state(self.live),
+            "search": self.host.search_state(self.live),
+            "owner": owner,
+        }
         message: Callable[..., m.Table] = partial(m.Table, entry=self.seen, since=since, now=now(), **shown)
 
         def table(painted: Painted) -> m.Table:
@@ -287,11 +293,12 @@ class Connection:
             case m.Undo():
                 return lambda s, at: s.undo(self.played, message.seen, at)
         person = self._somebody()
+        who = person.id, person.name
         match message:
             case m.Propose():
-                return lambda s, at: s.propose(person.id, person.name, message.what, message.seat, self._present(), at)
+                return lambda s, at: s.propose(person.id, s.name_of(*who), message.what, message.seat, self.host.present(s), at)
             case m.Vote():
-                return lambda s, at: s.vote(person.id, person.name, message.proposal, message.yes, self._present(), at)
+                return lambda s, at: s.vote(person.id, s.name_of(*who), message.proposal, message.yes, self.host.present(s), at)
             case m.HandOver():
                 if message.bot not in LEVELS:
                     raise Refused("bad-options", f"there is no bot {message.bot!r}; there are {', '.join(LEVELS)}")
@@ -299,13 +306,10 @@ class Connection:
             case m.HandBack():
                 return lambda s, at: s.hand_back(person.id, message.seat, at)
             case m.Pause():
-                return lambda s, at: s.pause(person.id, person.name, at)
+                return lambda s, at: s.pause(person.id, s.name_of(*who), at)
             case _:
                 assert isinstance(message, m.Resume)
-                return lambda s, at: s.resume(person.id, person.name, at)
-
-    def _present(self) -> frozenset[str]:
-        return self.host.presence.people(self.live.sitting.head.id)
+                return lambda s, at: s.resume(person.id, s.name_of(*who), at)
 
     def _somebody(self) -> Person:
         if self.person is None or self.program is not None:
@@ -363,17 +367,20 @@ class Connection:
         text = " ".join("".join(c for c in message.text if c.isspace() or unicodedata.category(c) != "Cc").split())
         if not text:
             raise Refused("bad-message", "there is nothing in it")
-        row = {"table": self.live.sitting.head.id, "at": now(), "name": person.name, "text": text}
+        row = {"table": self.live.sitting.head.id, "at": now(), "name": self._name(person), "text": text}
         insert = schema.chat.insert().values(**row).returning(schema.chat.c.number)
         number = await self.host.store.write(lambda connection: connection.execute(insert).scalar_one())
-        word = {"word": "said", "number": number, "at": row["at"], "name": person.name, "text": text}
+        word = {"word": "said", "number": number, "at": row["at"], "name": row["name"], "text": text}
         await self.host.publish(self.live.sitting.head.id, word)
 
     async def _point(self, message: m.Point) -> None:
         person = self._seated()
         self.host.limits.spend("point", person.id)
-        word = {"word": "pointed", "name": person.name, "domain": message.domain, "thing": message.thing}
+        word = {"word": "pointed", "name": self._name(person), "domain": message.domain, "thing": message.thing}
         await self.host.publish(self.live.sitting.head.id, word)
+
+    def _name(self, person: Person) -> str:
+        return self.live.sitting.name_of(person.id, person.name)
 
     def _seated(self) -> Person:
         person = self._somebody()

@@ -26,7 +26,7 @@ from outbreak.server.messages import (
     TableState,
     Told,
 )
-from outbreak.server.sitting import Sitting, Step, public_detail
+from outbreak.server.sitting import Seat, Sitting, Step, public_detail
 
 STORY_MAX = 300
 LABELS_MAX = 40_000  # choices kept of one game
@@ -167,7 +167,7 @@ def table_state(sitting: Sitting) -> TableState:
         agreement=sitting.head.agreement,
         status=sitting.status,
         paused=sitting.paused,
-        seats=[SeatState(seat.name, seat.bot, seat.cause, seat.is_free) for seat in sitting.seats],
+        seats=[_seat(seat) for seat in sitting.seats],
         waiting=list(sitting.waiting),
         proposal=_proposal(sitting),
         clock=ClockState(clock.left, list(sitting.charged), clock.since or sitting.head.created) if clock.clock else None,
@@ -179,6 +179,10 @@ def table_state(sitting: Sitting) -> TableState:
         parent=sitting.head.parent,
         rematch=sitting.rematch,
     )
+
+
+def _seat(seat: Seat) -> SeatState:
+    return SeatState(seat.name, seat.bot, seat.cause if seat.bot else None, seat.is_open, seat.is_free and not seat.is_open)
 
 
 def _proposal(sitting: Sitting) -> ProposalState | None:

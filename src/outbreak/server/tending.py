@@ -9,6 +9,7 @@ from sqlalchemy import select, update
 from outbreak.server import schema
 from outbreak.server.clock import now
 from outbreak.server.live import Command, LiveTable, is_tended
+from outbreak.server.outage import reason
 from outbreak.server.presence import REPEAT_SECONDS
 from outbreak.server.refusal import Refused
 from outbreak.server.scheduling import Claim
@@ -104,8 +105,9 @@ class Tender:
                     await self._repeat_presence()
                 for id in list(self.host.shelf.leases):
                     await self._tend(id)
-            except Exception:
-                log.exception("tending failed; it goes on")
+            except Exception as problem:
+                if reason(problem) is None:  # else the store has said so
+                    log.exception("tending failed; it goes on")
             beat += 1
             await asyncio.sleep(TICK_SECONDS)
 

@@ -59,7 +59,7 @@ class Facts(msgspec.Struct, array_like=True, frozen=True):
         return cls(
             sitting.head.game,
             {name: list(value) if isinstance(value, tuple) else value for name, value in sitting.options.items()},
-            [Seat(None, seat.name, seat.bot, seat.cause) if seat.name or seat.bot else Seat() for seat in sitting.seats],
+            [Seat(None, seat.name, seat.bot, seat.cause, seat.kept if seat.is_free else None) for seat in sitting.seats],
             sitting.status,
             sitting.paused,
             sitting.waiting,
@@ -100,8 +100,10 @@ class Worded:
     def seated(self, seat: Seat) -> str:
         """Who plays a seat, and why a bot does."""
         if seat.bot is None:
-            return self.words("seat-person", name=seat.name) if seat.name else self.words("seat-free")
-        return self.words(f"seat-bot-{seat.cause}", bot=self.bot(seat.bot), name=seat.name or "")
+            empty = self.words("seat-free" if seat.is_open else "seat-kept")
+            return self.words("seat-person", name=seat.name) if seat.name else empty
+        cause = "kept" if seat.is_free and not seat.is_open else seat.cause
+        return self.words(f"seat-bot-{cause}", bot=self.bot(seat.bot), name=seat.name or "")
 
     def status(self) -> str:
         """What the table waits for."""
@@ -176,7 +178,9 @@ class Worded:
 
     def _seat_change(self, detail: dict[str, Any]) -> str:
         bot, name = detail.get("bot"), detail.get("name")
-        cause = detail.get("cause") if bot else "person" if name else "free"
+        cause = detail["cause"] if bot else detail.get("cause", "person") if name else "free"
+        if not name and ("kept" in detail or "freed" in detail):
+            cause = "kept" if "kept" in detail else "free"
         return self.words(f"entry-seat-{cause}", seat=f"p{detail['seat']}", name=name or "", bot=self.bot(bot) if bot else "")
 
     def text(self, mask: int, story: list[Told]) -> m.TableText:

@@ -10,6 +10,7 @@ from fluent.syntax.visitor import Visitor
 from litestar import Request, Router, get
 
 from outbreak.server import rest as m
+from outbreak.server.connections import address_of
 from outbreak.server.host import Host
 from outbreak.server.identity import Person
 from outbreak.server.library import allowed_seats, existing, known_game, whose
@@ -32,7 +33,7 @@ async def table_text(
     width: Width = 100,
 ) -> m.TableText:
     """A table in words as my own seats see it, with what happened after an entry."""
-    host.limits.spend("replay", whose(request, somebody))
+    host.limits.spend_both("replay", whose(request, somebody), address_of(request))
     live = await host.table(table_id)
     async with host.shelf.held(live) as sitting:  # what is not stored yet is not told
         mask = _admitted(sitting, somebody)
@@ -55,7 +56,7 @@ async def table_text_then(
     width: Width = 100,
 ) -> m.TableText:
     """A table in words after an entry, from any seat allowed: one's own while the game is on, every one when it is over."""
-    host.limits.spend("replay", whose(request, somebody))
+    host.limits.spend_both("replay", whose(request, somebody), address_of(request))
     live = await host.table(table_id)
     async with host.shelf.held(live) as sitting:
         _admitted(sitting, somebody)

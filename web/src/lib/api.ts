@@ -3,6 +3,7 @@ import type {
   AnalysisState,
   ContagionPrinted,
   GameInfo,
+  Kept,
   Listed,
   Lobby,
   Me,
@@ -21,11 +22,15 @@ import type {
 
 export type Printed = PandemicPrinted | ContagionPrinted | RaxxonPrinted
 
+/** How much is allowed, and in how many seconds there is more of it. */
+export type Limit = Pick<Problem, 'quota' | 'allowed' | 'retry_after'>
+
 /** A request that the server refused; `code` is worded as `refused-<code>`. */
 export class Refused extends Error {
   constructor(
     readonly code: string,
     text: string,
+    readonly limit?: Limit,
   ) {
     super(text)
   }
@@ -45,7 +50,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }
   if (!answer.ok) {
     const problem = (await answer.json().catch(() => ({ code: 'unavailable', text: answer.statusText }))) as Problem
-    throw new Refused(problem.code, problem.text)
+    throw new Refused(problem.code, problem.text, problem)
   }
   return (answer.status === 204 ? undefined : await answer.json()) as T
 }
@@ -65,7 +70,10 @@ export const api = {
   myTables: () => ask<MyTables>('GET', '/api/tables/mine'),
   table: (id: string) => ask<Listed>('GET', `/api/tables/${id}`),
   open: (wish: Wish) => ask<Opened>('POST', '/api/tables', wish),
-  sit: (id: string, seat?: number) => ask<Opened>('POST', `/api/tables/${id}/sit`, seat === undefined ? {} : { seat }),
+  sit: (id: string, seat: number) => ask<Opened>('POST', `/api/tables/${id}/sit`, { seat }),
+  sitInvited: (id: string, invite: string) => ask<Opened>('POST', `/api/tables/${id}/sit`, { invite }),
+  keep: (id: string, seat: number, kept: boolean) => ask<Kept>('POST', `/api/tables/${id}/keep`, { seat, kept }),
+  remove: (id: string, seat: number) => ask<Opened>('POST', `/api/tables/${id}/remove`, { seat }),
   leave: (id: string) => ask<Opened>('POST', `/api/tables/${id}/leave`, {}),
   placeBot: (id: string, seat: number, bot: string | null) => ask<Opened>('POST', `/api/tables/${id}/bot`, { seat, bot }),
   start: (id: string) => ask<Opened>('POST', `/api/tables/${id}/start`, {}),

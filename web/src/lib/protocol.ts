@@ -779,6 +779,26 @@ export interface Ping {
   n?: number;
 }
 /**
+ * Keep a free seat for whoever holds its invitation, or let anybody sit there again.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Keep".
+ */
+export interface Keep {
+  seat: number;
+  kept: boolean;
+}
+/**
+ * The invitation to a seat that is kept, to be given to `sit`; null if anybody may sit there.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Kept".
+ */
+export interface Kept {
+  id: string;
+  invite: string | null;
+}
+/**
  * A table in the lobby.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
@@ -794,6 +814,7 @@ export interface Listed {
   waiting_for_me: boolean;
   created: number;
   updated: number;
+  free: number;
   broken?: boolean;
   ended_by_update?: boolean;
 }
@@ -837,7 +858,8 @@ export interface NewPerson {
   name: string;
 }
 /**
- * Open a table: the game, its options, what was agreed, and who sits where (me, open, or a bot's level), the first seats first.
+ * Open a table: the game, its options, what was agreed, and who sits where (me, open, kept for somebody whom I invite, or a bot's
+ *     level), the first seats first.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "NewTable".
@@ -906,7 +928,9 @@ export interface Welcome {
   re?: number;
 }
 /**
- * Everything about the table as these seats may know it, complete every time; `story` tells what came after the entry `since`.
+ * Everything about the table as these seats may know it, complete every time; `story` tells what came after the entry `since`,
+ *     `owner` whether this client's person owns the table: may invite, keep seats and, before the start, remove people, place bots and
+ *     start.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Table".
@@ -922,6 +946,7 @@ export interface Table {
   now: number;
   window?: WindowState | null;
   search?: SearchState | null;
+  owner?: boolean;
   n?: number;
   re?: number;
 }
@@ -951,7 +976,7 @@ export interface TableState {
   rematch: Sequel | null;
 }
 /**
- * Who sits there, and which bot plays it and why.
+ * Who sits there, and which bot plays it and why; `free`: anybody may sit there; `kept`: only who holds an invitation may.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "SeatState".
@@ -961,6 +986,7 @@ export interface SeatState {
   bot?: string | null;
   cause?: ("away" | "chosen" | "left" | "owner" | "time-out" | "vote") | null;
   free?: boolean;
+  kept?: boolean;
 }
 /**
  * An open proposal; `missing` are the seats whose people have not agreed.
@@ -1415,6 +1441,7 @@ export interface Refusal {
   code:
     | "already-started"
     | "bad-code"
+    | "bad-invitation"
     | "bad-message"
     | "bad-name"
     | "bad-options"
@@ -1426,12 +1453,15 @@ export interface Refusal {
     | "hidden"
     | "illegal"
     | "is-here"
+    | "kept"
     | "malformed"
     | "no-hints"
     | "no-need"
+    | "no-pauses"
     | "no-proposal"
     | "no-seat"
     | "not-finished"
+    | "not-owner"
     | "not-paused"
     | "not-seated"
     | "not-started"
@@ -1439,6 +1469,7 @@ export interface Refusal {
     | "open-proposal"
     | "other-rules"
     | "paused"
+    | "removed"
     | "seat-taken"
     | "seats-open"
     | "stale"
@@ -1569,7 +1600,8 @@ export interface PlaceBot {
   bot: string | null;
 }
 /**
- * Why a request was refused; nothing was changed.
+ * Why a request was refused; nothing was changed. Too many requests say in how many seconds there may be more, and a quota that is used
+ *     up how much is allowed.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Problem".
@@ -1578,6 +1610,7 @@ export interface Problem {
   code:
     | "already-started"
     | "bad-code"
+    | "bad-invitation"
     | "bad-message"
     | "bad-name"
     | "bad-options"
@@ -1589,12 +1622,15 @@ export interface Problem {
     | "hidden"
     | "illegal"
     | "is-here"
+    | "kept"
     | "malformed"
     | "no-hints"
     | "no-need"
+    | "no-pauses"
     | "no-proposal"
     | "no-seat"
     | "not-finished"
+    | "not-owner"
     | "not-paused"
     | "not-seated"
     | "not-started"
@@ -1602,6 +1638,7 @@ export interface Problem {
     | "open-proposal"
     | "other-rules"
     | "paused"
+    | "removed"
     | "seat-taken"
     | "seats-open"
     | "stale"
@@ -1613,6 +1650,9 @@ export interface Problem {
     | "unknown-table"
     | "unreadable";
   text: string;
+  retry_after?: number | null;
+  quota?: ("records" | "records-address" | "sits" | "sits-address" | "tables" | "tables-address" | "unfinished") | null;
+  allowed?: number | null;
 }
 /**
  * The crowd that is dealt in the morning.
@@ -1772,6 +1812,15 @@ export interface Rematch {
   same_deal?: boolean;
 }
 /**
+ * Have somebody stand up before the start; they come back only by an invitation.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Remove".
+ */
+export interface Remove {
+  seat: number;
+}
+/**
  * The table after an entry, as some seats saw it.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
@@ -1808,13 +1857,14 @@ export interface RuleText {
   text: string;
 }
 /**
- * Sit down; on the first free seat unless one is named.
+ * Sit down; on the first free seat unless one is named, or on the one that is kept for who holds an invitation.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Sit".
  */
 export interface Sit {
   seat?: number | null;
+  invite?: string | null;
 }
 /**
  * A table in words, as some seats may know it: for a reader who draws nothing.

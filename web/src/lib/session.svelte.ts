@@ -67,6 +67,8 @@ export class LiveSession implements Session {
   story = $state.raw<Told[]>([])
   chat = $state.raw<Said[]>([])
   here = $state.raw<string[]>([])
+  /** Whether this table is mine: I may invite, keep seats and, before the start, remove people, place bots and start. */
+  owner = $state(false)
   refusal = $state.raw<Refusal>()
   fatal = $state.raw<Refusal>()
   pointed = $state.raw<{ name: string; thing: Thing; at: number }>()
@@ -234,6 +236,7 @@ export class LiveSession implements Session {
     this.window = message.window ?? undefined
     this.search = message.search ?? undefined
     this.here = message.here
+    this.owner = message.owner ?? false
     this.entry = message.entry
     this.count()
     this.ahead = message.now - Date.now()

@@ -35,6 +35,8 @@ interface Detail {
   name?: string
   bot?: string
   cause?: string
+  kept?: number
+  freed?: boolean
   what?: string
   yes?: boolean
 }
@@ -43,7 +45,8 @@ interface Detail {
 function aroundText(session: Session, told: Told): string {
   const detail = (told.detail ?? {}) as Detail
   if (told.kind === 'seat-change') {
-    const cause = detail.bot ? detail.cause : detail.name ? 'person' : 'free'
+    let cause = detail.bot ? detail.cause : detail.name ? (detail.cause ?? 'person') : 'free'
+    if (!detail.name && (detail.kept || detail.freed)) cause = detail.kept ? 'kept' : 'free'
     const bot = detail.bot ? words.name('bot', detail.bot) : ''
     return say(`entry-seat-${cause}`, { seat: (detail.seat ?? 0) + 1, name: detail.name ?? '', bot })
   }

@@ -4,9 +4,16 @@ import { notice } from "./dom.js";
 import { t } from "./words.js";
 
 export class Refused extends Error {
-  constructor(code) {
-    super(code);
-    this.code = code;
+  constructor(problem) {
+    super(problem.code);
+    Object.assign(this, problem);
+  }
+
+  /** Why it was refused: what is allowed and when there is more of it, where the server says so. */
+  get words() {
+    const seconds = this.retry_after;
+    const again = seconds ? ` ${t("quota-again")} ${seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.` : "";
+    return (this.quota ? `${t(`quota-${this.quota}`)}: ${this.allowed}.` : t(`refused-${this.code}`)) + again;
   }
 }
 
@@ -21,7 +28,7 @@ export async function ask(method, path, body, raw = false) {
   const headers = method === "GET" ? {} : { "Content-Type": "application/json", "Idempotency-Key": newId() };
   const answer = await fetch(under(path), { method, headers, body: body === undefined ? undefined : raw ? body : JSON.stringify(body) });
   const value = answer.status === 204 ? null : await answer.json().catch(() => ({ code: "unavailable" }));
-  if (!answer.ok) throw new Refused(value.code ?? "unavailable");
+  if (!answer.ok) throw new Refused({ code: "unavailable", ...value });
   return value;
 }
 
@@ -29,7 +36,7 @@ export const get = (path) => ask("GET", path);
 export const post = (path, body = {}) => ask("POST", path, body);
 
 export function tell(problem) {
-  notice(problem instanceof Refused ? t(`refused-${problem.code}`) : t("page-unavailable"));
+  notice(problem instanceof Refused ? problem.words : t("page-unavailable"));
   if (!(problem instanceof Refused) && !(problem instanceof TypeError)) throw problem;
 }
 

@@ -51,7 +51,7 @@ function perSeat(legend, players, one) {
 }
 
 function seatField(number, bots) {
-  const values = [["me", t("lobby-seat-me")], ["open", t("lobby-seat-open")], ...bots.map((level) => [level, t(`bot-${level}`)])];
+  const values = [["me", t("lobby-seat-me")], ["open", t("lobby-seat-open")], ["kept", t("lobby-seat-kept")], ...bots.map((level) => [level, t(`bot-${level}`)])];
   return field(`p${number}`, choice(values, number === 0 ? "me" : "open", { name: "seat" }));
 }
 
@@ -66,7 +66,7 @@ function wishOf(node, game) {
     else if (first !== "") options[option.name] = first;
   }
   const seats = all("seat");
-  const start = node.querySelector("[name=start]").checked && !seats.includes("open");
+  const start = node.querySelector("[name=start]").checked && !seats.includes("open") && !seats.includes("kept");
   const agreement = {
     public: all("public")[0] === "yes",
     spectators: node.querySelector("[name=spectators]").checked,

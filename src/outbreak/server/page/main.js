@@ -64,4 +64,4 @@ async function begin() {
   else content.replaceChildren(comeIn());
 }
 
-begin().catch((problem) => { notice(t(problem instanceof Refused ? `refused-${problem.code}` : "page-unavailable")); throw problem; });
+begin().catch((problem) => { notice(problem instanceof Refused ? problem.words : t("page-unavailable")); throw problem; });

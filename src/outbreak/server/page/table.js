@@ -26,6 +26,8 @@ class Table {
     this.sight = { seats: [], choices: [], undo: false };
     this.text = null;
     this.here = [];
+    this.isOwner = false;
+    this.invite = new URLSearchParams(location.search).get("invite");
     this.logged = 0;
     this.rules = null;
   }
@@ -65,6 +67,7 @@ class Table {
     this.state = message.table;
     this.sight = message.sight;
     this.here = message.here;
+    this.isOwner = message.owner ?? false;
     this.window = message.window;
     this.search(message);
     this.heard = performance.now();
@@ -202,7 +205,7 @@ class Table {
 
   seatsShown() {
     const { seats, status, waiting, proposal, clock: clocks } = this.state;
-    return [seats, status, waiting, Boolean(proposal), Boolean(clocks), this.mine, this.here, this.text.players, this.text.seated];
+    return [seats, status, waiting, Boolean(proposal), Boolean(clocks), this.mine, this.isOwner, this.here, this.text.players, this.text.seated];
   }
 
   drawSeats() {

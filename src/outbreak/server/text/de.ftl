@@ -33,6 +33,7 @@ lobby-default = wie üblich
 lobby-seats = Plätze
 lobby-seat-me = ich
 lobby-seat-open = frei
+lobby-seat-kept = freigehalten für eine Einladung
 lobby-public = Wer ihn findet
 lobby-public-yes = alle
 lobby-public-no = wer den Link hat
@@ -114,6 +115,13 @@ table-start = Spiel beginnen
 table-bot-place = Setzen
 table-bot-remove = Bot wegnehmen
 table-bot-level = Bot für diesen Platz
+table-keep = Für jemanden freihalten
+table-unkeep = Für alle freigeben
+table-invitation = Einladung: Wer diesen Link öffnet, kann sich hierher setzen
+table-invited = Dieser Platz wird für dich freigehalten.
+table-remove = Entfernen
+table-remove-sure = Diesen Spieler vom Tisch entfernen?
+table-guest = Wer den Tisch eröffnet hat, beginnt das Spiel.
 table-undo = Rückgängig
 table-pause = Pause
 table-resume = Weiter
@@ -169,9 +177,9 @@ replay-none = jemandem, der zusieht
 ## Said by the server: what the table waits for
 
 status-open = { $count ->
-        [0] Alle sind da. Beginn das Spiel.
-        [one] 1 Platz ist frei.
-       *[other] { $count } Plätze sind frei.
+        [0] Alle sind da.
+        [one] Es fehlt noch 1 Person.
+       *[other] Es fehlen noch { $count } Personen.
     }
 status-paused = Der Tisch macht Pause.
 status-yours = Du bist dran.
@@ -186,12 +194,14 @@ status-bot = { $player } (Bot)
 
 seat-person = { $name }
 seat-free = frei
+seat-kept = freigehalten für eine Einladung
 seat-bot-chosen = { $bot }
 seat-bot-owner = { $bot } für { $name }
 seat-bot-vote = { $bot } für { $name }, nach Abstimmung
 seat-bot-away = { $bot } für { $name }, gerade weg
 seat-bot-time-out = { $bot } für { $name }, Zeit abgelaufen
 seat-bot-left = { $bot }; der Platz ist frei
+seat-bot-kept = { $bot }; der Platz wird für eine Einladung freigehalten
 
 ## Said by the server: proposals
 
@@ -204,6 +214,8 @@ proposal-end = { $name } schlägt vor, das Spiel zu beenden.
 entry-hidden = { $player } wählt etwas Verdecktes.
 entry-seat-person = { $name } spielt Platz { $seat }.
 entry-seat-free = Platz { $seat } ist frei.
+entry-seat-kept = Platz { $seat } wird für eine Einladung freigehalten.
+entry-seat-removed = { $name } wurde von Platz { $seat } entfernt.
 entry-seat-chosen = Ein Bot spielt Platz { $seat } ({ $bot }).
 entry-seat-owner = { $name } lässt einen Bot Platz { $seat } spielen ({ $bot }).
 entry-seat-vote = Nach Abstimmung spielt ein Bot Platz { $seat } für { $name } ({ $bot }).
@@ -240,12 +252,24 @@ refused-unknown-table = Diesen Tisch gibt es nicht. Prüf den Link.
 refused-unknown-person = Tritt zuerst mit einem Namen ein.
 refused-forbidden-origin = Diese Seite darf nicht mit dem Server sprechen.
 refused-too-many = Zu viel auf einmal. Wart einen Moment.
+quota-again = Versuch es wieder in
+quota-tables = Neue Tische pro Stunde und Person
+quota-tables-address = Neue Tische pro Stunde für alle an deiner Adresse zusammen
+quota-sits = Eingenommene Plätze pro Stunde und Person
+quota-sits-address = Eingenommene Plätze pro Stunde für alle an deiner Adresse zusammen
+quota-records = Geöffnete Aufzeichnungen pro Stunde und Person
+quota-records-address = Geöffnete Aufzeichnungen pro Stunde für alle an deiner Adresse zusammen
+quota-unfinished = Beende erst eines deiner Spiele. Unbeendete Tische pro Person
 refused-too-large = Das ist zu groß.
-refused-bad-name = Wähl einen Namen mit 1 bis 40 Buchstaben.
+refused-bad-name = Wähl einen Namen mit 1 bis 40 Zeichen, ohne #.
 refused-bad-code = Dieser Code ist falsch, benutzt oder älter als zehn Minuten. Hol einen neuen.
 refused-bad-options = Diese Optionen passen nicht zusammen.
 refused-bad-record = Diese Datei ist keine vollständige Aufzeichnung eines Spiels.
 refused-bad-token = Dieser Schlüssel gehört zu keinem Platz an diesem Tisch.
+refused-bad-invitation = Diese Einladung gilt nicht mehr. Bitte um eine neue.
+refused-not-owner = Das darf nur, wer diesen Tisch eröffnet hat.
+refused-removed = Du wurdest von diesem Tisch entfernt. Um zurückzukommen, brauchst du eine Einladung.
+refused-kept = Dieser Platz wird für jemanden freigehalten, der eingeladen ist.
 refused-not-seated = Das darf nur, wer an diesem Tisch sitzt.
 refused-seat-taken = Dieser Platz ist besetzt.
 refused-no-seat = Es ist kein Platz frei.
@@ -256,6 +280,7 @@ refused-finished = Das Spiel ist vorbei.
 refused-not-finished = Das Spiel ist noch nicht vorbei.
 refused-paused = Der Tisch macht Pause.
 refused-not-paused = Der Tisch macht keine Pause.
+refused-no-pauses = Du hast dieses Spiel schon 5-mal angehalten. Jemand anderes darf es anhalten.
 refused-stale = Das Spiel ging weiter, bevor das ankam. Schau noch einmal.
 refused-illegal = Das ist nicht möglich.
 refused-unknown-action = Diese Aktion gibt es nicht. Schreib sie wie im Beispiel.
@@ -264,7 +289,7 @@ refused-cannot-undo = Das lässt sich nicht rückgängig machen.
 refused-no-proposal = Dieser Vorschlag ist nicht mehr offen.
 refused-open-proposal = Ein anderer Vorschlag ist noch offen.
 refused-no-need = Das ist schon so.
-refused-is-here = Dieser Spieler ist am Tisch. Ein Bot kann nur für jemanden einspringen, der nicht da ist.
+refused-is-here = Dieser Spieler ist am Tisch oder war es eben noch. Ein Bot kann nur für jemanden einspringen, der länger weg ist.
 refused-bad-message = Der Server konnte diese Nachricht nicht lesen.
 refused-hidden = Was andere Plätze sehen, ist nach dem Ende offen.
 refused-no-hints = An diesem Tisch sind keine Tipps vereinbart.
