@@ -169,7 +169,7 @@ class Store:
     def _write(self, engine: Engine, works: list[Work[Any]]) -> list[Any]:
         """In the writer's thread, which keeps its connection: to take one and give it back costs as much as a statement."""
         if self._line is None:
-            self._line = engine.connect()
+            self._line = engine.connect().execution_options(writes=True)
         with self._line.begin():
             return _work_off(self._line, works)
 
@@ -248,5 +248,7 @@ def _prepare(engine: Engine) -> None:
         cursor.close()
 
     @event.listens_for(engine, "begin")
-    def begin(connection: Any) -> None:
-        connection.connection.cursor().execute("BEGIN")
+    def begin(connection: Connection) -> None:
+        """Who will write says so at once: a reader that turns into a writer fails if another process has written meanwhile."""
+        writes = connection.get_execution_options().get("writes", False)
+        connection.connection.cursor().execute("BEGIN IMMEDIATE" if writes else "BEGIN")
