@@ -34,9 +34,9 @@ CODES = {401: "unknown-person", 404: "unknown-table", 413: "too-large", 429: "to
 
 
 @websocket("/api/tables/{table_id:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], host: Host, somebody: Person | None, table_id: str) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], host: Host, table_id: str) -> None:
     """Play at a table, or watch it."""
-    await serve_socket(host, socket, table_id, somebody)
+    await serve_socket(host, socket, table_id)
 
 
 async def find_somebody(request: ASGIConnection[Any, Any, Any, Any], host: Host) -> Person | None:
@@ -54,7 +54,7 @@ async def find_me(somebody: Person | None) -> Person:
 def refused(request: Request[Any, Any, Any], refusal: Refused) -> Response[Problem]:
     """A refusal as an answer."""
     request.app.state.host.metrics.refused.labels(refusal.code).inc()
-    return Response(Problem(refusal.code, refusal.text), status_code=refusal.status, headers=refusal.headers)
+    return Response(Problem.of(refusal), status_code=refusal.status, headers=refusal.headers)
 
 
 def http_problem(_: Request[Any, Any, Any], problem: HTTPException) -> Response[Problem]:

@@ -211,7 +211,7 @@ async def _turn_away(scope: Any, receive: Any, send: Any, refusal: Refused) -> N
         await send({"type": "websocket.close", "code": 1008, "reason": refusal.code})
         return
     await _hear_out(receive)
-    body = msgspec.json.encode(Problem(refusal.code, refusal.text))
+    body = msgspec.json.encode(Problem.of(refusal))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
     headers += [(name.encode(), value.encode()) for name, value in refusal.headers.items()]
     await send({"type": "http.response.start", "status": refusal.status, "headers": headers})

@@ -6,6 +6,7 @@ Code = Literal[
     "malformed",
     "unknown-table",
     "unknown-person",
+    "banned",
     "forbidden-origin",
     "too-many",
     "too-large",
@@ -44,6 +45,7 @@ Code = Literal[
 STATUS: dict[Code, int] = {
     "unknown-table": 404,
     "unknown-person": 401,
+    "banned": 403,
     "forbidden-origin": 403,
     "not-seated": 403,
     "not-your-seat": 403,
@@ -65,11 +67,21 @@ STATUS: dict[Code, int] = {
 
 
 class Refused(Exception):
-    """Nothing was changed, and this is why; an illegal action names the rule, too many requests when to try again."""
+    """Nothing was changed, and this is why; an illegal action names the rule, too many requests when to try again, and a ban its reason
+    and its end."""
 
-    def __init__(self, code: Code, text: str, rule: str | None = None, retry_after: int | None = None) -> None:
+    def __init__(
+        self,
+        code: Code,
+        text: str,
+        rule: str | None = None,
+        retry_after: int | None = None,
+        *,
+        reason: str | None = None,
+        until: int | None = None,
+    ) -> None:
         super().__init__(text)
-        self.code, self.text, self.rule, self.retry_after = code, text, rule, retry_after
+        self.code, self.text, self.rule, self.retry_after, self.reason, self.until = code, text, rule, retry_after, reason, until
 
     @property
     def status(self) -> int:

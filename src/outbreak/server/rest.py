@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from outbreak.lab.analysis import Analysis
 from outbreak.server.messages import Name, SearchState, SeatNumber, Sight, Told
-from outbreak.server.refusal import Code
+from outbreak.server.refusal import Code, Refused
 from outbreak.server.sitting import Agreement
 
 
@@ -14,11 +14,18 @@ class Body(Struct, forbid_unknown_fields=True):
     """The body of a request."""
 
 
-class Problem(Struct, frozen=True):
-    """Why a request was refused; nothing was changed."""
+class Problem(Struct, frozen=True, omit_defaults=True):
+    """Why a request was refused; nothing was changed. A ban says its reason and, unless it is for good, its end in milliseconds."""
 
     code: Code
     text: str
+    reason: str | None = None
+    until: int | None = None
+
+    @classmethod
+    def of(cls, refusal: Refused) -> "Problem":
+        """What is answered to a refused request."""
+        return cls(refusal.code, refusal.text, refusal.reason, refusal.until)
 
 
 class NewPerson(Body):

@@ -26,6 +26,7 @@ Proposed = Literal["take-back", "bot", "end"]
 Stopped = Literal["vote", "update"]
 Cause = Literal["chosen", "owner", "vote", "away", "time-out", "left"]
 STAND_IN = "normal"  # who plays for somebody who is away
+FORMER = ""  # the name of a former player, who was erased; clients word it
 
 
 class Agreement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,7 +58,7 @@ class Head(msgspec.Struct, frozen=True):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """Who sits there, and which bot plays it: for itself, or for the one who sits there."""
+    """Who sits there, and which bot plays it: for itself, or for the one who sits there. A former player has no name but `FORMER`."""
 
     person: str | None = None
     name: str | None = None
@@ -126,6 +127,7 @@ class Sitting:
         self.status: Literal["open", "running", "finished"] = "open"
         self.paused = False
         self.stopped: Stopped | None = None  # what ended the game before its end
+        self.closed: str | None = None  # why an administrator has ended it
         self.proposal: Proposal | None = None
         self.rematch: Sequel | None = None
         self.steps: list[Step] = []
@@ -259,7 +261,9 @@ class Sitting:
             case "pause" | "resume":
                 self.paused = entry.kind == "pause"
             case "end":
-                self.status, self.stopped = "finished", "update" if detail.get("cause") == "update" else "vote"
+                self.status, self.closed = "finished", detail.get("reason")
+                if self.closed is None:
+                    self.stopped = "update" if detail.get("cause") == "update" else "vote"
             case "rematch":
                 self.rematch = Sequel(detail["table"], detail["name"])
             case _:
@@ -428,24 +432,25 @@ class Sitting:
         self._not_full()
         if self.paused:
             raise Refused("paused", "the table is paused already")
-        self.take(Entry("pause", at=at, detail={"name": name}))
+        self.take(Entry("pause", at=at, detail={"person": person, "name": name}))
 
     def resume(self, person: str, name: str, at: int) -> None:
         """Go on after a pause."""
         self._voter(person)
         if not self.paused:
             raise Refused("not-paused", "the table is not paused")
-        self.take(Entry("resume", at=at, detail={"name": name}))
+        self.take(Entry("resume", at=at, detail={"person": person, "name": name}))
 
-    def play_again(self, name: str, table: str, at: int) -> None:
+    def play_again(self, person: str, name: str, table: str, at: int) -> None:
         """Ask everybody over to another table, where the same people play again."""
-        self.take(Entry("rematch", at=at, detail={"table": table, "name": name}))
+        self.take(Entry("rematch", at=at, detail={"table": table, "person": person, "name": name}))
 
     # What happens by itself; whoever tends the table sees to it
 
     def time_out(self, seat: int, at: int) -> None:
         """A seat has used up its time: a bot goes on in its place."""
-        self.take(Entry("time-out", at=at, detail={"seat": seat, "name": self.seats[seat].name}))
+        owner = self.seats[seat]
+        self.take(Entry("time-out", at=at, detail={"seat": seat, "person": owner.person, "name": owner.name}))
         self._stand_in(seat, STAND_IN, "time-out", at)
 
     def stand_in_for_absent(self, seat: int, at: int) -> None:
