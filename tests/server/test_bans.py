@@ -45,7 +45,7 @@ async def turned_away(client: Client, table: str, **hello: Any) -> dict[str, Any
 
 async def test_a_banned_person_is_put_out_and_told_why(own_server: Server) -> None:
     """Given Anna at a table with Bernd, when she is banned, then her socket is told why and closed, and his stays."""
-    table, (anna, bernd) = await together(own_server, "Anna", "Bernd")
+    _table, (anna, bernd) = await together(own_server, "Anna", "Bernd")
     id = await own_server.id_of(anna.client)
 
     await admin(own_server, "people", "ban", "--reason", REASON, "--until", "7d", "--", id)
@@ -60,7 +60,7 @@ async def test_a_banned_person_is_put_out_and_told_why(own_server: Server) -> No
 
 async def test_a_banned_person_does_not_come_back(own_server: Server) -> None:
     """Given a ban of Anna, when she tries her cookie, her program's token, an old code, a new one and a new name, then all are refused."""
-    table, (anna, bernd) = await together(own_server, "Anna", "Bernd")
+    table, (anna, _bernd) = await together(own_server, "Anna", "Bernd")
     person, phone = anna.client, await own_server.stranger()
     token = (await person.post(f"/api/tables/{table}/token?seat=0"))["token"]
     code = (await person.post("/api/me/code"))["code"]
@@ -91,7 +91,7 @@ async def test_a_code_that_was_asked_for_at_that_moment_is_refused(own_server: S
 
 
 async def test_when_a_ban_is_lifted_everything_is_as_before(own_server: Server) -> None:
-    table, (anna, bernd) = await together(own_server, "Anna", "Bernd")
+    table, (anna, _bernd) = await together(own_server, "Anna", "Bernd")
     id = await own_server.id_of(anna.client)
     token = (await anna.client.post(f"/api/tables/{table}/token?seat=0"))["token"]
     await admin(own_server, "people", "ban", "--reason", REASON, "--", id)
@@ -205,7 +205,7 @@ def test_networks_are_read_as_people_write_them() -> None:
 
 async def test_a_ban_while_a_socket_greets_is_not_missed(own_server: Server) -> None:
     """Given sockets that open one after another, when the person is banned meanwhile, then none of them is left open."""
-    table, (anna, bernd) = await together(own_server, "Anna", "Bernd")
+    table, (anna, _bernd) = await together(own_server, "Anna", "Bernd")
     sockets: list[AtTable] = []
 
     async def keep_coming() -> None:

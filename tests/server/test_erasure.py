@@ -163,7 +163,7 @@ async def _as_before(store: Store, table: str) -> None:
 
 async def test_erasure_goes_on_after_a_stop(own_server: Server) -> None:
     """Given a person whose erasure was begun and not finished, when the server starts again, then it is finished."""
-    table, (own, bernd) = await together(own_server, FIRST, "Bernd")
+    _table, (own, _bernd) = await together(own_server, FIRST, "Bernd")
     id = await own_server.id_of(own.client)
     own_server.stop()
     await own_server.with_store(lambda store: store.write(lambda db: erasure.begin(db, id)))

@@ -16,6 +16,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import JSON, Connection, Integer, MetaData, Table, func, select, text
+from sqlalchemy.exc import DataError, IntegrityError
 
 import outbreak
 from outbreak.core.options import OptionError
@@ -185,7 +186,10 @@ def _restore(connection: Connection, config: Config, path: Path, head: Head, rep
         raise OptionError("a server uses this database; stop it first")
     _make_room(connection, replace)
     upgrade(connection, head.step)
-    _fill(connection, _stored(connection), path)
+    try:
+        _fill(connection, _stored(connection), path)
+    except (DataError, IntegrityError, ValueError) as problem:
+        raise OptionError(f"{path} is damaged: {problem}".splitlines()[0]) from None
     upgrade(connection)
     if config.is_sqlite:
         _keep_secret(config, head.secret)
@@ -217,7 +221,10 @@ def _fill(connection: Connection, stored: MetaData, path: Path) -> None:
             connection.execute(into, waiting)
             waiting = []
         if isinstance(line, TableHead):
-            into, columns = stored.tables[line.table].insert(), line.columns
+            table = stored.tables.get(line.table)
+            if table is None or set(line.columns) != set(table.columns.keys()):
+                raise ValueError(f"it holds a table {line.table} that there was not")
+            into, columns = table.insert(), line.columns
     for table in stored.tables.values():
         _count_on(connection, table)
 
