@@ -14,6 +14,7 @@ from outbreak.core.record import Record
 from outbreak.server import schema
 from outbreak.server.admin import command, notices
 from outbreak.server.admin.notices import NoticeBoard
+from outbreak.server.identity import new_id
 from outbreak.server.migrate import _prepare, steps
 from outbreak.server.storage import Store
 from tests.server.admin import admin, eventually, given, refused
@@ -49,9 +50,9 @@ async def test_tables_are_listed_shown_and_exported(server: Server, random_actio
     await play_on(players, random_actions, most=3)
     (listed,) = [row for row in await admin(server, "tables", "list", "--status", "running", "--game", "pandemic") if row["id"] == table]
     assert listed["people"] == ["Anna", "Bernd"] and listed["entry"] == players[0].entry
-    shown = await admin(server, "tables", "show", "--", table)
+    shown = await admin(server, "tables", "show", table)
     assert [seat["name"] for seat in shown["seats"]] == ["Anna", "Bernd"]
-    await admin(server, "tables", "export", "--out", str(tmp_path / "record.json"), "--", table)
+    await admin(server, "tables", "export", "--out", str(tmp_path / "record.json"), table)
     record = Record.from_text((tmp_path / "record.json").read_text(encoding="utf-8"))
     assert len(record.entries) == players[0].entry and record.seed
 
@@ -60,9 +61,9 @@ async def test_a_table_is_closed_in_front_of_its_players(server: Server, random_
     """Given a running table, when it is closed, then its players are told why, nothing can be done, and its record stays readable."""
     table, (anna, bernd) = await together(server, "Anna", "Bernd")
     await play_on([anna, bernd], random_actions, most=3)
-    assert "needs --yes" in await refused(server, "tables", "close", "--reason", "abuse", "--", table)
+    assert "needs --yes" in await refused(server, "tables", "close", "--reason", "abuse", table)
 
-    await admin(server, "tables", "close", "--yes", "--reason", "Bitte bleibt höflich", "--", table)
+    await admin(server, "tables", "close", "--yes", "--reason", "Bitte bleibt höflich", table)
 
     for client in (anna, bernd):
         await client.until(lambda client=client: client.state["status"] == "finished")
@@ -74,14 +75,14 @@ async def test_a_table_is_closed_in_front_of_its_players(server: Server, random_
     record = await anna.client.get(f"/api/tables/{table}/record")
     assert record["entries"][-1]["kind"] == "end" and record["seed"]
     assert (await anna.client.get(f"/api/tables/{table}/verify"))["holds"]
-    assert "over already" in await refused(server, "tables", "close", "--yes", "--reason", "again", "--", table)
+    assert "over already" in await refused(server, "tables", "close", "--yes", "--reason", "again", table)
 
 
 async def test_bots_stop_at_a_table_that_is_closed(server: Server) -> None:
     anna = await server.person("Anna")
     table = await anna.open("pandemic", ["easy", "easy"], start=True, options={"players": 2})
     at_table = await anna.at(table)
-    await admin(server, "tables", "close", "--yes", "--reason", "enough", "--", table)
+    await admin(server, "tables", "close", "--yes", "--reason", "enough", table)
     await at_table.until(lambda: at_table.state["status"] == "finished")
     last = at_table.entry
     assert at_table.state["closed"] == "enough" or at_table.state["outcome"]  # bots may have lost by then
@@ -93,7 +94,7 @@ async def test_a_table_that_has_not_begun_is_closed_too(server: Server) -> None:
     anna = await server.person("Anna")
     table = await anna.open("raxxon", ["me", "open"])
     at_table = await anna.at(table)
-    await admin(server, "tables", "close", "--yes", "--reason", "no longer needed", "--", table)
+    await admin(server, "tables", "close", "--yes", "--reason", "no longer needed", table)
     await at_table.until(lambda: at_table.state["status"] == "finished")
     assert table not in [listed["id"] for listed in (await anna.get("/api/tables"))["open"]]
     assert (await (await server.stranger()).at(table)).state["closed"] == "no longer needed"
@@ -109,11 +110,11 @@ async def test_a_damaged_table_is_closed(server: Server) -> None:
     e = schema.entries.c
     spoil = update(schema.entries).where(e.table == table, e.number == 1).values(detail={"seat": 99})
     await server.with_store(lambda store: store.write(lambda db: db.execute(spoil)))
-    assert "damaged" in await refused(server, "tables", "export", "--", table)
-    await admin(server, "tables", "close", "--yes", "--reason", "damaged", "--", table)
+    assert "damaged" in await refused(server, "tables", "export", table)
+    await admin(server, "tables", "close", "--yes", "--reason", "damaged", table)
     assert next(row.status for row in await server.rows(schema.tables) if row.id == table) == "finished"
     await eventually(lambda: _is_not_running(server, table))
-    await admin(server, "tables", "remove", "--yes", "--", table)
+    await admin(server, "tables", "remove", "--yes", table)
     server.news()  # it says that the table was set aside
 
 
@@ -131,7 +132,7 @@ async def test_a_table_is_removed(server: Server) -> None:
     row = schema.analyses.insert().values(table=table, done=0, total=0, updated=0)
     await server.with_store(lambda store: store.write(lambda db: db.execute(row)))
 
-    await admin(server, "tables", "remove", "--yes", "--", table)
+    await admin(server, "tables", "remove", "--yes", table)
 
     for client in (anna, bernd):
         await client.until(lambda client=client: client.is_closed)
@@ -200,9 +201,9 @@ async def test_it_works_while_no_server_runs(own_server: Server) -> None:
     table, (anna, bernd) = await together(own_server, "Anna", "Bernd")
     ids = [await own_server.id_of(client.client) for client in (anna, bernd)]
     own_server.stop()
-    await admin(own_server, "people", "ban", "--reason", "spam", "--", ids[0])
-    await admin(own_server, "tables", "close", "--yes", "--reason", "closed at night", "--", table)
-    await admin(own_server, "people", "remove", "--yes", "--", ids[1])
+    await admin(own_server, "people", "ban", "--reason", "spam", ids[0])
+    await admin(own_server, "tables", "close", "--yes", "--reason", "closed at night", table)
+    await admin(own_server, "people", "remove", "--yes", ids[1])
     own_server.start()
     assert (await anna.client.get("/api/me", status=403))["reason"] == "spam"
     await bernd.client.get("/api/me", status=401)
@@ -234,14 +235,14 @@ def test_what_it_refuses(words: tuple[str, ...], problem: str, tmp_path: Path) -
     assert code == cli.BAD_INPUT and problem in err and not out, err
 
 
-def _with_anna(folder: Path) -> str:
+def _with_anna(folder: Path, id: str = "a") -> str:
     config = command.settings.Config(db=f"sqlite+aiosqlite:///{folder / 'tables.sqlite'}")
 
     async def make() -> None:
         await _prepare(config)
         store = Store(config)
         store.start()
-        await store.write(lambda db: db.execute(schema.people.insert().values(id="a", name="Anna", created=1, seen=1)))
+        await store.write(lambda db: db.execute(schema.people.insert().values(id=id, name="Anna", created=1, seen=1)))
         await store.close()
 
     run(make())
@@ -256,6 +257,13 @@ def test_a_database_that_is_not_there_or_not_up_to_date_is_said(tmp_path: Path, 
         monkeypatch.setattr(command, "steps", lambda known=known: known)
         code, _, err = run(given(db, "people", "list"))
         assert code == cli.BAD_INPUT and problem in err
+
+
+def test_an_id_that_looks_like_an_option_can_be_named(tmp_path: Path) -> None:
+    """Given an id from an earlier version that begins with a dash, when it is named with `id:`, then that person is meant."""
+    db = _with_anna(tmp_path, id="-a")
+    assert '"name": "Anna"' in run(given(db, "people", "show", "id:-a"))[1]
+    assert not [id for id in (new_id() for _ in range(2_000)) if id.startswith("-")]
 
 
 def test_people_read_columns_and_dates(tmp_path: Path) -> None:

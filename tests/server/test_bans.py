@@ -48,7 +48,7 @@ async def test_a_banned_person_is_put_out_and_told_why(own_server: Server) -> No
     _table, (anna, bernd) = await together(own_server, "Anna", "Bernd")
     id = await own_server.id_of(anna.client)
 
-    await admin(own_server, "people", "ban", "--reason", REASON, "--until", "7d", "--", id)
+    await admin(own_server, "people", "ban", "--reason", REASON, "--until", "7d", id)
 
     await anna.until(lambda: anna.is_closed)
     said = anna.of("refused")[-1]
@@ -65,7 +65,7 @@ async def test_a_banned_person_does_not_come_back(own_server: Server) -> None:
     token = (await person.post(f"/api/tables/{table}/token?seat=0"))["token"]
     code = (await person.post("/api/me/code"))["code"]
 
-    await admin(own_server, "people", "ban", "--reason", REASON, "--", await own_server.id_of(person))
+    await admin(own_server, "people", "ban", "--reason", REASON, await own_server.id_of(person))
     await eventually(lambda: is_banned(person))
 
     assert (await turned_away(person, table))["reason"] == REASON
@@ -83,7 +83,7 @@ async def test_a_code_that_was_asked_for_at_that_moment_is_refused(own_server: S
     id = await own_server.id_of(anna)
     code = (await anna.post("/api/me/code"))["code"]
     row = next(row for row in await own_server.rows(schema.codes) if row.person == id)
-    await admin(own_server, "people", "ban", "--reason", REASON, "--", id)
+    await admin(own_server, "people", "ban", "--reason", REASON, id)
     await eventually(lambda: is_banned(anna))
     await own_server.with_store(lambda store: store.write(lambda db: db.execute(schema.codes.insert().values(**row._mapping))))
     assert (await phone.post("/api/me/redeem", {"code": code}, status=403))["reason"] == REASON
@@ -94,10 +94,10 @@ async def test_when_a_ban_is_lifted_everything_is_as_before(own_server: Server) 
     table, (anna, _bernd) = await together(own_server, "Anna", "Bernd")
     id = await own_server.id_of(anna.client)
     token = (await anna.client.post(f"/api/tables/{table}/token?seat=0"))["token"]
-    await admin(own_server, "people", "ban", "--reason", REASON, "--", id)
+    await admin(own_server, "people", "ban", "--reason", REASON, id)
     await eventually(lambda: is_banned(anna.client))
 
-    await admin(own_server, "people", "unban", "--", id)
+    await admin(own_server, "people", "unban", id)
 
     async def is_back() -> bool:
         return (await anna.client.http.get("/api/me")).is_success
@@ -105,7 +105,7 @@ async def test_when_a_ban_is_lifted_everything_is_as_before(own_server: Server) 
     await eventually(is_back)
     assert (await anna.client.at(table)).sight["seats"] == [0]
     assert (await (await own_server.stranger()).at(table, token=token)).sight["seats"] == [0]
-    assert "is not banned" in await refused(own_server, "people", "unban", "--", id)
+    assert "is not banned" in await refused(own_server, "people", "unban", id)
 
 
 async def test_a_banned_network_is_kept_out(own_server: Server) -> None:
@@ -218,7 +218,7 @@ async def test_a_ban_while_a_socket_greets_is_not_missed(own_server: Server) -> 
 
     coming = asyncio.create_task(keep_coming())
     await asyncio.sleep(0.3)
-    await admin(own_server, "people", "ban", "--reason", REASON, "--", await own_server.id_of(anna.client))
+    await admin(own_server, "people", "ban", "--reason", REASON, await own_server.id_of(anna.client))
     await coming
     await eventually(lambda: is_banned(anna.client))
     for socket in sockets:

@@ -117,9 +117,9 @@ async def test_an_administrator_erases_a_person(server: Server, random_actions: 
     """Given traces, when an administrator removes the person, then nothing is left when the command ends."""
     own, bernd, over, running = await lived(server, random_actions)
     id = await server.id_of(own.client)
-    assert "needs --yes" in await refused(server, "people", "remove", "--", id)
+    assert "needs --yes" in await refused(server, "people", "remove", id)
 
-    await admin(server, "people", "remove", "--yes", "--", id)
+    await admin(server, "people", "remove", "--yes", id)
 
     assert await is_erased(server, id) and not traces(await stored(server))
     await own.until(lambda: own.is_closed)
@@ -145,7 +145,7 @@ async def test_entries_from_before_they_named_a_person_are_erased_too(server: Se
     await server.with_store(lambda store: _as_before(store, over))
     id = await server.id_of(own.client)
 
-    await admin(server, "people", "remove", "--yes", "--", id)
+    await admin(server, "people", "remove", "--yes", id)
 
     assert not traces(await stored(server))
     assert "Bernd" in json.dumps(await stored(server))

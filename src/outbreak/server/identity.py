@@ -46,8 +46,10 @@ class Program:
 
 
 def new_id() -> str:
-    """An id that nobody can guess."""
-    return secrets.token_urlsafe(15)
+    """An id that nobody can guess; on a command line none looks like an option."""
+    while (id := secrets.token_urlsafe(15)).startswith("-"):
+        pass
+    return id
 
 
 def clean_name(given: str) -> str:

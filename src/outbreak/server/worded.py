@@ -107,7 +107,7 @@ class Worded:
 
     def person(self, name: str | None) -> str:
         """The name of a person; a former player has none."""
-        return self.words("former-player") if name == FORMER else name or ""
+        return self.words("person-former") if name == FORMER else name or ""
 
     def status(self) -> str:
         """What the table waits for."""

@@ -32,7 +32,8 @@ export type Incoming =
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Outgoing".
  */
-export type Outgoing = Welcome | Table | Done | Refusal | Explanation | Hint | Said | Pointed | Here | Search | Pong;
+export type Outgoing =
+  Welcome | Table | Done | Refusal | Explanation | Hint | Said | Pointed | Here | Search | Notices | Pong;
 
 /**
  * Protocol 1. Written by: outbreak protocol --out docs/protocol.schema.json
@@ -873,6 +874,30 @@ export interface Agreement1 {
   known_deal?: boolean;
 }
 /**
+ * What the people who run this server say to everybody, in their own words, and until when.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Notice".
+ */
+export interface Notice {
+  number: number;
+  at: number;
+  text: string;
+  until: number | null;
+}
+/**
+ * All notices that hold now, every time there is another one or one less; none before the first.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Notices".
+ */
+export interface Notices {
+  type: "notices";
+  notices: Notice[];
+  n?: number;
+  re?: number;
+}
+/**
  * A code that lets another device be the same person, once, within ten minutes.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
@@ -945,6 +970,7 @@ export interface TableState {
   commitment: string | null;
   outcome: Ending | null;
   stopped: ("update" | "vote") | null;
+  closed: string | null;
   older: boolean;
   replayable: boolean;
   parent: string | null;
@@ -1405,7 +1431,8 @@ export interface WindowState {
   asked: AskedSeat[];
 }
 /**
- * A command was not carried out and has changed nothing; the code is worded by the client, an illegal action names the rule.
+ * A command was not carried out and has changed nothing; the code is worded by the client, an illegal action names the rule, a ban its
+ *     reason and, unless it is for good, its end in milliseconds.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Refusal".
@@ -1420,6 +1447,7 @@ export interface Refusal {
     | "bad-options"
     | "bad-record"
     | "bad-token"
+    | "banned"
     | "cannot-undo"
     | "finished"
     | "forbidden-origin"
@@ -1452,6 +1480,8 @@ export interface Refusal {
   text: string;
   id?: string | null;
   rule?: string | null;
+  reason?: string | null;
+  until?: number | null;
   n?: number;
   re?: number;
 }
@@ -1569,7 +1599,7 @@ export interface PlaceBot {
   bot: string | null;
 }
 /**
- * Why a request was refused; nothing was changed.
+ * Why a request was refused; nothing was changed. A ban says its reason and, unless it is for good, its end in milliseconds.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Problem".
@@ -1583,6 +1613,7 @@ export interface Problem {
     | "bad-options"
     | "bad-record"
     | "bad-token"
+    | "banned"
     | "cannot-undo"
     | "finished"
     | "forbidden-origin"
@@ -1613,6 +1644,8 @@ export interface Problem {
     | "unknown-table"
     | "unreadable";
   text: string;
+  reason?: string | null;
+  until?: number | null;
 }
 /**
  * The crowd that is dealt in the morning.

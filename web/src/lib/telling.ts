@@ -1,5 +1,6 @@
 import { playerName } from './naming'
 import type { Message, Seat, Told } from './protocol'
+import { personName } from './seats'
 import type { Session, Thing } from './session.svelte'
 import { capital, say, words } from './words.svelte'
 
@@ -35,6 +36,7 @@ interface Detail {
   name?: string
   bot?: string
   cause?: string
+  reason?: string
   what?: string
   yes?: boolean
 }
@@ -42,15 +44,17 @@ interface Detail {
 /** An entry that is no action: somebody sat down, a vote, a pause. */
 function aroundText(session: Session, told: Told): string {
   const detail = (told.detail ?? {}) as Detail
+  const name = detail.name === undefined ? '' : personName(detail.name)
   if (told.kind === 'seat-change') {
-    const cause = detail.bot ? detail.cause : detail.name ? 'person' : 'free'
+    const cause = detail.bot ? detail.cause : detail.name === undefined ? 'free' : 'person'
     const bot = detail.bot ? words.name('bot', detail.bot) : ''
-    return say(`entry-seat-${cause}`, { seat: (detail.seat ?? 0) + 1, name: detail.name ?? '', bot })
+    return say(`entry-seat-${cause}`, { seat: (detail.seat ?? 0) + 1, name, bot })
   }
   const player = typeof detail.seat === 'number' ? playerName(session.sight, detail.seat) : ''
+  if (told.kind === 'end' && detail.reason !== undefined) return say('entry-closed', { reason: detail.reason })
   const ended = told.kind === 'end' && detail.cause === 'update'
   const id = told.kind === 'vote' ? `entry-vote-${detail.what}` : ended ? 'entry-end-update' : `entry-${told.kind}`
-  return say(id, { name: detail.name ?? '', player, yes: detail.yes ? 'yes' : 'no' })
+  return say(id, { name, player, yes: detail.yes ? 'yes' : 'no' })
 }
 
 /** What the game called the one who did what an entry tells; alone in Raxxon, somebody else every day. */

@@ -221,10 +221,9 @@ def _fill(connection: Connection, stored: MetaData, path: Path) -> None:
             connection.execute(into, waiting)
             waiting = []
         if isinstance(line, TableHead):
-            table = stored.tables.get(line.table)
-            if table is None or set(line.columns) != set(table.columns.keys()):
+            if line.table not in stored.tables or set(line.columns) != set(stored.tables[line.table].columns.keys()):
                 raise ValueError(f"it holds a table {line.table} that there was not")
-            into, columns = table.insert(), line.columns
+            into, columns = stored.tables[line.table].insert(), line.columns
     for table in stored.tables.values():
         _count_on(connection, table)
 

@@ -31,8 +31,8 @@ LISTED = 100
 UNITS = {"h": 1, "d": 24, "w": 7 * 24}  # hours
 WHEN = "a date such as 2026-12-31, a time such as 2026-12-31T18:00 (UTC), or a length such as 12h, 7d or 2w"
 GIVEN = {
-    "PERSON": "id, or a name that nobody else has; put -- before an id that begins with a dash",
-    "TABLE": "id, as in the link of the table; put -- before one that begins with a dash",
+    "PERSON": "id, or a name that nobody else has; id:-abc for an id that begins with a dash",
+    "TABLE": "id, as in the link of the table; id:-abc for one that begins with a dash",
     "NETWORK": "address or network, such as 192.0.2.7, 192.0.2.0/24 or 2001:db8::/48",
     "NUMBER": "number, as in the list",
     "TEXT": f"what everybody is told, at most {TEXT_MAX} letters",

@@ -15,7 +15,7 @@ Row = dict[str, Any]
 async def find(store: Store, whom: str) -> Any:
     """A person by id, or by a name that nobody else has."""
     c = schema.people.c
-    rows = await store.rows(select(schema.people).where(c.id == whom))
+    rows = await store.rows(select(schema.people).where(c.id == whom.removeprefix("id:")))
     if not rows:
         rows = await store.rows(select(schema.people).where(c.name == whom, c.name != "").order_by(c.created).limit(10))
     if not rows:

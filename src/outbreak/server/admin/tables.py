@@ -17,7 +17,7 @@ Row = dict[str, Any]
 
 async def find(store: Store, id: str) -> Any:
     """A table by its id."""
-    rows = await store.rows(select(schema.tables).where(schema.tables.c.id == id))
+    rows = await store.rows(select(schema.tables).where(schema.tables.c.id == id.removeprefix("id:")))
     if not rows:
         raise OptionError(f"there is no table {id!r}; outbreak admin tables list names all")
     return rows[0]
