@@ -161,6 +161,26 @@ async def _as_before(store: Store, table: str) -> None:
     await store.write(lambda db: db.execute(update(schema.chat).where(schema.chat.c.table == table).values(person=None)))
 
 
+async def test_damaged_tables_and_those_of_other_rules_keep_no_name(server: Server) -> None:
+    """Given tables that cannot be played any more, when somebody who sits there is erased, then their name is gone from those too."""
+    spoilt, (own, _) = await together(server, FIRST, "Bernd")
+    other = await own.client.open("pandemic", ["me", "easy"], start=True)
+    await server.farewell()
+    e, t = schema.entries.c, schema.tables.c
+    spoil = update(schema.entries).where(e.table == spoilt, e.number == 3).values(kind="seat-change", detail={"seat": 99})
+    bump = update(schema.tables).where(t.id == other).values(rules=99)
+    await server.with_store(lambda store: store.write(lambda db: (db.execute(spoil), db.execute(bump))))
+    id = next(row.person for row in await server.rows(schema.seats) if row.table == spoilt and row.seat == 0)
+
+    await admin(server, "people", "remove", "--yes", id)
+
+    assert not traces(await stored(server))
+    for table in (spoilt, other):
+        await admin(server, "tables", "remove", "--yes", table)
+    await asyncio.sleep(1.5)  # the server has said by then that it set them aside
+    server.news()
+
+
 async def test_erasure_goes_on_after_a_stop(own_server: Server) -> None:
     """Given a person whose erasure was begun and not finished, when the server starts again, then it is finished."""
     _table, (own, _bernd) = await together(own_server, FIRST, "Bernd")

@@ -15,6 +15,7 @@ from sqlalchemy import bindparam, select
 from outbreak.asking import Mode
 from outbreak.bots.searches import searched
 from outbreak.server import schema, telemetry
+from outbreak.server.admin.erasure import finish_on
 from outbreak.server.admin.follower import Follower
 from outbreak.server.admin.retention import tidy_on
 from outbreak.server.archive import Archive
@@ -104,6 +105,7 @@ class Host:
         if self.config.prepare:
             self.searches.begin()
         self.spawn(self.follower.follow_on())
+        self.spawn(finish_on(self.store))
         self.spawn(tidy_on(self.store, self.config.keep_days))
 
     async def close(self) -> None:

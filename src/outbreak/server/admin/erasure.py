@@ -3,6 +3,8 @@ former player in it.
 
 The second part waits until every running process has taken in the first: what the person was doing at that moment is erased too."""
 
+import asyncio
+import logging
 from collections.abc import Iterable
 from functools import partial
 from typing import Any
@@ -18,7 +20,10 @@ from outbreak.server.schema import AROUND
 from outbreak.server.sitting import FORMER, Sitting
 from outbreak.server.storage import Store
 
+log = logging.getLogger("outbreak.erasure")
+
 SETTLE_MILLISECONDS = 3_000
+LOOK_SECONDS = 1.0
 TRIES = 20
 AT_ONCE = 20  # people that one look erases
 
@@ -32,12 +37,24 @@ def begin(connection: Connection, person: str) -> None:
     announce(connection, people=[person])
 
 
+async def finish_on(store: Store) -> None:
+    """Again and again, erase the traces of those who have gone."""
+    while True:
+        await asyncio.sleep(LOOK_SECONDS)
+        try:
+            await finish_pending(store)
+        except Exception as problem:
+            log.warning("nobody could be erased (%s: %s); trying again", type(problem).__name__, problem)
+
+
 async def finish_pending(store: Store) -> None:
     """Erase the traces of those who have gone long enough ago, also where another process has begun it and ended."""
     c = schema.people.c
-    query = select(c.id).where(c.erased < now() - SETTLE_MILLISECONDS).order_by(c.erased).limit(AT_ONCE)
-    for row in await store.rows(query):
-        await finish(store, row.id)
+    for row in await store.rows(select(c.id).where(c.erased < now() - SETTLE_MILLISECONDS).order_by(c.erased).limit(AT_ONCE)):
+        try:
+            await finish(store, row.id)
+        except Exception as problem:  # the others are not kept waiting
+            log.warning("%s could not be erased (%s: %s); trying again", row.id, type(problem).__name__, problem)
 
 
 async def finish(store: Store, person: str) -> None:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from sqlalchemy import func, select
 
 from outbreak.server import schema
-from outbreak.server.admin import erasure
 from outbreak.server.admin.bans import Bans
 from outbreak.server.admin.notices import NoticeBoard
 from outbreak.server.messages import Notice, Notices
@@ -39,12 +38,11 @@ class Follower:
         self._shown = self.notices.current
 
     async def follow_on(self) -> None:
-        """Look for changes again and again; erase those who have gone."""
+        """Look for changes again and again."""
         while True:
             await asyncio.sleep(POLL_SECONDS)
             try:
                 await self.look()
-                await erasure.finish_pending(self.host.store)
             except Exception as problem:
                 log.warning("changes could not be looked for (%s: %s); trying again", type(problem).__name__, problem)
 
