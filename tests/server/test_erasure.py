@@ -4,6 +4,7 @@ import asyncio
 import json
 import random
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -204,6 +205,21 @@ async def test_what_is_said_after_an_erasure_is_heard(server: Server) -> None:
     await bernd.send("say", text="gone")
     await bernd.until(lambda: [said["text"] for said in bernd.of("said")] == [WORDS, "gone"])
     assert [said["text"] for said in (await bernd.client.at(table)).of("said")] in ([], ["gone"])
+
+
+async def test_not_even_the_file_holds_the_name(tmp_path: Path, random_actions: random.Random) -> None:
+    """Given traces in an SQLite database, when the person is erased, then no byte of them is left in the file."""
+    server = Server(f"sqlite:///{tmp_path / 'tables.sqlite'}", tmp_path, "--no-limits").start()
+    try:
+        own, bernd, *_ = await lived(server, random_actions)
+        id, bernds = await server.id_of(own.client), await server.id_of(bernd.client)
+        await server.farewell()
+        await admin(server, "people", "remove", "--yes", id)
+        server.stop()
+        held = (tmp_path / "tables.sqlite").read_bytes()
+        assert not [trace for trace in TRACES if trace.encode() in held] and bernds.encode() in held
+    finally:
+        server.kill()
 
 
 @pytest.fixture(scope="module")

@@ -31,21 +31,13 @@ def read_network(given: str) -> Network:
     return network
 
 
-@lru_cache(4096)
-def _address(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    try:
-        address = ipaddress.ip_address(text)
-    except ValueError:
-        return None
-    return getattr(address, "ipv4_mapped", None) or address
-
-
 class Bans:
     """The bans of a server, as one process knows them."""
 
     def __init__(self) -> None:
         self._people: dict[str, list[Any]] = {}
         self._networks: list[tuple[Network, Any]] = []
+        self._holding = lru_cache(4096)(self._of_address)
 
     async def load(self, store: Store) -> None:
         """Read them anew."""
@@ -56,6 +48,7 @@ class Bans:
                 people.setdefault(row.person, []).append(row)
         self._people = people
         self._networks = [(ipaddress.ip_network(row.network), row) for row in rows if row.network is not None]
+        self._holding.cache_clear()
 
     def check_person(self, person: str) -> None:
         """Refuse a person who is banned."""
@@ -63,9 +56,15 @@ class Bans:
 
     def check_address(self, address: str) -> None:
         """Refuse an address that is banned."""
-        ip = _address(address) if self._networks else None
-        if ip is not None:
-            _refuse([row for network, row in self._networks if ip in network])
+        _refuse(self._holding(address))
+
+    def _of_address(self, text: str) -> list[Any]:
+        try:
+            address = ipaddress.ip_address(text)
+        except ValueError:  # a client without one
+            return []
+        bare = getattr(address, "ipv4_mapped", None) or address
+        return [row for network, row in self._networks if bare in network]
 
 
 def _refuse(rows: list[Any]) -> None:
