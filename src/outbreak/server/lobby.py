@@ -6,6 +6,7 @@ from typing import Any
 
 from litestar import Request, Response, Router, delete, get, patch, post
 from litestar.datastructures import Cookie
+from litestar.openapi import ResponseSpec
 from sqlalchemy import select
 
 from outbreak.core.registry import names
@@ -24,6 +25,7 @@ from outbreak.server.refusal import Refused
 from outbreak.server.sitting import is_earlier
 
 LISTED_MAX = 100
+NOTHING = {204: ResponseSpec(None, description="Done; nothing follows", generate_examples=False)}
 
 
 def _signed_in(host: Host, person: Person, request: Request[Any, Any, Any], status: int = 200) -> Response[m.Me]:
@@ -64,7 +66,7 @@ async def rename(host: Host, me: Person, data: m.NewPerson) -> m.Me:
     return m.Me((await host.identities.rename(me, data.name)).name)
 
 
-@delete("/me")
+@delete("/me", responses=NOTHING)
 async def be_erased(host: Host, somebody: Person | None) -> Response[None]:
     """Erase me: cookies, tokens and codes of mine end at once on every device, and my name and what I wrote go from every table; my games
     stay with a former player."""
@@ -74,7 +76,7 @@ async def be_erased(host: Host, somebody: Person | None) -> Response[None]:
     return _signed_out(host)
 
 
-@post("/me/sign-out", status_code=204)
+@post("/me/sign-out", status_code=204, responses=NOTHING)
 async def sign_out(host: Host) -> Response[None]:
     """Forget me on this device."""
     return _signed_out(host)
