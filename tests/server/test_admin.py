@@ -193,6 +193,15 @@ async def test_a_notice_holds_until_its_end(server: Server, monkeypatch: pytest.
     await server.with_store(try_it)
 
 
+async def test_no_number_is_given_twice(server: Server) -> None:
+    """Given the last notice, which somebody has put away, when it is taken down and another is put up, then that has a new number."""
+    numbers = []
+    for text in ("first", "second"):
+        numbers.append((await admin(server, "notices", "add", text))["done"].split()[1])
+        await admin(server, "notices", "remove", numbers[-1])
+    assert numbers[0] != numbers[1]
+
+
 # The command
 
 

@@ -181,6 +181,7 @@ class Host:
         """Let go of a table that was removed, and of everybody at it."""
         live = self.tables.pop(id, None)
         self.shelf.leases.discard(id)
+        self.broken.discard(id)
         for connection in list(live.connections) if live is not None else []:
             connection.turn_away(refusal)
 

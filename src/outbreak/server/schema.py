@@ -125,7 +125,7 @@ analyses = Table(
     Column("result", Text),
 )
 
-# A ban is of a person or of a network.
+# A ban is of a person or of a network. No number is given twice: clients know by it what they have heard.
 bans = Table(
     "bans",
     metadata,
@@ -135,6 +135,7 @@ bans = Table(
     Column("reason", String(200), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("until", BigInteger),
+    sqlite_autoincrement=True,
 )
 
 notices = Table(
@@ -144,6 +145,7 @@ notices = Table(
     Column("text", String(500), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("until", BigInteger),
+    sqlite_autoincrement=True,
 )
 
 # What running processes have to look at again because somebody else has changed it: people and tables by id, and always bans and notices.
@@ -154,4 +156,5 @@ changes = Table(
     Column("at", BigInteger, nullable=False),
     Column("people", JSON, nullable=False),
     Column("tables", JSON, nullable=False),
+    sqlite_autoincrement=True,
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from sqlalchemy import Connection, delete, func, select, text
+from sqlalchemy import Connection, delete, text
 
 from outbreak.server import schema
 from outbreak.server.clock import now
@@ -20,7 +20,5 @@ def announce(connection: Connection, people: Iterable[str] = (), tables: Iterabl
 
 
 def forget_old(connection: Connection) -> None:
-    """Delete changes that every process has seen long ago; the last one stays, since SQLite would give its number again."""
-    c = schema.changes.c
-    last = select(func.max(c.number)).scalar_subquery()
-    connection.execute(delete(schema.changes).where(c.at < now() - KEPT_MILLISECONDS, c.number < last))
+    """Delete changes that every process has seen long ago."""
+    connection.execute(delete(schema.changes).where(schema.changes.c.at < now() - KEPT_MILLISECONDS))

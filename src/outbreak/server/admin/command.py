@@ -6,10 +6,7 @@ import argparse
 import asyncio
 import json
 import os
-import re
-import sys
-from collections.abc import Awaitable, Callable, Iterable
-from datetime import UTC, datetime, timedelta
+from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -18,18 +15,15 @@ from sqlalchemy import select
 
 from outbreak.core.options import OptionError
 from outbreak.server import schema, settings
-from outbreak.server.admin import backup, bans, erasure, notices, people, tables
+from outbreak.server.admin import backup, bans, console, erasure, notices, people, tables
 from outbreak.server.admin.bans import REASON_MAX, date_text, read_network
 from outbreak.server.admin.notices import TEXT_MAX
 from outbreak.server.admin.retention import remove_tables
-from outbreak.server.clock import now
 from outbreak.server.config import Config
 from outbreak.server.migrate import held, step_of, steps, usable
 from outbreak.server.storage import Store
 
 LISTED = 100
-UNITS = {"h": 1, "d": 24, "w": 7 * 24}  # hours
-WHEN = "a date such as 2026-12-31, a time such as 2026-12-31T18:00 (UTC), or a length such as 12h, 7d or 2w"
 GIVEN = {
     "PERSON": "id, or a name that nobody else has; id:-abc for an id that begins with a dash",
     "TABLE": "id, as in the link of the table; id:-abc for one that begins with a dash",
@@ -37,7 +31,6 @@ GIVEN = {
     "NUMBER": "number, as in the list",
     "TEXT": f"what everybody is told, at most {TEXT_MAX} letters",
 }
-DATES = ("created", "seen", "updated", "until", "at")
 
 Work = Callable[[argparse.Namespace, Store], Awaitable[Any]]
 
@@ -129,7 +122,7 @@ def _why(leaf: argparse.ArgumentParser) -> None:
 
 
 def _until(leaf: argparse.ArgumentParser, help_line: str) -> None:
-    leaf.add_argument("--until", metavar="WHEN", help=f"{help_line}: {WHEN}")
+    leaf.add_argument("--until", metavar="WHEN", help=f"{help_line}: {console.WHEN}")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -137,7 +130,7 @@ def run(arguments: argparse.Namespace) -> int:
     config = settings.read(arguments, os.environ)
     with usable(config):
         result = arguments.work(arguments, config) if arguments.work in ALONE else asyncio.run(_with_store(arguments, config))
-    _print(result, arguments.json)
+    console.show(result, arguments.json)
     return 0
 
 
@@ -183,13 +176,13 @@ async def show_person(arguments: argparse.Namespace, store: Store) -> Any:
 async def export_person(arguments: argparse.Namespace, store: Store) -> Any:
     """`people export`"""
     found = await people.exported(store, await people.find(store, arguments.given))
-    return _handed_out(json.dumps(found, indent=1, ensure_ascii=False) + "\n", arguments.out)
+    return console.handed_out(json.dumps(found, indent=1, ensure_ascii=False) + "\n", arguments.out)
 
 
 async def remove_person(arguments: argparse.Namespace, store: Store) -> Any:
     """`people remove`"""
     person = await people.find(store, arguments.given)
-    _confirm(arguments, f"Erase {person.name or 'a former player'} ({person.id})? Their name and all they wrote go for good.")
+    console.confirm(arguments, f"Erase {person.name or 'a former player'} ({person.id})? Their name and all they wrote go for good.")
     await store.write(partial(erasure.begin, person=person.id))
     await asyncio.sleep(erasure.SETTLE_MILLISECONDS / 1000)  # what they were doing in a running process has been done by then
     await erasure.finish(store, person.id)
@@ -199,7 +192,7 @@ async def remove_person(arguments: argparse.Namespace, store: Store) -> Any:
 async def ban_person(arguments: argparse.Namespace, store: Store) -> Any:
     """`people ban`"""
     person = await people.find(store, arguments.given)
-    reason, until = _text(arguments.reason, REASON_MAX), _moment(arguments.until)
+    reason, until = console.text(arguments.reason, REASON_MAX), console.moment(arguments.until)
     number = await store.write(partial(bans.add, person=person.id, reason=reason, until=until))
     return f"{person.name} ({person.id}) is banned, by ban {number}"
 
@@ -229,13 +222,13 @@ async def show_table(arguments: argparse.Namespace, store: Store) -> Any:
 async def export_table(arguments: argparse.Namespace, store: Store) -> Any:
     """`tables export`"""
     table = await tables.find(store, arguments.given)
-    return _handed_out(await tables.record(store, table.id), arguments.out)
+    return console.handed_out(await tables.record(store, table.id), arguments.out)
 
 
 async def close_table(arguments: argparse.Namespace, store: Store) -> Any:
     """`tables close`"""
-    table, reason = await tables.find(store, arguments.given), _text(arguments.reason, REASON_MAX)
-    _confirm(arguments, f"Close table {table.id}? Its game ends for good.")
+    table, reason = await tables.find(store, arguments.given), console.text(arguments.reason, REASON_MAX)
+    console.confirm(arguments, f"Close table {table.id}? Its game ends for good.")
     if not await store.write(partial(tables.close, id=table.id, reason=reason)):
         raise OptionError(f"the game at table {table.id} is over already")
     return f"table {table.id} is closed"
@@ -244,7 +237,7 @@ async def close_table(arguments: argparse.Namespace, store: Store) -> Any:
 async def remove_table(arguments: argparse.Namespace, store: Store) -> Any:
     """`tables remove`"""
     table = await tables.find(store, arguments.given)
-    _confirm(arguments, f"Delete table {table.id} with its record and chat for good?")
+    console.confirm(arguments, f"Delete table {table.id} with its record and chat for good?")
     await store.write(partial(remove_tables, ids=[table.id]))
     return f"table {table.id} is removed"
 
@@ -259,14 +252,14 @@ async def list_bans(arguments: argparse.Namespace, store: Store) -> Any:
 
 async def add_ban(arguments: argparse.Namespace, store: Store) -> Any:
     """`bans add`"""
-    network, reason, until = read_network(arguments.given), _text(arguments.reason, REASON_MAX), _moment(arguments.until)
+    network, reason, until = read_network(arguments.given), console.text(arguments.reason, REASON_MAX), console.moment(arguments.until)
     number = await store.write(partial(bans.add, network=network, reason=reason, until=until))
     return f"{network} is banned, by ban {number}"
 
 
 async def remove_ban(arguments: argparse.Namespace, store: Store) -> Any:
     """`bans remove`"""
-    if not await store.write(partial(bans.remove, number=_number(arguments.given))):
+    if not await store.write(partial(bans.remove, number=console.number(arguments.given))):
         raise OptionError(f"there is no ban {arguments.given}; outbreak admin bans list names all")
     return f"ban {arguments.given} is lifted"
 
@@ -278,13 +271,13 @@ async def list_notices(arguments: argparse.Namespace, store: Store) -> Any:
 
 async def add_notice(arguments: argparse.Namespace, store: Store) -> Any:
     """`notices add`"""
-    text, until = _text(arguments.given, TEXT_MAX), _moment(arguments.until)
+    text, until = console.text(arguments.given, TEXT_MAX), console.moment(arguments.until)
     return f"notice {await store.write(partial(notices.add, text=text, until=until))} is up"
 
 
 async def remove_notice(arguments: argparse.Namespace, store: Store) -> Any:
     """`notices remove`"""
-    if not await store.write(partial(notices.remove, number=_number(arguments.given))):
+    if not await store.write(partial(notices.remove, number=console.number(arguments.given))):
         raise OptionError(f"there is no notice {arguments.given}; outbreak admin notices list names all")
     return f"notice {arguments.given} is taken down"
 
@@ -301,7 +294,8 @@ def make_backup(arguments: argparse.Namespace, config: Config) -> Any:
     if config.is_sqlite and not config.sqlite_path.is_file():
         raise OptionError(f"there is no database {config.sqlite_path}; --db names another")
     rows = asyncio.run(backup.back_up(config, Path(arguments.given)))
-    return f"wrote {arguments.given}: {rows.get('people', 0)} people, {rows.get('tables', 0)} tables, {rows.get('entries', 0)} entries"
+    held_rows = ", ".join(f"{rows.get(name, 0)} {name}" for name in ("people", "tables", "entries"))
+    return f"wrote {arguments.given}: {held_rows}"
 
 
 def restore_backup(arguments: argparse.Namespace, config: Config) -> Any:
@@ -314,89 +308,3 @@ def restore_backup(arguments: argparse.Namespace, config: Config) -> Any:
 
 
 ALONE = (make_backup, restore_backup)  # they open the database themselves
-
-
-# What is given and printed
-
-
-def _confirm(arguments: argparse.Namespace, question: str) -> None:
-    """Ask before what cannot be undone."""
-    if arguments.yes:
-        return
-    if not sys.stdin.isatty():
-        raise OptionError(f"{question} This needs --yes where nobody can be asked.")
-    if input(f"{question} Type yes: ").strip().lower() != "yes":
-        raise OptionError("nothing was changed")
-
-
-def _text(given: str, most: int) -> str:
-    text = " ".join("".join(c for c in given if c.isprintable() or c.isspace()).split())
-    if not 1 <= len(text) <= most:
-        raise OptionError(f"the text has 1 to {most} letters")
-    return text
-
-
-def _number(given: str) -> int:
-    if not given.isdecimal() or len(given) > 9:
-        raise OptionError(f"{given!r} is no number; the list names all")
-    return int(given)
-
-
-def _moment(given: str | None) -> int | None:
-    """A moment in milliseconds, as people write it; it must not be over."""
-    if given is None:
-        return None
-    length = re.fullmatch(r"(\d{1,5})([hdw])", given)
-    try:
-        if length:
-            end = datetime.now(UTC) + timedelta(hours=int(length[1]) * UNITS[length[2]])
-        else:
-            read = datetime.fromisoformat(given)
-            end = read if read.tzinfo is not None else read.replace(tzinfo=UTC)
-    except (ValueError, OverflowError):
-        raise OptionError(f"--until is {WHEN}, not {given!r}") from None
-    milliseconds = int(end.timestamp() * 1000)
-    if milliseconds <= now():
-        raise OptionError(f"--until is {WHEN}; {given} is over")
-    return milliseconds
-
-
-def _handed_out(text: str, out: Path | None) -> str:
-    """A text to print, or word that it was written to a file, which is its owner's alone."""
-    if out is None:
-        return text.rstrip("\n")
-    try:
-        with open(os.open(out, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
-            file.write(text)
-    except OSError as problem:
-        raise OptionError(f"{out} cannot be written: {problem.strerror}") from None
-    return f"wrote {out}"
-
-
-def _print(result: Any, as_json: bool) -> None:
-    if as_json:
-        print(json.dumps({"done": result} if isinstance(result, str) else result, ensure_ascii=False))
-    elif isinstance(result, str):
-        print(result)
-    elif isinstance(result, list):
-        print("\n".join(_columns([_worded(row) for row in result])) or "none")
-    else:
-        print(json.dumps(_worded(result), indent=1, ensure_ascii=False))
-
-
-def _worded(row: dict[str, Any]) -> dict[str, Any]:
-    """A row with its dates as people write them."""
-    return {name: date_text(value) if name in DATES and isinstance(value, int) else value for name, value in row.items()}
-
-
-def _columns(rows: list[dict[str, Any]]) -> Iterable[str]:
-    if not rows:
-        return
-    cells = [list(rows[0]), *([_cell(value) for value in row.values()] for row in rows)]
-    widths = [max(len(line[column]) for line in cells) for column in range(len(cells[0]))]
-    for line in cells:
-        yield "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip()
-
-
-def _cell(value: Any) -> str:
-    return ", ".join(map(str, value)) if isinstance(value, list) else "" if value is None else str(value)

@@ -19,6 +19,7 @@ def upgrade() -> None:
         sa.Column("reason", sa.String(200), nullable=False),
         sa.Column("created", sa.BigInteger, nullable=False),
         sa.Column("until", sa.BigInteger),
+        sqlite_autoincrement=True,
     )
     op.create_table(
         "notices",
@@ -26,6 +27,7 @@ def upgrade() -> None:
         sa.Column("text", sa.String(500), nullable=False),
         sa.Column("created", sa.BigInteger, nullable=False),
         sa.Column("until", sa.BigInteger),
+        sqlite_autoincrement=True,
     )
     op.create_table(
         "changes",
@@ -33,4 +35,5 @@ def upgrade() -> None:
         sa.Column("at", sa.BigInteger, nullable=False),
         sa.Column("people", sa.JSON, nullable=False),
         sa.Column("tables", sa.JSON, nullable=False),
+        sqlite_autoincrement=True,
     )
