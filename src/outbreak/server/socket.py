@@ -46,7 +46,6 @@ class Connection:
 
     def __init__(self, host: "Host", live: LiveTable, socket: WebSocket[Any, Any, Any], person: Person | None) -> None:
         self.host, self.live, self.socket, self.person = host, live, socket, person
-        self.address = address_of(socket)
         self.program: Program | None = None
         self.mode: Mode = "matters"  # when this client wants to be asked before a bot goes on
         self.seen = 0  # the last entry that this client was told of
@@ -71,6 +70,11 @@ class Connection:
 
     def _program_mask(self, program: Program) -> int:
         return self.live.sitting.seats_of(program.person) & (1 << program.seat)
+
+    @property
+    def address(self) -> str:
+        """Where this client is."""
+        return address_of(self.socket)
 
     @property
     def owner(self) -> str | None:
