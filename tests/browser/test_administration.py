@@ -104,5 +104,5 @@ def test_who_goes_for_good_is_a_former_player(own_server: Server, come_in: Comin
     bernd.goes_to(table)
     expect(bernd.page.get_by_role("banner")).to_contain_text("ein früherer Mitspieler")
     bernd.goes_to(table)  # what a page was told before, it shows until it is loaded again
-    expect(bernd.page.get_by_role("list", name="Protokoll")).to_contain_text("ein früherer Mitspieler spielt Platz 1")
+    expect(bernd.page.get_by_role("list", name="Protokoll")).to_contain_text("Ein früherer Mitspieler spielt Platz 1.")
     expect(bernd.page.locator("body")).not_to_contain_text("Annabell")

@@ -170,7 +170,8 @@ class Worded:
     def _entry(self, told: Told) -> str:
         sentences = [self.words.say(sentence) for sentence in told.sentences]
         if told.kind != "action":
-            sentences = [self._around(told.kind, told.detail or {}), *sentences]
+            around, detail = self._around(told.kind, told.detail or {}), told.detail or {}
+            sentences = [around[:1].upper() + around[1:] if detail.get("name") == FORMER else around, *sentences]
         return " ".join(sentences) or self.words("entry-hidden", player=self.player(told.seat or 0))
 
     def _around(self, kind: str, detail: dict[str, Any]) -> str:

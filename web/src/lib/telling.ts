@@ -12,7 +12,7 @@ export interface Sentence {
 
 /** What an entry of the record tells; never nothing. */
 export function sentencesOf(session: Session, told: Told): Sentence[] {
-  const around = told.kind === 'action' ? [] : [{ text: aroundText(session, told), things: [] }]
+  const around = told.kind === 'action' ? [] : [{ text: capitalOfFormer(told, aroundText(session, told)), things: [] }]
   const happened = (told.sentences ?? []).map((message) => ({ text: capital(words.message(message)), things: thingsOf(message) }))
   const sentences = [...around, ...happened]
   return sentences.length ? sentences : [{ text: say('entry-hidden', { player: doerName(session, told) }), things: [] }]
@@ -39,6 +39,11 @@ interface Detail {
   reason?: string
   what?: string
   yes?: boolean
+}
+
+/** A sentence that may begin with a former player; the name of a person stays as it was written. */
+function capitalOfFormer(told: Told, text: string): string {
+  return (told.detail as Detail | null | undefined)?.name === '' ? capital(text) : text
 }
 
 /** An entry that is no action: somebody sat down, a vote, a pause. */
