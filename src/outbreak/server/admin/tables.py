@@ -9,6 +9,7 @@ from outbreak.server import schema
 from outbreak.server.admin.changes import announce
 from outbreak.server.clock import now
 from outbreak.server.live import Shelf
+from outbreak.server.older import record_of
 from outbreak.server.refusal import Refused
 from outbreak.server.storage import Store
 
@@ -70,7 +71,7 @@ async def record(store: Store, id: str) -> str:
         sitting, _ = await Shelf(store, process="", lease_seconds=0).load(id)
     except Refused as refusal:
         raise OptionError(refusal.text) from None
-    return sitting.game.record().to_text()
+    return record_of(sitting).to_text()
 
 
 def close(connection: Connection, id: str, reason: str) -> bool:
