@@ -19,6 +19,7 @@ from outbreak.core.table import SeatError
 # name: (module, one line of help); a module has add_arguments(parser) and run(arguments) -> exit code
 COMMANDS = {
     "serve": ("outbreak.server.serve", "open the tables: a server that people play at with a browser"),
+    "admin": ("outbreak.server.admin.command", "run a server: people, tables, bans, notices, backups, while it runs or not"),
     "protocol": ("outbreak.server.protocol", "print the JSON Schema of everything that goes over the wire"),
     "play": ("outbreak.terminal.play", "play a game in the terminal, alone or with bots"),
     "replay": ("outbreak.terminal.replay", "step through a record, from any seat"),
@@ -52,7 +53,7 @@ class CommandParser(argparse.ArgumentParser):
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         """Parse as `parse_known_intermixed_args`, which itself comes back here for options and words apart."""
-        if self._mixing:
+        if self._mixing or self._subparsers is not None:  # what has commands of its own takes options after them
             return super().parse_known_args(args, namespace)
         self._mixing = True
         try:

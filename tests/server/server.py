@@ -188,7 +188,7 @@ class Server:
 
     async def id_of(self, client: Client) -> str:
         """Who somebody is to the server."""
-        return str(client.http.cookies["outbreak"]).rpartition(".")[0]
+        return str(client.http.cookies["outbreak"]).partition(".")[0]
 
 
 def write_table(db: Any, head: Head, sitting: Sitting) -> None:

@@ -49,6 +49,7 @@ OTHERS: dict[str, Any] = {  # a value that is not the default, for each setting
     "log_addresses": "none",
     "slow_request": 0.5,
     "slow_loop": 0.25,
+    "keep_days": 180,
     "root_path": "/outbreak",
     "lease_seconds": 2.5,
 }

@@ -34,9 +34,9 @@ CODES = {401: "unknown-person", 404: "unknown-table", 413: "too-large", 429: "to
 
 
 @websocket("/api/tables/{table_id:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], host: Host, somebody: Person | None, table_id: str) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], host: Host, table_id: str) -> None:
     """Play at a table, or watch it."""
-    await serve_socket(host, socket, table_id, somebody)
+    await serve_socket(host, socket, table_id)
 
 
 async def find_somebody(request: ASGIConnection[Any, Any, Any, Any], host: Host) -> Person | None:

@@ -94,6 +94,9 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     log_addresses: Annotated[LogAddresses, Meta(description="addresses in the log: in full, their network (/24 or /48), or none")] = "short"
     slow_request: Annotated[float, Meta(description="requests that take so many seconds are warned of", ge=0.01)] = SLOW_REQUEST
     slow_loop: Annotated[float, Meta(description="an event loop that is late by so many seconds is warned of", ge=0.01)] = SLOW_LOOP
+    keep_days: Annotated[
+        int, Meta(description="days for which finished tables, and people who do not come back, are kept; 0 keeps them for good", ge=0)
+    ] = 0
     root_path: Annotated[
         str, Meta(description="path under which a proxy shows this server, such as /outbreak", extra={"metavar": "PATH"})
     ] = ""

@@ -14,6 +14,9 @@ from sqlalchemy import bindparam, select
 from outbreak.asking import Mode
 from outbreak.bots.searches import searched
 from outbreak.server import schema, telemetry
+from outbreak.server.admin.erasure import finish_on
+from outbreak.server.admin.follower import Follower
+from outbreak.server.admin.retention import tidy_on
 from outbreak.server.archive import Archive
 from outbreak.server.config import Config
 from outbreak.server.expiry import expire_on
@@ -47,7 +50,12 @@ SWEEP_SECONDS = 30
 SILENCE_SECONDS = 120  # a client that is there says something at least this often
 RETRY_SECONDS = 0.5
 CHAT_SHOWN = 50
-LAST_SAID = select(schema.chat).where(schema.chat.c.table == bindparam("of")).order_by(schema.chat.c.number.desc()).limit(CHAT_SHOWN)
+LAST_SAID = (
+    select(schema.chat)
+    .where(schema.chat.c.table == bindparam("of"), schema.chat.c.text != "")  # what somebody said who was erased is empty
+    .order_by(schema.chat.c.number.desc())
+    .limit(CHAT_SHOWN)
+)
 PEOPLE_MAX = 100  # whom a process tells the others of at one table; what PostgreSQL carries is short
 
 
@@ -73,6 +81,7 @@ class Host:
         self.practice = Practice(compiles=True)
         self.tender = Tender(self)
         self.windows = Windows(self)
+        self.follower = Follower(self)
         self.identities: Identities
         self.tables: dict[str, LiveTable] = {}
         self.ended_by_update: dict[str, bool] = {}  # finished tables of earlier rules, as far as the lobby has shown them: it never changes
@@ -86,6 +95,7 @@ class Host:
         self.store.start()
         self.identities = Identities(self.store, Signer(await signing_secret(self.store)))
         await self.feed.start()
+        await self.follower.start()
         await self.painter.start()
         self.spawn(self.tender.tend_on())
         self.spawn(self._sweep_on())
@@ -95,6 +105,9 @@ class Host:
         self.spawn(watch_loop(self.config.slow_loop, self.metrics.loop_lag.observe))
         if self.config.prepare:
             self.searches.begin()
+        self.spawn(self.follower.follow_on())
+        self.spawn(finish_on(self.store))
+        self.spawn(tidy_on(self.store, self.config.keep_days))
 
     async def close(self) -> None:
         """Let go of everything, in an order in which nothing is lost."""
@@ -148,6 +161,30 @@ class Host:
         live = self.keep(sitting, ids)
         self._announce(live, self._announced.pop(id, 0))
         return live
+
+    async def reread(self, id: str) -> None:
+        """Read a table anew that somebody has changed or removed in the store, if it is in memory or on its way there."""
+        if id not in self.tables and id not in self._loading:
+            return
+        try:
+            live = await self.table(id)
+            await self.shelf.reload(live)
+            self.tender.look(live)
+        except Refused as refusal:
+            if refusal.code == "unavailable":
+                raise
+            if refusal.code == "unknown-table":
+                self._drop(id, refusal)
+            else:
+                self.set_aside(id, refusal)
+
+    def _drop(self, id: str, refusal: Refused) -> None:
+        """Let go of a table that was removed, and of everybody at it."""
+        live = self.tables.pop(id, None)
+        self.shelf.leases.discard(id)
+        self.broken.discard(id)
+        for connection in list(live.connections) if live is not None else []:
+            connection.turn_away(refusal)
 
     def set_aside(self, id: str, problem: Exception) -> None:
         """Let nothing happen at a damaged table by itself any more, and say so to those who are there."""

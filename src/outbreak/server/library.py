@@ -22,6 +22,7 @@ from outbreak.core.table import Table
 from outbreak.pictures import picture_of
 from outbreak.server import rest as m
 from outbreak.server import telling
+from outbreak.server.admin.guard import FOR_EVERYBODY, refuse_banned
 from outbreak.server.archive import record_text
 from outbreak.server.connections import address_of
 from outbreak.server.host import Host
@@ -99,13 +100,13 @@ async def table_printed(host: Host, table_id: TableId) -> Response[Any]:
     return _json(telling.encoded(picture_of(table.rulebook).printed(table)))
 
 
-@get("/games/{game:str}/texts/{lang:str}", media_type=MediaType.TEXT)
+@get("/games/{game:str}/texts/{lang:str}", media_type=MediaType.TEXT, opt=FOR_EVERYBODY)
 async def texts(game: GameName, lang: Language) -> Response[str]:
     """The words of a game in one language, as a Fluent catalogue."""
     return _catalogue([known_game(game).folder], lang)
 
 
-@get("/texts/{lang:str}", media_type=MediaType.TEXT)
+@get("/texts/{lang:str}", media_type=MediaType.TEXT, opt=FOR_EVERYBODY)
 async def common_texts(lang: Language) -> Response[str]:
     """The words of the lobby, the table and the laboratory in one language, as a Fluent catalogue."""
     return _catalogue([HERE, LAB], lang)
@@ -315,4 +316,4 @@ HANDLERS = [
 
 def router() -> Router:
     """Everything under /api that is about games and records."""
-    return Router("/api", route_handlers=HANDLERS, tags=["library"])
+    return Router("/api", route_handlers=HANDLERS, guards=[refuse_banned], tags=["library"])

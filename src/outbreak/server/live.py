@@ -238,6 +238,11 @@ class Shelf:
             await self._still(live)
             yield live.sitting
 
+    async def reload(self, live: LiveTable) -> None:
+        """Read a table anew whose entries were changed in the store."""
+        async with live.lock:
+            await self._reload(live)
+
     async def _still(self, live: LiveTable) -> None:
         """See that a table whose lock is held is as it is stored."""
         if live.ahead:

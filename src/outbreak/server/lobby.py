@@ -1,26 +1,31 @@
 """The lobby: coming in, opening tables, sitting down, starting, playing again."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from litestar import Request, Response, Router, delete, get, patch, post
 from litestar.datastructures import Cookie
+from litestar.openapi import ResponseSpec
 from sqlalchemy import select
 
 from outbreak.core import registry
 from outbreak.server import names, schema
 from outbreak.server import rest as m
+from outbreak.server.admin import erasure
+from outbreak.server.admin.guard import refuse_banned
 from outbreak.server.connections import address_of
 from outbreak.server.host import Host
 from outbreak.server.identity import COOKIE, COOKIE_SECONDS, Person, Program, new_id
 from outbreak.server.live import Command
-from outbreak.server.messages import ID_MAX
+from outbreak.server.messages import ID_MAX, Notice
 from outbreak.server.opening import bot_level, open_again, open_table, within_quota
 from outbreak.server.parameters import Seat, TableId
 from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Invitation, is_earlier
 
 LISTED_MAX = 100
+NOTHING = {204: ResponseSpec(None, description="Done; nothing follows", generate_examples=False)}
 
 
 def _signed_in(host: Host, person: Person, request: Request[Any, Any, Any], status: int = 200) -> Response[m.Me]:
@@ -28,7 +33,7 @@ def _signed_in(host: Host, person: Person, request: Request[Any, Any, Any], stat
     secure = request.url.scheme == "https"
     cookie = Cookie(
         key=COOKIE,
-        value=host.identities.cookie(person.id),
+        value=host.identities.cookie(person),
         max_age=COOKIE_SECONDS,
         httponly=True,
         samesite="lax",
@@ -57,9 +62,23 @@ async def rename(host: Host, me: Person, data: m.NewPerson) -> m.Me:
     return m.Me((await host.identities.rename(me, data.name)).name)
 
 
-@delete("/me")
-async def go_out(host: Host) -> Response[None]:
+@delete("/me", responses=NOTHING)
+async def be_erased(host: Host, somebody: Person | None) -> Response[None]:
+    """Erase me: cookies, tokens and codes of mine end at once on every device, and my name and what I wrote go from every table; my games
+    stay with a former player."""
+    if somebody is not None:
+        await host.store.write(partial(erasure.begin, person=somebody.id))
+        await host.follower.look()
+    return _signed_out(host)
+
+
+@post("/me/sign-out", status_code=204, responses=NOTHING)
+async def sign_out(host: Host) -> Response[None]:
     """Forget me on this device."""
+    return _signed_out(host)
+
+
+def _signed_out(host: Host) -> Response[None]:
     response: Response[None] = Response(None, status_code=204)
     response.delete_cookie(COOKIE, path=host.config.root_path or "/")
     return response
@@ -76,7 +95,15 @@ async def new_code(host: Host, me: Person) -> m.OneTimeCode:
 async def redeem(request: Request[Any, Any, Any], host: Host, data: m.Redeem) -> Response[m.Me]:
     """Become the person who asked for this code on another device."""
     host.limits.spend("redeem", address_of(request))
-    return _signed_in(host, await host.identities.redeem(data.code), request)
+    person = await host.identities.redeem(data.code)
+    host.follower.bans.check_person(person.id)
+    return _signed_in(host, person, request)
+
+
+@get("/notices")
+async def notices(host: Host) -> list[Notice]:
+    """What the people who run this server say to everybody."""
+    return host.follower.notices.current
 
 
 @get("/tables")
@@ -233,16 +260,18 @@ async def token(host: Host, me: Person, table_id: TableId, seat: Seat) -> m.Toke
     live = await host.table(table_id)
     if not live.sitting.seats_of(me.id) >> seat & 1:
         raise Refused("not-your-seat", "that seat is not yours")
-    return m.Token(host.identities.token(Program(table_id, seat, me.id)))
+    return m.Token(host.identities.token(Program(table_id, seat, me.id, me.session)))
 
 
 HANDLERS = [
     who_am_i,
     come_in,
     rename,
-    go_out,
+    be_erased,
+    sign_out,
     new_code,
     redeem,
+    notices,
     lobby,
     my_tables,
     new_table,
@@ -260,4 +289,4 @@ HANDLERS = [
 
 def router() -> Router:
     """Everything under /api that is about people and tables."""
-    return Router("/api", route_handlers=HANDLERS, tags=["lobby"])
+    return Router("/api", route_handlers=HANDLERS, guards=[refuse_banned], tags=["lobby"])

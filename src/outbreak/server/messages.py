@@ -9,7 +9,7 @@ from outbreak.asking import Mode, Until
 from outbreak.bots.searches import Measure
 from outbreak.core.picture import Ending, Message
 from outbreak.server.names import NAME_MAX
-from outbreak.server.refusal import Code
+from outbreak.server.refusal import Code, Refused
 from outbreak.server.sitting import Agreement, Cause, Proposed, Sequel, Stopped
 
 PROTOCOL = 1
@@ -243,6 +243,7 @@ class TableState(Struct, frozen=True):
     commitment: str | None
     outcome: Ending | None
     stopped: Stopped | None  # ended before its end: by a vote of its people, or by an update of the server that brought other rules
+    closed: str | None  # the people who run this server have ended it, and this is why
     older: bool  # played by earlier rules than this server's
     replayable: bool  # whether its positions can be shown; those of earlier rules often cannot, and its story tells actions as written
     parent: str | None
@@ -354,12 +355,21 @@ class Done(ToClient, tag="done"):
 
 
 class Refusal(ToClient, tag="refused"):
-    """A command was not carried out and has changed nothing; the code is worded by the client, an illegal action names the rule."""
+    """A command was not carried out and has changed nothing; the code is worded by the client, an illegal action names the rule, a ban its
+    reason and, unless it is for good, its end in milliseconds."""
 
     code: Code
     text: str
     id: str | None = None
     rule: str | None = None
+    reason: str | UnsetType | None = UNSET
+    until: int | UnsetType | None = UNSET
+
+    @classmethod
+    def of(cls, refusal: Refused, re: int | UnsetType = UNSET, id: str | None = None) -> "Refusal":
+        """What is answered to a refused message."""
+        reason, until = (UNSET, UNSET) if refusal.reason is None else (refusal.reason, refusal.until)
+        return cls(re=re, id=id, code=refusal.code, text=refusal.text, rule=refusal.rule, reason=reason, until=until)
 
 
 class Explanation(ToClient, tag="explanation"):
@@ -423,7 +433,22 @@ class Pong(ToClient, tag="pong"):
     now: int
 
 
-Outgoing = Welcome | Table | Done | Refusal | Explanation | Hint | Said | Pointed | Here | Search | Pong
+class Notice(Struct, frozen=True):
+    """What the people who run this server say to everybody, in their own words, and until when."""
+
+    number: int
+    at: int
+    text: str
+    until: int | None
+
+
+class Notices(ToClient, tag="notices"):
+    """All notices that hold now, every time there is another one or one less; none before the first."""
+
+    notices: list[Notice]
+
+
+Outgoing = Welcome | Table | Done | Refusal | Explanation | Hint | Said | Pointed | Here | Search | Notices | Pong
 
 
 ENCODER = msgspec.json.Encoder()

@@ -133,11 +133,11 @@ async def _prepare(config: Config) -> None:
         await store.engine.dispose()
 
 
-def upgrade(connection: Any) -> None:
-    """Take every step that this database has not taken."""
+def upgrade(connection: Any, to: str = "head") -> None:
+    """Take every step that this database has not taken, or only those up to one of them."""
     alembic = _alembic()
     alembic.attributes["connection"] = connection
-    command.upgrade(alembic, "head")
+    command.upgrade(alembic, to)
 
 
 def steps() -> list[str]:

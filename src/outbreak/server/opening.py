@@ -102,16 +102,17 @@ async def open_again(host: Host, me: Person, live: LiveTable, same_deal: bool) -
 
     if old.is_older:
         head = msgspec.structs.replace(head, options=_options_now(old))
+    known = await host.identities.known(seat.person for seat in old.seats if seat.person is not None)  # a former player's seat stays open
 
     async def seat_again(sitting: Sitting) -> None:
         for number, seat in enumerate(old.seats):
-            if seat.person is not None:
+            if seat.person in known:
                 sitting.sit(seat.person, seat.name or "", number, head.created)
-            elif seat.bot is not None:
+            elif seat.person is None and seat.bot is not None:
                 sitting.place_bot(me.id, number, seat.bot, head.created)
 
     again = await _open(host, head, seat_again)
-    await host.do(live, again, lambda sitting, at: sitting.play_again(sitting.name_of(me.id, me.name), again, at))
+    await host.do(live, again, lambda sitting, at: sitting.play_again(me.id, sitting.name_of(me.id, me.name), again, at))
     return again
 
 

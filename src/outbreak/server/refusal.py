@@ -6,6 +6,7 @@ Code = Literal[
     "malformed",
     "unknown-table",
     "unknown-person",
+    "banned",
     "forbidden-origin",
     "too-many",
     "too-large",
@@ -51,6 +52,7 @@ Quota = Literal["tables", "tables-address", "sits", "sits-address", "records", "
 STATUS: dict[Code, int] = {
     "unknown-table": 404,
     "unknown-person": 401,
+    "banned": 403,
     "forbidden-origin": 403,
     "not-seated": 403,
     "not-owner": 403,
@@ -76,8 +78,8 @@ STATUS: dict[Code, int] = {
 
 
 class Refused(Exception):
-    """Nothing was changed, and this is why; an illegal action names the rule, too many requests when to try again, and a quota that is
-    used up how much is allowed."""
+    """Nothing was changed, and this is why; an illegal action names the rule, too many requests when to try again, a quota that is used
+    up how much is allowed, and a ban its reason and its end."""
 
     def __init__(
         self,
@@ -88,9 +90,12 @@ class Refused(Exception):
         *,
         quota: Quota | None = None,
         allowed: int | None = None,
+        reason: str | None = None,
+        until: int | None = None,
     ) -> None:
         super().__init__(text)
-        self.code, self.text, self.rule, self.retry_after, self.quota, self.allowed = code, text, rule, retry_after, quota, allowed
+        self.code, self.text, self.rule, self.retry_after = code, text, rule, retry_after
+        self.quota, self.allowed, self.reason, self.until = quota, allowed, reason, until
 
     @property
     def status(self) -> int:

@@ -15,19 +15,22 @@ class Body(Struct, forbid_unknown_fields=True):
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):
-    """Why a request was refused; nothing was changed. Too many requests say in how many seconds there may be more, and a quota that is used
-    up how much is allowed."""
+    """Why a request was refused; nothing was changed. Too many requests say in how many seconds there may be more, a quota that is used up
+    how much is allowed, and a ban its reason and, unless it is for good, its end in milliseconds."""
 
     code: Code
     text: str
     retry_after: int | None = None
     quota: Quota | None = None
     allowed: int | None = None
+    reason: str | None = None
+    until: int | None = None
 
     @classmethod
     def of(cls, refusal: Refused) -> "Problem":
         """What is answered to a refused request."""
-        return cls(refusal.code, refusal.text, refusal.retry_after, refusal.quota, refusal.allowed)
+        more = (refusal.retry_after, refusal.quota, refusal.allowed, refusal.reason, refusal.until)
+        return cls(refusal.code, refusal.text, *more)
 
 
 class NewPerson(Body):

@@ -30,6 +30,7 @@ Cause = Literal["chosen", "owner", "vote", "away", "time-out", "left"]
 STAND_IN = "normal"  # who plays for somebody who is away
 PAUSES_MAX = 5  # of one person in a game with others
 RETURNS_MAX = 20  # of one person in a game that give a seat back by themselves; further ones are asked for
+FORMER = ""  # the name of a former player, who was erased; clients word it
 
 
 class Agreement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,7 +62,7 @@ class Head(msgspec.Struct, frozen=True):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """Who sits there, and which bot plays it: for itself, or for the one who sits there."""
+    """Who sits there, and which bot plays it: for itself, or for the one who sits there. A former player has no name but `FORMER`."""
 
     person: str | None = None
     name: str | None = None
@@ -149,6 +150,7 @@ class Sitting:
         self.status: Literal["open", "running", "finished"] = "open"
         self.paused = False
         self.stopped: Stopped | None = None  # what ended the game before its end
+        self.closed: str | None = None  # why an administrator has ended it
         self.proposal: Proposal | None = None
         self.rematch: Sequel | None = None
         self.steps: list[Step] = []
@@ -294,7 +296,9 @@ class Sitting:
                 self.paused = entry.kind == "pause"
                 self._pauses[detail.get("person", "")] += self.paused
             case "end":
-                self.status, self.stopped = "finished", "update" if detail.get("cause") == "update" else "vote"
+                self.status, self.closed = "finished", detail.get("reason")
+                if self.closed is None:
+                    self.stopped = "update" if detail.get("cause") == "update" else "vote"
             case "rematch":
                 self.rematch = Sequel(detail["table"], detail["name"])
             case _:
@@ -527,15 +531,16 @@ class Sitting:
             raise Refused("not-paused", "the table is not paused")
         self.take(Entry("resume", at=at, detail={"person": person, "name": name}))
 
-    def play_again(self, name: str, table: str, at: int) -> None:
+    def play_again(self, person: str, name: str, table: str, at: int) -> None:
         """Ask everybody over to another table, where the same people play again."""
-        self.take(Entry("rematch", at=at, detail={"table": table, "name": name}))
+        self.take(Entry("rematch", at=at, detail={"table": table, "person": person, "name": name}))
 
     # What happens by itself; whoever tends the table sees to it
 
     def time_out(self, seat: int, at: int) -> None:
         """A seat has used up its time: a bot goes on in its place."""
-        self.take(Entry("time-out", at=at, detail={"seat": seat, "name": self.seats[seat].name}))
+        owner = self.seats[seat]
+        self.take(Entry("time-out", at=at, detail={"seat": seat, "person": owner.person, "name": owner.name}))
         self._stand_in(seat, STAND_IN, "time-out", at)
 
     def stand_in_for_absent(self, seat: int, at: int) -> None:

@@ -336,11 +336,12 @@ def _prepare(engine: Engine) -> None:
     def prepare(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # transactions begin where SQLAlchemy says so, below
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
     @event.listens_for(engine, "begin")
-    def begin(connection: Any) -> None:
-        writes = connection.get_execution_options().get("writes")  # a lock that is taken later fails at once if another program wrote since
+    def begin(connection: Connection) -> None:
+        """Who will write says so at once: a reader that turns into a writer fails if another process has written meanwhile."""
+        writes = connection.get_execution_options().get("writes", False)
         connection.connection.cursor().execute("BEGIN IMMEDIATE" if writes else "BEGIN")

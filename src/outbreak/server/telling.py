@@ -174,6 +174,7 @@ def table_state(sitting: Sitting) -> TableState:
         commitment=sitting.head.commitment,
         outcome=ending(sitting.outcome) if sitting.status == "finished" else None,
         stopped=sitting.stopped,
+        closed=sitting.closed,
         older=sitting.is_older,
         replayable=sitting.is_replayable,
         parent=sitting.head.parent,

@@ -15,7 +15,7 @@ from outbreak.core.rulebook import Rulebook
 from outbreak.core.table import seats_in
 from outbreak.server import rest as m
 from outbreak.server.messages import Told
-from outbreak.server.sitting import Seat, Sitting, Stopped
+from outbreak.server.sitting import FORMER, Seat, Sitting, Stopped
 from outbreak.terminal.style import Style
 from outbreak.terminal.voice import Voice
 from outbreak.words import Words, resource
@@ -48,6 +48,7 @@ class Facts(msgspec.Struct, array_like=True, frozen=True):
     waiting: tuple[int, ...]
     proposal: tuple[str, str, int | None] | None  # what, who, for which seat
     stopped: Stopped | None
+    closed: str | None
     is_older: bool
     outcome: dict[str, Any] | None
     last: int
@@ -65,6 +66,7 @@ class Facts(msgspec.Struct, array_like=True, frozen=True):
             sitting.waiting,
             (proposal.what, proposal.name, proposal.seat) if proposal is not None else None,
             sitting.stopped,
+            sitting.closed,
             sitting.is_older,
             describe(sitting.outcome) if sitting.status == "finished" else None,
             sitting.last,
@@ -101,9 +103,13 @@ class Worded:
         """Who plays a seat, and why a bot does."""
         if seat.bot is None:
             empty = self.words("seat-free" if seat.is_open else "seat-kept")
-            return self.words("seat-person", name=seat.name) if seat.name else empty
+            return self.words("seat-person", name=self.person(seat.name)) if seat.name is not None else empty
         cause = "kept" if seat.is_free and not seat.is_open else seat.cause
-        return self.words(f"seat-bot-{cause}", bot=self.bot(seat.bot), name=seat.name or "")
+        return self.words(f"seat-bot-{cause}", bot=self.bot(seat.bot), name=self.person(seat.name))
+
+    def person(self, name: str | None) -> str:
+        """The name of a person; a former player has none."""
+        return self.words("person-former") if name == FORMER else name or ""
 
     def status(self) -> str:
         """What the table waits for."""
@@ -120,13 +126,17 @@ class Worded:
 
     def _waited_for(self, number: int) -> str:
         seat, player = self.facts.seats[number], self.player(number)
-        return self.words("status-player", player=player, name=seat.name) if seat.bot is None else self.words("status-bot", player=player)
+        if seat.bot is not None:
+            return self.words("status-bot", player=player)
+        return self.words("status-player", player=player, name=self.person(seat.name))
 
     def outcome(self) -> str | None:
         """How the game ended; None while it is on."""
         facts = self.facts
         if facts.status != "finished":
             return None
+        if facts.closed is not None:
+            return self.words("status-closed", reason=facts.closed)
         if facts.stopped == "update":
             return self.words("status-updated")
         ending = self.words("status-stopped") if facts.stopped else ""
@@ -139,7 +149,7 @@ class Worded:
         if self.facts.proposal is None:
             return None
         what, name, seat = self.facts.proposal
-        return self.words(f"proposal-{what}", name=name, player=self.player(seat) if seat is not None else "")
+        return self.words(f"proposal-{what}", name=self.person(name), player=self.player(seat) if seat is not None else "")
 
     def groups(self) -> list[m.WordedGroup]:
         """What the seats that somebody plays may do now."""
@@ -162,7 +172,8 @@ class Worded:
     def _entry(self, told: Told) -> str:
         sentences = [self.words.say(sentence) for sentence in told.sentences]
         if told.kind != "action":
-            sentences = [self._around(told.kind, told.detail or {}), *sentences]
+            around, detail = self._around(told.kind, told.detail or {}), told.detail or {}
+            sentences = [around[:1].upper() + around[1:] if detail.get("name") == FORMER else around, *sentences]
         return " ".join(sentences) or self.words("entry-hidden", player=self.player(told.seat or 0))
 
     def _around(self, kind: str, detail: dict[str, Any]) -> str:
@@ -173,15 +184,17 @@ class Worded:
         player = self.player(seat) if seat is not None else ""
         if kind == "end" and detail.get("cause") == "update":
             return self.words("entry-end-update")
+        if kind == "end" and detail.get("reason") is not None:
+            return self.words("entry-closed", reason=detail["reason"])
         name = f"entry-vote-{detail['what']}" if kind == "vote" else f"entry-{kind}"
-        return self.words(name, name=detail.get("name", ""), player=player, yes="yes" if detail.get("yes") else "no")
+        return self.words(name, name=self.person(detail.get("name")), player=player, yes="yes" if detail.get("yes") else "no")
 
     def _seat_change(self, detail: dict[str, Any]) -> str:
         bot, name = detail.get("bot"), detail.get("name")
-        cause = detail["cause"] if bot else detail.get("cause", "person") if name else "free"
-        if not name and ("kept" in detail or "freed" in detail):
+        cause = detail["cause"] if bot else detail.get("cause", "person") if name is not None else "free"
+        if name is None and ("kept" in detail or "freed" in detail):
             cause = "kept" if "kept" in detail else "free"
-        return self.words(f"entry-seat-{cause}", seat=f"p{detail['seat']}", name=name or "", bot=self.bot(bot) if bot else "")
+        return self.words(f"entry-seat-{cause}", seat=f"p{detail['seat']}", name=self.person(name), bot=self.bot(bot) if bot else "")
 
     def text(self, mask: int, story: list[Told]) -> m.TableText:
         """Everything that is said about the table."""

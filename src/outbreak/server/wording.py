@@ -10,6 +10,7 @@ from fluent.syntax.visitor import Visitor
 from litestar import Request, Router, get
 
 from outbreak.server import rest as m
+from outbreak.server.admin.guard import FOR_EVERYBODY, refuse_banned
 from outbreak.server.connections import address_of
 from outbreak.server.host import Host
 from outbreak.server.identity import Person
@@ -115,7 +116,7 @@ def labels(folder: Path, words: Words) -> dict[str, str]:
     return {name: words(name) for name in found}
 
 
-@get("/words/{lang:str}")
+@get("/words/{lang:str}", opt=FOR_EVERYBODY)
 async def table_labels(lang: Language) -> dict[str, str]:
     """The words of the lobby and the table that need no arguments."""
     return labels(HERE, words_of(lang))
@@ -130,4 +131,5 @@ async def game_labels(game: GameName, lang: Language) -> dict[str, str]:
 
 def router() -> Router:
     """Everything under /api that is said in words."""
-    return Router("/api", route_handlers=[table_text, table_text_then, analysis_text, table_labels, game_labels], tags=["words"])
+    handlers = [table_text, table_text_then, analysis_text, table_labels, game_labels]
+    return Router("/api", route_handlers=handlers, guards=[refuse_banned], tags=["words"])

@@ -1,4 +1,5 @@
 import { under } from './base'
+import { house } from './house.svelte'
 import type {
   AnalysisState,
   ContagionPrinted,
@@ -9,6 +10,7 @@ import type {
   Me,
   MyTables,
   NewTable,
+  Notice,
   OneTimeCode,
   Opened,
   PandemicPrinted,
@@ -50,6 +52,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }
   if (!answer.ok) {
     const problem = (await answer.json().catch(() => ({ code: 'unavailable', text: answer.statusText }))) as Problem
+    house.heed(problem)
     throw new Refused(problem.code, problem.text, problem)
   }
   return (answer.status === 204 ? undefined : await answer.json()) as T
@@ -63,6 +66,9 @@ export const api = {
   me: () => ask<Me>('GET', '/api/me'),
   comeIn: (name: string) => ask<Me>('POST', '/api/me', { name }),
   rename: (name: string) => ask<Me>('PATCH', '/api/me', { name }),
+  signOut: () => ask<undefined>('POST', '/api/me/sign-out'),
+  erase: () => ask<undefined>('DELETE', '/api/me'),
+  notices: () => ask<Notice[]>('GET', '/api/notices'),
   newCode: () => ask<OneTimeCode>('POST', '/api/me/code', {}),
   redeem: (code: string) => ask<Me>('POST', '/api/me/redeem', { code }),
   games: () => ask<GameInfo[]>('GET', '/api/games'),

@@ -32,7 +32,8 @@ export type Incoming =
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Outgoing".
  */
-export type Outgoing = Welcome | Table | Done | Refusal | Explanation | Hint | Said | Pointed | Here | Search | Pong;
+export type Outgoing =
+  Welcome | Table | Done | Refusal | Explanation | Hint | Said | Pointed | Here | Search | Notices | Pong;
 
 /**
  * Protocol 1. Written by: outbreak protocol --out docs/protocol.schema.json
@@ -895,6 +896,30 @@ export interface Agreement1 {
   known_deal?: boolean;
 }
 /**
+ * What the people who run this server say to everybody, in their own words, and until when.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Notice".
+ */
+export interface Notice {
+  number: number;
+  at: number;
+  text: string;
+  until: number | null;
+}
+/**
+ * All notices that hold now, every time there is another one or one less; none before the first.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Notices".
+ */
+export interface Notices {
+  type: "notices";
+  notices: Notice[];
+  n?: number;
+  re?: number;
+}
+/**
  * A code that lets another device be the same person, once, within ten minutes.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
@@ -970,6 +995,7 @@ export interface TableState {
   commitment: string | null;
   outcome: Ending | null;
   stopped: ("update" | "vote") | null;
+  closed: string | null;
   older: boolean;
   replayable: boolean;
   parent: string | null;
@@ -1431,7 +1457,8 @@ export interface WindowState {
   asked: AskedSeat[];
 }
 /**
- * A command was not carried out and has changed nothing; the code is worded by the client, an illegal action names the rule.
+ * A command was not carried out and has changed nothing; the code is worded by the client, an illegal action names the rule, a ban its
+ *     reason and, unless it is for good, its end in milliseconds.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Refusal".
@@ -1447,6 +1474,7 @@ export interface Refusal {
     | "bad-options"
     | "bad-record"
     | "bad-token"
+    | "banned"
     | "cannot-undo"
     | "finished"
     | "forbidden-origin"
@@ -1483,6 +1511,8 @@ export interface Refusal {
   text: string;
   id?: string | null;
   rule?: string | null;
+  reason?: string | null;
+  until?: number | null;
   n?: number;
   re?: number;
 }
@@ -1600,8 +1630,8 @@ export interface PlaceBot {
   bot: string | null;
 }
 /**
- * Why a request was refused; nothing was changed. Too many requests say in how many seconds there may be more, and a quota that is used
- *     up how much is allowed.
+ * Why a request was refused; nothing was changed. Too many requests say in how many seconds there may be more, a quota that is used up
+ *     how much is allowed, and a ban its reason and, unless it is for good, its end in milliseconds.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Problem".
@@ -1616,6 +1646,7 @@ export interface Problem {
     | "bad-options"
     | "bad-record"
     | "bad-token"
+    | "banned"
     | "cannot-undo"
     | "finished"
     | "forbidden-origin"
@@ -1653,6 +1684,8 @@ export interface Problem {
   retry_after?: number | null;
   quota?: ("records" | "records-address" | "sits" | "sits-address" | "tables" | "tables-address" | "unfinished") | null;
   allowed?: number | null;
+  reason?: string | null;
+  until?: number | null;
 }
 /**
  * The crowd that is dealt in the morning.

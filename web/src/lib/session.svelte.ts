@@ -1,5 +1,6 @@
 import { Refused, api, type Printed } from './api'
 import { under } from './base'
+import { house } from './house.svelte'
 import { preferences, type Asking } from './preferences.svelte'
 import type { Choice, Explanation, Hint, Message, Outgoing, Refusal, Said, SearchState, Sight, TableState, Told, WindowState } from './protocol'
 
@@ -56,6 +57,8 @@ const HEARTBEAT = 15_000
 const PATIENCE = 40_000
 const FIRST_RETRY = 300
 const LAST_RETRY = 8_000
+/** How the server closes a socket that may not come back. */
+const NOT_WELCOME = 1008
 
 /** One socket to a table, kept alive: what it shows is always the last complete table the server has sent. */
 export class LiveSession implements Session {
@@ -149,7 +152,10 @@ export class LiveSession implements Session {
     this.heard = Date.now()
     socket.onopen = () => this.transmit({ type: 'hello', seen: this.entry, ask: preferences.kept.ask })
     socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as Outgoing)
-    socket.onclose = () => this.lose(socket)
+    socket.onclose = (event) => {
+      if (event.code === NOT_WELCOME && socket === this.socket) this.fatal ??= this.refusal
+      this.lose(socket)
+    }
   }
 
   private lose(socket: WebSocket): void {
@@ -203,6 +209,7 @@ export class LiveSession implements Session {
         this.settle(message.id, message.entry)
         break
       case 'refused':
+        house.heed(message)
         if (message.id) this.settle(message.id)
         if (!this.table && !message.re) this.fatal = message
         else if (message.id || !this.answers.has(message.re ?? -1)) this.refusal = message
@@ -218,6 +225,9 @@ export class LiveSession implements Session {
         break
       case 'search':
         this.search = message.search ?? undefined
+        break
+      case 'notices':
+        house.notices = message.notices
         break
     }
     const answer = message.re === undefined ? undefined : this.answers.get(message.re)

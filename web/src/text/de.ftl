@@ -227,6 +227,7 @@ bar-home = Lobby
 bar-loading = Einen Moment …
 bar-lost = Die Verbindung ist weg. Neuer Versuch …
 bar-unavailable = Der Server antwortet nicht. Versuch es gleich noch einmal.
+notice-put-away = Verstanden
 bar-no-table = Dieser Tisch lässt sich nicht zeigen
 bar-actions = Was du tun kannst
 bar-turn = Zug { $number }

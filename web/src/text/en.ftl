@@ -233,6 +233,7 @@ bar-home = Lobby
 bar-loading = One moment …
 bar-lost = The connection is lost. Trying again …
 bar-unavailable = The server does not answer. Try again in a moment.
+notice-put-away = Got it
 bar-no-table = This table cannot be shown
 bar-actions = What you can do
 bar-turn = Turn { $number }

@@ -1,7 +1,7 @@
 // Asking the server, and saying why it refused.
 
 import { notice } from "./dom.js";
-import { t } from "./words.js";
+import { language, t } from "./words.js";
 
 export class Refused extends Error {
   constructor(problem) {
@@ -9,12 +9,19 @@ export class Refused extends Error {
     Object.assign(this, problem);
   }
 
-  /** Why it was refused: what is allowed and when there is more of it, where the server says so. */
+  /** Why it was refused: a ban with its reason, and what is allowed and when there is more of it, where the server says so. */
   get words() {
+    if (this.code === "banned") return refusalText(this.code, this);
     const seconds = this.retry_after;
     const again = seconds ? ` ${t("quota-again")} ${seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.` : "";
     return (this.quota ? `${t(`quota-${this.quota}`)}: ${this.allowed}.` : t(`refused-${this.code}`)) + again;
   }
+}
+
+/** Why something was refused, in words; a ban says its reason and its end. */
+export function refusalText(code, { reason, until } = {}) {
+  const end = until ? `${t("refused-banned-until")} ${new Date(until).toLocaleString(language)}` : "";
+  return [t(`refused-${code}`), reason ? `${t("refused-banned-reason")} ${reason}` : "", end].filter(Boolean).join(" ");
 }
 
 /** The address of something on the server, such as `/api/me`, also where it is served under a path. */

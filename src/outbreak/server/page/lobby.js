@@ -2,6 +2,7 @@
 
 import { ask, attempt, get, post } from "./api.js";
 import { button, choice, field, fill, form, h, panel } from "./dom.js";
+import { showNotices } from "./notices.js";
 import { gameWords, nameIn, t } from "./words.js";
 
 const LOOK_EVERY = 5000;
@@ -120,7 +121,8 @@ function newTable(games, words) {
 // Lists
 
 function listed(table, words) {
-  const names = table.seats.filter(Boolean).join(", ") || t("lobby-unseated");
+  const people = table.seats.filter((name) => name !== null).map((name) => name || t("person-former"));
+  const names = people.join(", ") || t("lobby-unseated");
   const title = words[table.game]?.["game-title"] ?? table.game;
   return h("li", {},
     h("a", { href: `?table=${encodeURIComponent(table.id)}` }, title),
@@ -135,7 +137,8 @@ function list(title, tables, words, always = false) {
 }
 
 async function look(node, words) {
-  const [mine, found] = await Promise.all([get("/api/tables/mine"), get("/api/tables")]);
+  const [mine, found, notices] = await Promise.all([get("/api/tables/mine"), get("/api/tables"), get("/api/notices")]);
+  showNotices(notices);
   const others = (tables) => tables.filter((table) => !table.mine.length);
   fill(node, [mine, found], () => [
     list(t("lobby-waiting"), mine.waiting, words),

@@ -1,10 +1,11 @@
 // A table: what the server tells of it, shown in words.
 
-import { attempt, get } from "./api.js";
+import { attempt, get, refusalText } from "./api.js";
 import { actionsPanel, tickQuestion } from "./actions.js";
 import { afterwards } from "./afterwards.js";
 import { button, byId, clock, fill, h, notice, showBoard } from "./dom.js";
 import { Link } from "./link.js";
+import { showNotices } from "./notices.js";
 import { lookBack } from "./replay.js";
 import { rulesPanel } from "./rules.js";
 import { seatsPanel, tickClocks } from "./seats.js";
@@ -15,7 +16,7 @@ import { gameWords, language, t } from "./words.js";
 const NARROWEST = 30;
 const WIDEST = 110;
 const PARTS = { actions: "table-actions", board: "table-board", seats: "table-seats", log: "table-log", chat: "table-chat" };
-const HEARD = ["lost", "found", "table", "done", "refused", "explanation", "hint", "said", "pointed", "search"];
+const HEARD = ["lost", "found", "table", "done", "refused", "explanation", "hint", "said", "pointed", "search", "notices"];
 
 class Table {
   constructor(id, me) {
@@ -83,7 +84,7 @@ class Table {
   async refused(message) {
     this.busy(false);
     const rule = message.rule ? await this.rule(message.rule) : "";
-    const text = [t(`refused-${message.code}`), rule].filter(Boolean).join(" ");
+    const text = [refusalText(message.code, message), rule].filter(Boolean).join(" ");
     if (!this.state) this.status.textContent = text;
     else if (!this.tools.answered(message.re, text)) notice(text);
   }
@@ -99,6 +100,7 @@ class Table {
   hint(message) { this.actions.hinted(message); }
   said(message) { this.talk.said(message); }
   pointed(message) { this.talk.pointed(message); }
+  notices(message) { showNotices(message.notices); }
 
   /** How far the search is that strong bots and hints need. */
   search({ search }) {
