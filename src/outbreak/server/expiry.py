@@ -4,9 +4,10 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from sqlalchemy import Connection, Select, delete, select
+from sqlalchemy import Connection, Select, select
 
 from outbreak.server import schema
+from outbreak.server.admin.retention import remove_tables
 from outbreak.server.clock import now
 from outbreak.server.outage import reason
 
@@ -18,7 +19,6 @@ log = logging.getLogger("outbreak.expiry")
 ROUND_SECONDS = 600.0
 STEP = 100  # tables removed at once
 HOUR_SECONDS = 3600
-REFERRING = (schema.chat, schema.seats, schema.entries)
 
 
 async def expire_on(host: "Host") -> None:
@@ -53,7 +53,5 @@ async def expire(host: "Host", moment: int) -> list[str]:
 def _remove(connection: Connection, chosen: Select[tuple[str]]) -> list[str]:
     """Remove those tables that are still to be removed; nobody can sit down there meanwhile."""
     ids = [row.id for row in connection.execute(chosen.with_for_update())]
-    for table in REFERRING:
-        connection.execute(delete(table).where(table.c.table.in_(ids)))
-    connection.execute(delete(schema.tables).where(schema.tables.c.id.in_(ids)))
+    remove_tables(connection, ids)
     return ids
