@@ -9,7 +9,7 @@ from typing import Any
 
 import outbreak
 from outbreak.core.codec import ActionError
-from outbreak.core.options import OptionError
+from outbreak.core.options import OptionError, UnusableError
 from outbreak.core.pack import PackError
 from outbreak.core.position import PositionError
 from outbreak.core.record import RecordError
@@ -19,6 +19,7 @@ from outbreak.core.table import SeatError
 # name: (module, one line of help); a module has add_arguments(parser) and run(arguments) -> exit code
 COMMANDS = {
     "serve": ("outbreak.server.serve", "open the tables: a server that people play at with a browser"),
+    "admin": ("outbreak.server.admin.command", "run a server: people, tables, bans, notices, backups, while it runs or not"),
     "protocol": ("outbreak.server.protocol", "print the JSON Schema of everything that goes over the wire"),
     "play": ("outbreak.terminal.play", "play a game in the terminal, alone or with bots"),
     "replay": ("outbreak.terminal.replay", "step through a record, from any seat"),
@@ -36,11 +37,12 @@ COMMANDS = {
     "bench": ("outbreak.lab.bench", "measure decisions, copies and compile time"),
     "load": ("outbreak.server.load", "measure how many moves a server on this machine bears, and what idle sockets cost"),
     "chaos": ("outbreak.server.chaos", "kill a server under load again and again, and see that nothing acknowledged is lost"),
+    "siege": ("outbreak.server.siege.command", "attack a server on this machine as strangers could, and see what holds"),
     "warmup": ("outbreak.lab.warmup", "compile now, so that simulate, verify and bench start at once"),
 }
 
 ALONE = ("serve", "--open")  # what the command means without arguments
-BAD_INPUT, INTERRUPTED = 2, 130
+FAILED, BAD_INPUT, INTERRUPTED = 1, 2, 130
 BAD_INPUT_ERRORS = (ActionError, OptionError, PackError, PositionError, RecordError, SeatError, UnknownGame)
 
 
@@ -51,7 +53,7 @@ class CommandParser(argparse.ArgumentParser):
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         """Parse as `parse_known_intermixed_args`, which itself comes back here for options and words apart."""
-        if self._mixing:
+        if self._mixing or self._subparsers is not None:  # what has commands of its own takes options after them
             return super().parse_known_args(args, namespace)
         self._mixing = True
         try:
@@ -77,7 +79,7 @@ def parser(chosen: str | None = None) -> argparse.ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line; returns the exit code: 0 well, 1 a check failed, 2 bad input, 130 interrupted."""
+    """Run the command line; returns the exit code: 0 well, 1 it failed, 2 bad input, 130 interrupted."""
     try:
         given = (sys.argv[1:] if arguments is None else arguments) or ALONE
         first = next((word for word in given if not word.startswith("-")), "")
@@ -88,6 +90,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BAD_INPUT_ERRORS as problem:
         print(f"outbreak: {problem}", file=sys.stderr)
         return BAD_INPUT
+    except UnusableError as problem:
+        print(f"outbreak: {problem}", file=sys.stderr)
+        return FAILED
     except KeyboardInterrupt:
         print("outbreak: interrupted", file=sys.stderr)
         return INTERRUPTED

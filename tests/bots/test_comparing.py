@@ -6,7 +6,7 @@ import pytest
 from outbreak.bots.comparing import CHOOSING, FEWEST, ROUNDS, Purse, compare, survivors
 from outbreak.bots.weighing import CONTENDERS, contenders
 from outbreak.core.codec import Action
-from outbreak.core.thought import Budget, Weighed
+from outbreak.core.thought import Budget, Way, Weighed
 
 
 class Known:
@@ -14,7 +14,7 @@ class Known:
 
     def __init__(self, worths, codes=None, luck=0.3, own_luck=0.05):
         self.worths, self.luck, self.own_luck = np.array(worths, float), luck, own_luck
-        self.codes = list(range(len(worths))) if codes is None else codes
+        self.ways = [Way(code) for code in (range(len(worths)) if codes is None else codes)]
         self.played = dict.fromkeys(range(len(worths)), 0)
         self.deals = []
 

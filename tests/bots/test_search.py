@@ -10,6 +10,7 @@ from outbreak.bots import Budget, HeuristicBot, StrongBot
 from outbreak.bots.house import with_policy
 from outbreak.bots.rollout import KNOWN, roll_out
 from outbreak.bots.search import by_the_clock, pace, ranking, survivors
+from outbreak.bots.searches import Compilation, search_of, searched
 from outbreak.core.chance import key_words
 from outbreak.core.game import View
 from outbreak.core.language import complaints
@@ -48,6 +49,22 @@ def test_roll_outs_keep_the_language(game):
     """They are rules like any other, and so is what a game says of its prospects."""
     book = with_policy(rulebook(game), "heuristic")
     assert [complaint for function in reach(roll_out, book.binding) for complaint in complaints(function)] == []
+
+
+@compiled
+@pytest.mark.parametrize("game", searched())
+def test_a_search_declares_all_that_it_has_compiled(game):
+    """Given the entry points that a search names, when it weighs and tries actions, then nothing else is compiled."""
+    book = rulebook(game)
+    compilation = Compilation(book)
+    compilation.run(lambda done, total: None)
+    before = compilation.compiler.compiled_count, set(compilation.compiler.entries)
+    _, view = midgame(game)
+    search = search_of(book)(1)
+    found = search.weigh(view, view.legal(), Budget(simulations=4))
+    search.trial(view, [each.action for each in found[:2]], Budget(simulations=4)).play([0], 0, 1)
+    assert (compilation.compiler.compiled_count, set(compilation.compiler.entries)) == before
+    assert set(compilation.entries) <= before[1] and compilation.outstanding == 0
 
 
 @compiled

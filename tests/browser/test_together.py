@@ -111,7 +111,7 @@ def test_play_resumes_by_itself_when_the_server_comes_back(come_in: Coming, own_
 
 
 def test_who_plays_again_takes_the_others_along(come_in: Coming, server: Server) -> None:
-    """Given a finished game, when one of two plays again, then the other is told, comes along, and sits there already."""
+    """Given a finished game, when one of two plays again, then the other is told, comes along, and sits there; who asked starts."""
     anna, bernd = come_in("Anna"), come_in("Bernd")
     table = put(server, opening().game(), [anna, bernd])
     anna.goes_to(table).menu().get_by_role("button", name="Propose to end the game").click()
@@ -121,6 +121,7 @@ def test_who_plays_again_takes_the_others_along(come_in: Coming, server: Server)
     offer = bernd.page.get_by_role("alert").filter(has_text="Anna would like to play again.")
     offer.get_by_role("link", name="Come along").click()
 
-    bernd.button("Start the game").click()
+    expect(bernd.page.get_by_role("listitem").filter(has_text="Bernd")).to_contain_text("you")
+    anna.button("Start the game").click()
     expect(bernd.bar).to_be_visible()
     expect(anna.bar).to_be_visible()

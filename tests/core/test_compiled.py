@@ -95,12 +95,49 @@ def test_a_rule_that_allocates_is_not_compiled():
         tiny_compiler().twin(make_an_array)
 
 
+@rule
+def quadruple(n):
+    """Four times a number."""
+    return double(double(n))
+
+
+@rule
+def add_up_all(states):
+    """Make every game's number six times as great, by rules one of which calls the other."""
+    for i in range(len(states)):
+        states[i].a = double(states[i].a) + quadruple(states[i].a)
+
+
+def test_rules_are_assembled_only_as_a_part_of_entry_points(tmp_path, monkeypatch):
+    """Given an entry point that reaches a rule in two ways, when it is compiled, then it runs, and the rules by themselves have no code."""
+    monkeypatch.setenv("OUTBREAK_CACHE", str(tmp_path))
+    compiler, states = tiny_compiler(), np.ones(1, TINY)
+    compiler.entry(add_up_all)(states)
+    assert states["a"].tolist() == [6]
+    compiled = [twin.overloads[compiler.signature(f)] for f, twin in compiler.twins.items()]
+    assert len(compiled) == 2
+    assert all(each.library.get_pointer_to_function(each.fndesc.llvm_func_name) == 0 for each in compiled)
+
+
 def test_entry_points_are_loaded_from_the_disk_cache(tmp_path, monkeypatch):
     """The second compiler compiles nothing, not even the callees."""
     monkeypatch.setenv("OUTBREAK_CACHE", str(tmp_path))
     first, second = tiny_compiler(), tiny_compiler()
     assert run_tiny(first) == 42 and first.compiled_count == 2
     assert run_tiny(second) == 42 and second.compiled_count == 0
+
+
+def test_how_many_rules_are_to_be_compiled_is_told_before_and_while_they_are(tmp_path, monkeypatch):
+    """Given an entry point and its callees, when they are compiled, then their number is known and each is told; then none is left."""
+    monkeypatch.setenv("OUTBREAK_CACHE", str(tmp_path))
+    compiler, told = tiny_compiler(), []
+    compiler.tell = told.append
+    assert compiler.outstanding([double_all, add_up_all]) == 4
+    compiler.entry(double_all)
+    assert compiler.outstanding([double_all, add_up_all]) == 3
+    compiler.entry(add_up_all)
+    assert told == [1, 2, 3, 4]
+    assert tiny_compiler().outstanding([double_all, add_up_all]) == 0
 
 
 def test_a_damaged_cache_is_compiled_anew(tmp_path, monkeypatch):

@@ -9,6 +9,7 @@ from outbreak.core.fields import out_of_bounds
 from outbreak.core.game import Game
 from outbreak.core.record import RecordError
 from outbreak.core.registry import names, rulebook
+from outbreak.games.raxxon.vocabulary import EMPTY, Place
 from outbreak.testing import PositionError, table
 
 
@@ -87,6 +88,16 @@ def test_a_position_in_the_middle_of_something_is_refused():
     middle = Game(game.rulebook, game.options, start=game.table.states.tobytes())
     with pytest.raises(RecordError, match="in the middle"):
         proof.admit(middle.record().to_text().encode())
+
+
+def test_a_card_that_nothing_will_resolve_is_refused():
+    """Given a Raxxon card that is being resolved, when no step of the agenda will file it, then it would never leave the table."""
+    position = table("raxxon", players=2).game().table.twin()
+    state = position.state
+    top = state.raxxon_deck_size - 1
+    state.raxxon_place[state.raxxon_deck[top]] = Place.RESOLVING
+    state.raxxon_deck[top], state.raxxon_deck_size = EMPTY, top
+    assert proof.against(position, table("raxxon", players=2).game().options) == "it breaks law 31 of `check`"
 
 
 def test_nobody_holds_more_cards_than_a_list_of_actions_can_bear():

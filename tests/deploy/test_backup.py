@@ -1,18 +1,19 @@
 """Backups as docs/hosting.md describes them: taken while people play, and played on from."""
 
-import shutil
 import subprocess
+import sys
 from pathlib import Path
 
-from tests.deploy.nginx import tool
 from tests.server.client import Client
 from tests.server.server import Server, failures, run
 
+ADMIN = [sys.executable, "-m", "outbreak", "admin"]
 
-def test_a_copy_of_a_running_sqlite_server_is_played_on(tmp_path: Path) -> None:
-    """Given a running server, when a copy is taken while a game goes on and another server starts with it, then people are known and the
-    game goes on from the copy."""
-    sqlite, db, copy = tool("sqlite3", "sqlite3"), tmp_path / "tables.sqlite", tmp_path / "copy.sqlite"
+
+def test_a_backup_of_a_running_sqlite_server_is_played_on(tmp_path: Path) -> None:
+    """Given a running server, when a backup is taken while a game goes on and restored for another server, then people are known and the
+    game goes on from there."""
+    db, copy, file = tmp_path / "tables.sqlite", tmp_path / "copy.sqlite", tmp_path / "tables.backup"
     first = Server(str(db), tmp_path).start()
     folder = tmp_path / "second"
     folder.mkdir()
@@ -24,8 +25,8 @@ def test_a_copy_of_a_running_sqlite_server_is_played_on(tmp_path: Path) -> None:
         there = await anna.at(table)
         await there.act(there.choices[0]["text"])
         copied = there.entry
-        subprocess.run([sqlite, db, f".backup {copy}"], check=True)
-        shutil.copy(f"{db}.secret", f"{copy}.secret")
+        subprocess.run([*ADMIN, "backup", file, "--db", db], check=True)
+        subprocess.run([*ADMIN, "restore", file, "--replace", "--db", copy], check=True)
         await there.act(there.choices[0]["text"])
         second.start()
         again: Client = await anna.also_at(second.address)

@@ -49,6 +49,12 @@ def test_the_client_comes_over_tls(proxy: Nginx) -> None:
     assert httpx.get(proxy.address + "/health").json()["status"] == "ok"
 
 
+def test_the_proxy_names_requests(proxy: Nginx) -> None:
+    """Given a client that makes up an id, when it asks something, then the request bears the id that nginx gave it."""
+    named = httpx.get(proxy.address + "/health", headers={"X-Request-Id": "made-up"}).headers["x-request-id"]
+    assert len(named) == 32 and named != "made-up"
+
+
 def test_plain_http_leads_to_tls_and_answers_challenges(proxy: Nginx) -> None:
     """Given plain HTTP, when something is asked, then it leads to TLS, unless a certificate authority asks."""
     plain = f"http://127.0.0.1:{proxy.plain}"

@@ -9,13 +9,16 @@ import pytest
 
 import outbreak
 from outbreak.bots import SETTINGS, Budget, HeuristicBot, Weighed
+from outbreak.bots.searches import search_of
 from outbreak.bots.weighing import CONTENDERS, Answer, Worth, answer, question, view_of
 from outbreak.cli import main
 from outbreak.core.endings import Lost
 from outbreak.core.game import View
 from outbreak.core.picture import Message
 from outbreak.core.registry import names
-from outbreak.lab.analysis import DEEPER, LEAST_AGAIN, analyse, led_on, looked_at_again
+from outbreak.core.thought import Way
+from outbreak.lab.analysis import DEEPER, LEAST_AGAIN, ask_about, led_on, looked_at_again, told
+from outbreak.lab.checking import checked
 from outbreak.lab.course import Decision, WeighedAction, course_of, standing
 from outbreak.terminal.analyze import Report
 from outbreak.terminal.style import Style
@@ -32,8 +35,8 @@ class Sure:
 
     def __init__(self, weighed, actions):
         worths = {each.action.code: each.worth for each in weighed}
-        self.codes = [action.code for action in actions]
-        self.worths = np.array([worths[code] for code in self.codes])
+        self.ways = [Way(action.code) for action in actions]
+        self.worths = np.array([worths[way.code] for way in self.ways])
 
     def play(self, ways, first, deals):
         """The same worth on every deal."""
@@ -52,9 +55,13 @@ class Fearful:
         hope = 0.9 - 0.1 * view.state.outbreaks
         return [Weighed(action, hope - 0.01 * min(place, 1) - 0.00001 * place, 0.001, 10) for place, action in enumerate(legal)]
 
-    def trial(self, view, actions, budget, to_the_end=False):
+    def trial(self, view, actions, budget):
         """The same once more."""
         return Sure(self.weigh(view, view.legal(), budget), actions)
+
+    def to_the_end(self, view, ways):
+        """The same to the end."""
+        return self.trial(view, [view.action(way.code) for way in ways], ONE)
 
 
 class Even(Fearful):
@@ -85,6 +92,11 @@ def played(game, seed=3, **options):
         view = table.view(seats)
         table.push(HeuristicBot().choose(view, view.legal(), SETTINGS["fast"]))
     return table.record()
+
+
+def analyse(course, budget, seed, ask):
+    """What the answers to the questions about a game say."""
+    return told(course, ask_about(course, budget, seed, ask))
 
 
 def analysis_of(record):
@@ -326,6 +338,57 @@ def test_what_may_have_cost_most_is_looked_at_again():
     assert budgets == [1] * len(course.moments) + [DEEPER] * again and LEAST_AGAIN <= again < len(course.moments)
     assert max(found.decisions, key=lambda each: each.lost).entry == doubtful
     assert sum(decision.lost for decision in found.decisions) == pytest.approx(0.4)
+
+
+class Planned:
+    """A trial in which every action can be played on in a poor and in a good way, the poor one first."""
+
+    def __init__(self, ways):
+        self.ways = list(ways)
+
+    def play(self, ways, first, deals):
+        """What the ways are worth, by their plans."""
+        return np.tile([float(self.ways[way].plan) for way in ways], (deals, 1))
+
+
+class Planning(Fearful):
+    """A search that finds the second way to play on from an action better; the first action on the list is better than the others."""
+
+    def trial(self, view, actions, budget):
+        """Two ways for each action."""
+        gain = {view.legal()[0].code: 0.2}
+        return Planned(Way(action.code, str(worth + gain.get(action.code, 0)).encode()) for action in actions for worth in (0.1, 0.5))
+
+    def to_the_end(self, view, ways):
+        """The same to the end."""
+        return Planned(ways)
+
+
+def test_the_check_plays_the_ways_that_were_compared(monkeypatch):
+    """Given actions that were compared by the better of two ways to play on, when the costliest decision is checked, then both are
+    played on in the ways by which they were compared, not in others that begin with the same actions."""
+    give_search(monkeypatch, Planning)
+    course = course_of(played("pandemic"))
+    answers = ask_about(course, ONE, "1", lambda asked: map(answer, asked))
+    found = checked(course, answers, told(course, answers), 4, "1", 1)
+    assert (found.best, found.played) == (pytest.approx(0.7), pytest.approx(0.5))
+
+
+@pytest.mark.xdist_group("compiled")
+@pytest.mark.parametrize("game", names())
+def test_a_way_is_the_same_in_another_process(game):
+    """Given ways to play on that a search has planned, when another search is told of them, then it plays them on to the end alike."""
+    table = outbreak.new(game, seed=3)
+    while len(table.view().legal()) < 3:
+        table.push(table.view().legal()[0])
+    view = table.view([table.waiting[0]])
+    make = search_of(view.table.rulebook)
+    here, there = make("1"), make("1")
+    ways = here.trial(view, view.legal()[:3], ONE).ways
+    trial = there.to_the_end(view, ways)
+    ends = trial.play(range(len(ways)), 0, 4)
+    assert trial.ways == ways and np.array_equal(ends, here.to_the_end(view, ways).play(range(len(ways)), 0, 4))
+    assert set(np.unique(ends)) <= {0.0, 1.0} or game == "contagion"
 
 
 def other_than(asked):

@@ -48,3 +48,10 @@ def test_an_unknown_game_is_refused(capsys):
     """No traceback, and the games there are."""
     assert main(["warmup", "chess"]) == 2
     assert "there is no game 'chess'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [("first-move", "chess"), ("pandemic", "raxxon")])
+def test_what_cannot_be_measured_is_refused(words, capsys):
+    """A game that there is not, and a second word where none belongs."""
+    assert main(["bench", *words]) == 2
+    assert "chess" in (told := capsys.readouterr().err) or "only first-move takes a second word" in told

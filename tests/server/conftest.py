@@ -79,13 +79,15 @@ def fresh_database(postgres: Any) -> str:
 @pytest.fixture(scope="session")
 def server(db: Callable[[], str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that bears as many requests as tests send; at the end it is well, and its log holds no secret."""
-    yield from served(Server(db(), tmp_path_factory.mktemp("server"), "--no-limits", "--metrics-token", METRICS_TOKEN))
+    yield from served(
+        Server(db(), tmp_path_factory.mktemp("server"), "--no-limits", "--absence-seconds", "0", "--metrics-token", METRICS_TOKEN)
+    )
 
 
 @pytest.fixture(scope="module")
 def own_server(db: Callable[[], str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that a module may stop and start again."""
-    yield from served(Server(db(), tmp_path_factory.mktemp("server"), "--no-limits"))
+    yield from served(Server(db(), tmp_path_factory.mktemp("server"), "--no-limits", "--absence-seconds", "0"))
 
 
 @pytest.fixture(scope="module")

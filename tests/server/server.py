@@ -48,7 +48,7 @@ class Server:
 
     def start(self) -> "Server":
         """Start it and wait until it answers."""
-        command = [sys.executable, "-m", "outbreak", "serve", "--port", str(self.port), "--db", self.db, *self.flags]
+        command = [sys.executable, "-m", "outbreak", "serve", "--port", str(self.port), "--db", self.db, "--no-prepare", *self.flags]
         with self.log_file.open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT, start_new_session=True)
         end = time.monotonic() + START_SECONDS
@@ -188,7 +188,7 @@ class Server:
 
     async def id_of(self, client: Client) -> str:
         """Who somebody is to the server."""
-        return str(client.http.cookies["outbreak"]).rpartition(".")[0]
+        return str(client.http.cookies["outbreak"]).partition(".")[0]
 
 
 def write_table(db: Any, head: Head, sitting: Sitting) -> None:

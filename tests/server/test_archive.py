@@ -177,3 +177,27 @@ async def test_who_looks_back_too_often_is_told_when_to_come_again(strict_server
         assert asked[0].status_code == 200 and refused, path
         assert all(int(answer.headers["retry-after"]) >= 1 and answer.json()["code"] == "too-many" for answer in refused)
     assert (await anna.get(f"/api/tables/{table}/replay"))["entry"] == 0
+
+
+def test_an_analysis_plays_its_game_again_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a finished game, when it is asked about first, in doubt and at last, then it was played again once."""
+    from outbreak.bots.budget import IN_HINDSIGHT
+    from outbreak.lab import analysis, course
+
+    played, course_of = [], course.course_of
+    monkeypatch.setattr(course, "course_of", lambda record: played.append(record.table) or course_of(record))
+    monkeypatch.setattr(analysis, "in_doubt", lambda *_: [0])
+    monkeypatch.setattr(analysis, "told", lambda course, answers: course)
+    monkeypatch.setattr(archive, "_courses", {})
+    one, other = (replay(with_regrets("contagion").record()).record() for _ in range(2))
+    one.table, other.table = "one", "other"
+    asked = archive.questions(one, IN_HINDSIGHT, "seed")
+    assert archive.questions(other, IN_HINDSIGHT, "seed")
+    doubtful, again = archive.doubts(one, [], IN_HINDSIGHT, "seed")
+    assert doubtful == [0] and again == asked[:1]
+    assert archive.findings(one, []).moments
+    assert played == ["one", "other"]
+    for number in range(archive.COURSES):
+        other.table = str(number)
+        archive.questions(other, IN_HINDSIGHT, "seed")
+    assert len(archive._courses) == archive.COURSES

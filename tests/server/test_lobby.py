@@ -104,11 +104,11 @@ async def test_a_table_does_not_start_while_seats_are_open(server: Server) -> No
     assert (await anna.post(f"/api/tables/{table}/start", status=409))["code"] == "already-started"
 
 
-async def test_only_who_sits_at_a_table_starts_it_or_brings_bots(server: Server) -> None:
+async def test_only_whoever_opened_a_table_starts_it_or_brings_bots(server: Server) -> None:
     anna, stranger = await server.people("Anna", "Udo")
     table = await anna.open()
-    assert (await stranger.post(f"/api/tables/{table}/bot", {"seat": 1, "bot": "easy"}, status=403))["code"] == "not-seated"
-    assert (await stranger.post(f"/api/tables/{table}/start", status=403))["code"] == "not-seated"
+    assert (await stranger.post(f"/api/tables/{table}/bot", {"seat": 1, "bot": "easy"}, status=403))["code"] == "not-owner"
+    assert (await stranger.post(f"/api/tables/{table}/start", status=403))["code"] == "not-owner"
     await anna.post(f"/api/tables/{table}/bot", {"seat": 1, "bot": "easy"})
     assert (await anna.post(f"/api/tables/{table}/bot", {"seat": 0, "bot": "easy"}, status=409))["code"] == "seat-taken"
     assert (await anna.post(f"/api/tables/{table}/bot", {"seat": 1, "bot": "genius"}, status=400))["code"] == "bad-options"

@@ -11,6 +11,7 @@ from outbreak.core.game import Game
 from outbreak.core.registry import rulebook
 from outbreak.server import telling, thinking
 from outbreak.server.painting import Order, paint
+from outbreak.server.preparing import Searches
 from outbreak.server.scheduling import Claim
 from outbreak.server.thinking import Thinkers
 from outbreak.testing import table
@@ -54,7 +55,7 @@ def test_a_worker_that_dies_over_such_a_game_takes_no_other_along(monkeypatch: p
     """Given a bot at work for an ordinary table, when the worker of a game from outside dies, then that bot still has its say, and the
     table of the dead one gets a legal action."""
     strange, ordinary = from_outside(), outbreak.new("pandemic", players=2, seed=1)
-    thinkers = Thinkers(1)
+    thinkers = Thinkers(1, Searches([], lambda _: None))
 
     async def both() -> tuple[int, int]:
         first = asyncio.create_task(thinkers.choose(ordinary.view([0]), 0, "easy", "a", Claim("table", "anna")))

@@ -10,11 +10,18 @@ from typing import Any
 import msgspec
 import pytest
 
+from outbreak.core.registry import rulebook
 from outbreak.server import telling
-from outbreak.server.painting import NotPainted, Order, Painter, hire, paint, paint_here
+from outbreak.server.archive import Archive
+from outbreak.server.live import LiveTable
+from outbreak.server.painting import NotPainted, Order, Painter, hire, paint, paint_here, paint_then, word_here
+from outbreak.server.sitting import Sitting
 from outbreak.server.trial import family
+from outbreak.server.windows import TableWindows
+from outbreak.server.worded import Wish, Worded
 from tests.server.scenes import play_on, together
 from tests.server.server import Server
+from tests.server.test_sitting import fresh
 from tests.server.test_telling import VARIETIES, played_by_chance
 
 SPECTATOR, FIRST = 0, 1  # seats, as masks
@@ -92,3 +99,48 @@ async def test_a_table_goes_on_without_the_painter(own_server: Server, random_ac
     (painter,) = own_server.helpers()
     os.kill(painter, signal.SIGKILL)
     assert await play_on(players, random_actions, most=5) == 5
+
+
+@pytest.mark.parametrize(("game", "options"), VARIETIES)
+def test_a_table_is_put_into_words_by_the_painter(game: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a game under way, when it is told in words, then the painter's process words it as it would be worded here, and this one
+    words nothing."""
+    *_, sitting = played_by_chance(game, 3, most=40, **options)
+    wishes = [(mask, Wish(lang, 80, sitting.last, mask)) for lang in ("en", "de") for mask in (SPECTATOR, FIRST)]
+    here = [word_here(sitting, wish, mask, sitting.last - 5) for mask, wish in wishes]
+    assert all(painted.text for painted in here)
+
+    async def compare(painter: Painter, process: int) -> None:
+        monkeypatch.setattr(Worded, "text", None)
+        archive = Archive()
+        live = LiveTable(sitting, {}, TableWindows(asyncio.get_running_loop().time()))
+        for (mask, wish), painted in zip(wishes, here, strict=True):
+            assert await live.worded(painter, archive, mask, wish, sitting.last - 5) == painted
+            assert (await live.worded_then(painter, archive, mask, wish)).text
+        archive.close()
+
+    with_painter(compare)
+
+
+@pytest.mark.parametrize("game", ["pandemic", "contagion", "raxxon"])
+def test_cards_that_somebody_wrote_are_looked_back_at_in_the_archive(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a table with cards of its own, when it is looked back at or told in words, then neither this process nor the painter of other
+    people's tables has to do with it, and it looks as it did."""
+    head = msgspec.structs.replace(fresh(game, 5).head, pack={"name": "own", "files": rulebook(game).base_pack.files})
+    sitting, chance = Sitting(head), random.Random(game)
+    for _ in sitting.seats:
+        sitting.sit("anna", "Anna", None, head.created)
+    sitting.start("anna", head.created)
+    for _ in range(20):
+        sitting.act(7, chance.choice(sitting.game.legal()).code, sitting.position, head.created)
+    wish = Wish("en", 80, sitting.last, 7)
+    seen, said = paint_then(sitting, telling.Labels(), 7, sitting.last, 0), word_here(sitting, wish, 7, 0)
+
+    async def compare() -> None:
+        monkeypatch.setattr("outbreak.server.painting.paint", None)
+        archive, live = Archive(), LiveTable(sitting, {}, TableWindows(asyncio.get_running_loop().time()))
+        assert await live.painted_then(Painter(), archive, 7, sitting.last, 0) == seen
+        assert await live.worded(Painter(), archive, 7, wish, 0) == said
+        archive.close()
+
+    asyncio.run(compare())

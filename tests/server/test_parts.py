@@ -8,8 +8,9 @@ from outbreak.core.options import OptionError
 from outbreak.server import limits as limits_module
 from outbreak.server import presence as presence_module
 from outbreak.server.config import database_url
-from outbreak.server.identity import Signer, clean_name
+from outbreak.server.identity import Signer
 from outbreak.server.limits import KEYS_MAX, RATES, Limits
+from outbreak.server.names import clean_name
 from outbreak.server.presence import SECONDS, Presence
 from outbreak.server.refusal import STATUS, Code, Refused
 from outbreak.server.socket import has_gone

@@ -58,11 +58,13 @@ async def test_the_cookie_is_for_the_server_only(server: Server) -> None:
     assert "httponly" in cookie and "samesite=lax" in cookie and "path=/" in cookie and "max-age=" in cookie
 
 
-async def test_who_goes_out_is_forgotten_on_this_device(server: Server) -> None:
+async def test_who_signs_out_is_forgotten_on_this_device(server: Server) -> None:
     anna = await server.person("Anna")
-    assert (await anna.http.delete("/api/me")).status_code == 204
+    cookie = anna.http.cookies["outbreak"]
+    assert (await anna.http.post("/api/me/sign-out")).status_code == 204
     assert "outbreak" not in anna.http.cookies
     await anna.get("/api/me", status=401)
+    assert httpx.get(f"{server.address}/api/me", headers={"Cookie": f"outbreak={cookie}"}).json() == {"name": "Anna"}
 
 
 async def test_a_forged_cookie_is_nobody(server: Server) -> None:

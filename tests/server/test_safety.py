@@ -73,6 +73,23 @@ async def test_every_answer_carries_the_headers_that_guard_a_page(server: Server
         assert "access-control-allow-origin" not in answer.headers
 
 
+@pytest.mark.parametrize(
+    ("host", "sockets"),
+    [
+        ("127.0.0.1:8000", " ws://127.0.0.1:8000"),
+        ("localhost", " ws://localhost"),
+        ("[::1]:80", " ws://[::1]:80"),
+        ("localhost:80; script-src *", ""),
+        ("anna@localhost:80", " ws://localhost:80"),
+        ("evil.example", ""),
+    ],
+)
+async def test_a_page_talks_to_sockets_of_its_own_host_alone(server: Server, host: str, sockets: str) -> None:
+    """Given a name by which the server is asked, then the policy names the sockets of that host, and nothing that stands beside it."""
+    policy = httpx.get(f"{server.address}/health", headers={"Host": host}).headers["content-security-policy"]
+    assert f"connect-src 'self'{sockets}; object-src 'none'" in policy and "script" not in policy
+
+
 async def test_a_body_that_is_too_large_is_refused(server: Server) -> None:
     anna = await server.person()
     answer = await anna.http.post("/api/records", content=b"x" * (BODY_MAX + 1))
@@ -298,3 +315,27 @@ async def test_who_asks_too_often_waits(strict_server: Server) -> None:
     assert seen == {200, 429}
     await asyncio.sleep(1)
     assert (await anna.http.get("/health")).status_code == 200
+
+
+async def test_who_goes_away_in_the_middle_of_a_request_breaks_nothing(server: Server) -> None:
+    """Given a request whose body does not come, when its client goes away, then the log says of no failure."""
+    for _ in range(3):
+        _, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        writer.write(b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{")
+        await writer.drain()
+        await asyncio.sleep(0.2)
+        writer.transport.abort()
+    await asyncio.sleep(0.5)
+    assert (await (await server.stranger()).http.get("/health")).is_success
+
+
+@pytest.mark.parametrize("payload", [b"\xff\xfe", b'{"type":"say","text":"\xc3"}'], ids=repr)
+async def test_a_frame_that_is_no_text_ends_its_socket_and_nothing_else(server: Server, payload: bytes) -> None:
+    anna = await server.person()
+    table = await anna.open()
+    at_table = await anna.at(table)
+    transport = at_table.socket.transport
+    transport.write(bytes([0x81, 0x80 | len(payload)]) + bytes(4) + payload)
+    await at_table.until(lambda: at_table.is_closed)
+    assert at_table.socket.close_code == 1007
+    assert (await anna.at(table)).table

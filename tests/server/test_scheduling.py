@@ -15,10 +15,13 @@ from outbreak.bots.budget import AT_TABLE
 from outbreak.core.game import View
 from outbreak.server import tending, thinking
 from outbreak.server.config import Config
+from outbreak.server.preparing import Searches
 from outbreak.server.scheduling import Claim, OutOfTurn, Turns
 from outbreak.server.tending import Tender
 from outbreak.server.thinking import Thinkers
 from tests.server.scenes import opening
+
+NO_SEARCHES = Searches([], lambda _: None)  # of no game one is to be compiled
 
 
 class Queue:
@@ -112,7 +115,7 @@ def by_heuristic(view: View) -> int:
 async def test_a_bot_that_gets_no_worker_in_time_plays_by_its_heuristic(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
     """Given workers that are all busy, when a bot must answer, then it does what the rules of thumb say, and not anything."""
     monkeypatch.setattr(thinking, "PATIENCE_SECONDS", 0.01)
-    thinkers, view = Thinkers(1), someones_turn()
+    thinkers, view = Thinkers(1, NO_SEARCHES), someones_turn()
     async with thinkers.turns[False].turn(Claim("other", "other")):
         assert await thinkers.choose(view, 0, "normal", str(seed), Claim("table", "anna", lambda: True)) == by_heuristic(view)
     thinkers.end()
@@ -132,7 +135,7 @@ def fail(*_: Any) -> int:
 async def test_a_bot_that_fails_is_replaced_by_the_heuristic(monkeypatch: pytest.MonkeyPatch, how: Any) -> None:
     """Given a bot that fails, alone or with its worker, when it must answer, then it does what the rules of thumb say."""
     monkeypatch.setattr(thinking, "choose", how)
-    thinkers, view = Thinkers(1), someones_turn()
+    thinkers, view = Thinkers(1, NO_SEARCHES), someones_turn()
     assert await thinkers.choose(view, 0, "easy", "seed", Claim("table", "anna", lambda: True)) == by_heuristic(view)
     thinkers.end()
 
@@ -145,7 +148,7 @@ def sleep(*_: Any) -> int:
 
 async def test_a_bot_that_thinks_too_long_stops_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
     """Given a bot that does not answer, when its worker is ended, then the event loop goes on, and so do the workers made since."""
-    thinkers, view = Thinkers(1), someones_turn()
+    thinkers, view = Thinkers(1, NO_SEARCHES), someones_turn()
     await thinkers._work(False, int)  # the worker is there
     monkeypatch.setattr(thinking, "choose", sleep)
     monkeypatch.setattr(thinking, "LIMIT_SECONDS", 0.2)
@@ -164,7 +167,7 @@ async def test_a_bot_that_thinks_too_long_stops_nobody_else(monkeypatch: pytest.
 
 async def test_games_from_outside_hold_no_worker_of_others() -> None:
     """Given games from outside that wait for their one worker, when an ordinary table needs one of its own, then it gets it at once."""
-    thinkers = Thinkers(2)
+    thinkers = Thinkers(2, NO_SEARCHES)
     async with contextlib.AsyncExitStack() as stack:
         await stack.enter_async_context(thinkers.turns[True].turn(Claim("outside", "stranger")))
         with pytest.raises(OutOfTurn):

@@ -29,12 +29,27 @@ OTHERS: dict[str, Any] = {  # a value that is not the default, for each setting
     "processes": 3,
     "origins": ["https://a.example", "https://b.example"],
     "bot_workers": 2,
+    "prepare": False,
     "limits": False,
     "connections": 50,
     "connections_per_address": 5,
+    "tables_per_hour": 6,
+    "tables_per_hour_of_address": 61,
+    "sits_per_hour": 7,
+    "sits_per_hour_of_address": 71,
+    "records_per_hour": 8,
+    "records_per_hour_of_address": 81,
+    "unfinished_tables": 9,
+    "waiting_hours": 10,
+    "absence_seconds": 11,
     "trusted_proxies": ["10.0.0.0/8", "127.0.0.1"],
     "proxy_headers": "forwarded",
     "metrics_token": "letmein",
+    "log_format": "json",
+    "log_addresses": "none",
+    "slow_request": 0.5,
+    "slow_loop": 0.25,
+    "keep_days": 180,
     "root_path": "/outbreak",
     "lease_seconds": 2.5,
 }
@@ -125,7 +140,7 @@ def test_a_database_that_asks_for_the_password_gets_it(
     rules.write_text("local all anna scram-sha-256\n" + rules.read_text())
     postgres.psql("SELECT pg_reload_conf();")
     url = postgres.get_uri("passworded").replace("postgres:@", "anna@", 1)
-    assert main(["serve", "--db", url]) == 2 and "password" in capfd.readouterr().err
+    assert main(["serve", "--db", url]) == 1 and "password" in capfd.readouterr().err
     monkeypatch.setenv("OUTBREAK_DB_PASSWORD", secret)
     server = Server(url, tmp_path).start()
     server.stop()

@@ -42,7 +42,7 @@ def everything(sitting: Sitting) -> dict[str, Any]:
     """All that a sitting is."""
     return {
         "seats": list(sitting.seats),
-        "status": (sitting.status, sitting.paused, sitting.ended_by_vote, sitting.position, sitting.last),
+        "status": (sitting.status, sitting.paused, sitting.stopped, sitting.position, sitting.last),
         "proposal": sitting.proposal,
         "timer": (list(sitting.timer.left), sitting.timer.since),
         "people": list(sitting.game.people),
@@ -123,7 +123,7 @@ def test_a_vote_needs_everybody_who_plays_himself() -> None:
     sitting.vote("bernd", "bernd", sitting.last, True, HERE, START)
     assert sitting.status == "running" and sitting.missing(sitting.proposal) == ["cora"]  # type: ignore[arg-type]
     sitting.hand_over("cora", 2, "easy", START)
-    assert sitting.status == "finished" and sitting.ended_by_vote
+    assert sitting.status == "finished" and sitting.stopped
 
 
 def test_opponents_decide_with_everybody_who_has_a_seat() -> None:

@@ -12,7 +12,7 @@ from outbreak.server.library import HERE
 from outbreak.server.page import PLAIN, front
 from outbreak.server.refusal import Code
 from outbreak.server.sitting import Cause, Proposed
-from outbreak.server.wording import TableWords
+from outbreak.server.worded import TableWords
 from outbreak.words import LANGUAGES, TERMINAL
 from tests.server.client import AtTable, Client
 from tests.server.scenes import OPTIONS, in_step, opening, play_on, seated, to_move, together, under_way
@@ -165,7 +165,7 @@ async def test_before_the_start_only_the_seats_are_told(server: Server) -> None:
     table = await anna.open("pandemic", ["me", "normal", "open"], options={"players": 3})
     text = await anna.get(of(table), lang="de")
     assert text["board"] == [] and text["prompt"] == "" and text["players"] == ["p0", "p1", "p2"]
-    assert text["seated"] == ["Anna", "normaler Bot", "frei"] and text["status"] == "1 Platz ist frei."
+    assert text["seated"] == ["Anna", "normaler Bot", "frei"] and text["status"] == "Es fehlt noch 1 Person."
     assert [entry["text"] for entry in text["log"]] == ["Anna spielt Platz p0.", "Ein Bot spielt Platz p1 (normaler Bot)."]
 
 

@@ -17,6 +17,7 @@ from outbreak.server.host import Host
 from outbreak.server.identity import Person, Program, new_id
 from outbreak.server.live import LiveTable
 from outbreak.server.migrate import prepare
+from outbreak.server.presence import Presence
 from outbreak.server.scheduling import Claim
 from outbreak.server.sitting import Agreement, Head, Sitting
 from outbreak.server.socket import Connection
@@ -101,8 +102,8 @@ class Hall:
         """Somebody new."""
         return await self.host.identities.come_in(name)
 
-    async def put(self, game: Game, players: list[Person | str]) -> "Seated":
-        """A running table that begins from a position, with people and bots in its seats."""
+    async def put(self, game: Game, players: list[Person | str], begun: bool = True) -> "Seated":
+        """A table that begins from a position, with people and bots in its seats."""
         options = {name: list(value) if isinstance(value, tuple) else value for name, value in game.options.items()}
         creator = next(player.id for player in players if isinstance(player, Person))
         start = pack_bytes(game.table.states.tobytes())
@@ -113,7 +114,8 @@ class Hall:
                 sitting.sit(player.id, player.name, seat, head.created)
             else:
                 sitting.place_bot(creator, seat, player, head.created)
-        sitting.start(creator, head.created)
+        if begun:
+            sitting.start(creator, head.created)
         await self.host.store.write(lambda db: write_table(db, head, sitting))
         return Seated(self, await self.host.table(head.id))
 
@@ -187,12 +189,14 @@ class Seated:
 
 @asynccontextmanager
 async def hall(folder: Path, bot: Any = restless) -> AsyncIterator[Hall]:
-    """A server without doors: its bots think on the spot, and its windows go by a clock set by hand."""
-    config = Config(db=database_url(str(folder / "tables.sqlite")))
+    """A server without doors: its bots think on the spot, or as always if none is given; windows and absences go by a clock set by hand."""
+    config = Config(db=database_url(str(folder / "tables.sqlite")), prepare=False)
     await asyncio.to_thread(prepare, config)
     host, clock = Host(config), HandClock()
     host.windows = windows.Windows(host, clock, clock.rest)
-    host.thinkers.choose = bot  # type: ignore[method-assign]
+    host.presence = Presence(host.process, clock)
+    if bot is not None:
+        host.thinkers.choose = bot  # type: ignore[method-assign]
     await host.start()
     try:
         yield Hall(host, clock)

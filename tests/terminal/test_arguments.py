@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.helpers import inside, pipe
+from tests.terminal.helpers import inside
 
 LONG = "9" * 5000  # more digits than Python reads as a number
 
@@ -52,8 +52,6 @@ def test_rules_that_are_not_there_are_an_exit_code(query: str, lang: str, said: 
         ("serve --lease-seconds nan", "--lease-seconds is a number from 1 to 3600, not nan"),
         ("serve --origin nonsense", "--origin is an address such as https://"),
         ("serve --origin http://[", "--origin is an address such as https://"),
-        ("serve --port {port} --db {folder}/folder", "the database cannot be used: Is a directory"),
-        ("serve --port {port} --db {folder}/noise", "the database cannot be used: file is not a database"),
         ("protocol --out {folder}/folder", "folder cannot be written: Is a directory"),
         ("protocol --out {folder}/missing/schema.json", "schema.json cannot be written: No such file"),
         ("play pandemic --bot ²=random", "There is no seat ²"),
@@ -82,8 +80,7 @@ def test_rules_that_are_not_there_are_an_exit_code(query: str, lang: str, said: 
 )
 def test_what_cannot_be_meant_is_refused_with_the_reason(folder: Path, arguments: str, complaint: str) -> None:
     """Each answer says what was wrong, on standard error, with the exit code of bad input."""
-    run = pipe if "{port}" in arguments else inside  # a database leaves threads behind that end with the process
-    done = run(*(word.format(folder=folder, long=LONG, port=free_port()) for word in arguments.split()))
+    done = inside(*(word.format(folder=folder, long=LONG) for word in arguments.split()))
     assert done.code == 2 and complaint in done.err and "Traceback" not in done.err
 
 

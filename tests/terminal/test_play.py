@@ -73,6 +73,28 @@ def test_a_person_is_asked_before_a_bot_takes_a_card(given: list[str], said: str
     assert ("give Bogotá to the Dispatcher?" in done.out) is (said == "consent asked for")
 
 
+def test_a_request_is_a_sentence_in_german_too() -> None:
+    """Given a bot that asks for a card, when the person reads it in German, then the role has its article."""
+    done = inside("play", "pandemic", "--seed", "7", "--bot", "heuristic", "--lang", "de", typed=["", "quit"])
+    assert "der Logistiker bittet dich um die Karte Bogotá. Gibst du sie her?" in " ".join(done.out.split())
+
+
+@pytest.mark.parametrize(
+    ("lang", "question"),
+    [
+        ("en", "play an event before the next card? (Enter: go on)"),
+        ("de", "spielst du vor der nächsten Karte ein Ereignis? (Eingabetaste: weiter)"),
+    ],
+)
+def test_a_window_asks_and_says_which_key_goes_on(lang: str, question: str) -> None:
+    """Given an event in hand, when the actions are over, then the person is asked about it, and Enter goes on to the next window."""
+    shown = [
+        " ".join(inside("play", "pandemic", "--seed", "0", "--lang", lang, typed=[*typed, "quit"]).out.split())
+        for typed in (["pass"], ["pass", ""])
+    ]
+    assert [said.count(question) for said in shown] == [1, 2]
+
+
 def test_a_bot_of_ones_own_is_one_method() -> None:
     done = pipe("play", "--seed", "3", "--bot", "0=random", "--bot", "1=examples/greedy_bot.py:GreedyBot", "--epidemics", "5")
     assert done.code == 0 and "The game is over" in done.out

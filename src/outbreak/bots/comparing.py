@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from outbreak.core.thought import Budget, Trial
+from outbreak.core.thought import Budget, Trial, Way
 
 CHOOSING = 0.25  # the share of the budget that chooses between several ways to play on from one action
 ROUNDS = 4  # of the rest; after each the worse half drops out
@@ -27,6 +27,7 @@ class Compared:
     simulations: int
     behind: float
     behind_error: float
+    plan: bytes  # of the way that was compared
 
 
 def compare(trial: Trial, budget: Budget, played: int) -> list[Compared]:
@@ -48,13 +49,15 @@ def compare(trial: Trial, budget: Budget, played: int) -> list[Compared]:
             break
     out |= {code: values[:, place] for code, place in columns.items()}
     best = max(columns, key=lambda code: out[code].mean())
-    return sorted((compared(code, out[code], out[best]) for code in racing), key=lambda each: (each.behind, each.code != best))
+    found = (compared(trial.ways[way], out[code], out[best]) for code, way in racing.items())
+    return sorted(found, key=lambda each: (each.behind, each.code != best))
 
 
-def compared(code: int, own: Values, best: Values) -> Compared:
+def compared(way: Way, own: Values, best: Values) -> Compared:
     """An action beside the best one: what was tried on fewer deals is told as far below it as it was on those."""
     behind = max(0.0, float((best[: len(own)] - own).mean()))
-    return Compared(code, float(best.mean()) - behind, error_of(own), len(own), behind, error_of(best[: len(own)] - own))
+    worth, behind_error = float(best.mean()) - behind, error_of(best[: len(own)] - own)
+    return Compared(way.code, worth, error_of(own), len(own), behind, behind_error, way.plan)
 
 
 def error_of(values: Values) -> float:
@@ -78,12 +81,12 @@ def is_behind(own: Values, best: Values) -> bool:
 def best_ways(trial: Trial, purse: "Purse") -> dict[int, int]:
     """For each action the way to play on that did best; these deals count no more, since luck has chosen by them."""
     ways: dict[int, list[int]] = {}
-    for way, code in enumerate(trial.codes):
-        ways.setdefault(code, []).append(way)
+    for place, begun in enumerate(trial.ways):
+        ways.setdefault(begun.code, []).append(place)
     several = [way for found in ways.values() if len(found) > 1 for way in found]
     if not several:
         return {code: found[0] for code, found in ways.items()}
-    sums = dict.fromkeys(range(len(trial.codes)), 0.0)
+    sums = dict.fromkeys(range(len(trial.ways)), 0.0)
     for deals in purse.spend(CHOOSING, len(several), False):
         for way, total in zip(several, trial.play(several, purse.deals - deals, deals).sum(axis=0), strict=True):
             sums[way] += float(total)

@@ -18,13 +18,22 @@ from outbreak.core.chance import key_of, key_words
 from outbreak.core.codec import Action
 from outbreak.core.faults import raise_fault
 from outbreak.core.game import View
-from outbreak.core.thought import Budget, Weighed
+from outbreak.core.rulebook import Rulebook
+from outbreak.core.thought import Budget, Way, Weighed
 
 CAUTION = 1.0  # how many standard errors an action must be ahead of the favourite
 TO_THE_END = 1_000_000  # stages: more than any game has
 SLICE_SECONDS = 0.004  # between two looks at the clock
 
 Values = NDArray[np.int64]
+
+
+POLICY = "heuristic"
+
+
+def entry_points(book: Rulebook) -> tuple[Rulebook, tuple[Callable[..., Any], ...]]:
+    """What this search has compiled, and from which rulebook."""
+    return with_policy(book, POLICY), (favourite, roll_out)
 
 
 class RolloutSearch:
@@ -51,11 +60,17 @@ class RolloutSearch:
             racing, values = [racing[i] for i in stay], values[:, stay]
         return placed
 
-    def trial(self, view: View, actions: Sequence[Action], budget: Budget, to_the_end: bool = False) -> "RolloutTrial":
+    def trial(self, view: View, actions: Sequence[Action], budget: Budget) -> "RolloutTrial":
         """The same roll-outs of some actions, on other deals than those they were weighed on."""
+        return self._trial(view, [Way(action.code) for action in actions], self.stages, budget.workers)
+
+    def to_the_end(self, view: View, ways: Sequence[Way]) -> "RolloutTrial":
+        """Roll-outs that go on to the end of the game."""
+        return self._trial(view, list(ways), TO_THE_END, 1)
+
+    def _trial(self, view: View, ways: list[Way], stages: int, workers: int) -> "RolloutTrial":
         key = hashlib.blake2b(self.key + b"trial", digest_size=32).digest()
-        deals = Deals(view, key, TO_THE_END if to_the_end else self.stages, budget.workers)
-        return RolloutTrial(deals, [action.code for action in actions], self.unit)
+        return RolloutTrial(Deals(view, key, stages, workers), ways, self.unit)
 
     def _weighed(self, action: Action, values: Values) -> Weighed:
         """What the roll-outs of one action say."""
@@ -68,12 +83,12 @@ class RolloutTrial:
     """Roll-outs of some actions, one way for each."""
 
     deals: "Deals"
-    codes: list[int]
+    ways: list[Way]
     unit: int
 
     def play(self, ways: Sequence[int], first: int, deals: int) -> NDArray[np.float64]:
         """What the actions are worth, a column each, on so many deals numbered from `first` on."""
-        return self.deals.play([self.codes[way] for way in ways], first, deals) / self.unit
+        return self.deals.play([self.ways[way].code for way in ways], first, deals) / self.unit
 
 
 def ranking(values: Values, favourite: int) -> list[int]:
@@ -122,7 +137,7 @@ class Deals:
 
     def __init__(self, view: View, key: bytes, stages: int, workers: int) -> None:
         table = view.table
-        self.book: PolicyBook = with_policy(table.rulebook, "heuristic")
+        self.book: PolicyBook = with_policy(table.rulebook, POLICY)
         self.box, self.known, self.seats, self.stages, self.workers = table.box, table.states, view.mask, stages, workers
         everybody = (1 << view.state.players) - 1
         self.team = int(view.mask & everybody == everybody)

@@ -26,6 +26,7 @@ class Worth:
     simulations: int
     behind: float = 0.0
     behind_error: float = 0.0
+    plan: bytes = b""  # how it was played on, as the search that planned it writes it
 
 
 @dataclass(frozen=True)
@@ -55,9 +56,14 @@ class Answer:
 
 def question(view: View, budget: Budget, seed: str, played: int | None = None) -> Question:
     """What to ask about a view."""
+    return Question(*seen(view), budget, seed, played, view.table.outside)
+
+
+def seen(view: View) -> tuple[str, dict[str, Any] | None, bytes, int]:
+    """A view as it travels: game, pack, bytes and seats; `view_of` makes it a view again."""
     table = view.table
     pack = None if table.pack is table.rulebook.base_pack else table.pack.to_json()
-    return Question(table.rulebook.name, pack, table.states.tobytes(), view.mask, budget, seed, played, table.outside)
+    return table.rulebook.name, pack, table.states.tobytes(), view.mask
 
 
 def view_of(game: str, pack: dict[str, Any] | None, view: bytes, mask: int) -> View:

@@ -17,12 +17,15 @@ import numpy as np
 from numba import types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
+from outbreak.core.entry_compiler import EntryPipeline, RulePipeline
 from outbreak.core.rule import Flags, Grid, Numbers, Shorts, SpareDesk, callees, reach
 from outbreak.core.vocabulary import is_vocabulary
 
 # No rule allocates, so no reference to an array is counted: counting would make the threads of a batch wait for each other.
 # Rules are proven to stay within bounds by games that run with NUMBA_BOUNDSCHECK=1.
 FLAGS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "boundscheck": os.environ.get("NUMBA_BOUNDSCHECK") == "1", "_nrt": False}
+RULE_FLAGS = {**FLAGS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": RulePipeline}
+ENTRY_FLAGS = {**FLAGS, "pipeline_class": EntryPipeline}
 CACHE_VARIABLE = "OUTBREAK_CACHE"
 PLURALS = {"box": "boxes", "state": "states", "view": "views", "desk": "desks", "options": "options_each"}
 ARRAYS = {
@@ -126,6 +129,7 @@ class Compiler:
         self.twins: dict[FunctionType, Any] = {}
         self.entries: dict[FunctionType, Any] = {}
         self.compiled_count = 0
+        self.tell: Callable[[int], None] = lambda _: None  # is called with it after each rule
 
     def signature(self, function: FunctionType) -> tuple[Any, ...]:
         """The one signature of a rule: by parameter name, or by annotation for a second desk or an entry point's own arrays."""
@@ -138,13 +142,13 @@ class Compiler:
         return tuple(found)
 
     def twin(self, function: FunctionType) -> Any:
-        """The compiled twin of a rule, its callees first."""
+        """The twin of a rule, its callees first, ready to be compiled with the entry points that reach it."""
         for f in reach(function, self.binding):
             if f not in self.twins:
-                self.twins[f] = numba.njit(**FLAGS)(self._copy(f))
+                self.twins[f] = numba.njit(**RULE_FLAGS)(self._copy(f))
                 self.twins[f].compile(self.signature(f))
                 self.twins[f].disable_compile()
-                self.compiled_count += 1
+                self._count()
         return self.twins[function]
 
     def _copy(self, function: FunctionType) -> FunctionType:
@@ -159,6 +163,11 @@ class Compiler:
         if f not in self.entries:
             self.entries[f] = self._load(f) or self._build(f)
         return self.entries[f]
+
+    def outstanding(self, entries: Iterable[Callable[..., Any]]) -> int:
+        """Counts the rules that have to be compiled before all of some entry points are in the disk cache."""
+        missing = [f for entry in entries if self._load(f := cast(FunctionType, entry)) is None]
+        return len({rule for f in missing for rule in reach(f, self.binding)})
 
     def _folder(self, function: FunctionType) -> str:
         reached = reach(function, self.binding)
@@ -187,15 +196,19 @@ class Compiler:
             self.twin(callee)
         plain = self._copy(function)
         plain.cache_folder = self._folder(function)  # type: ignore[attr-defined]
-        entry = numba.njit(**FLAGS)(plain)
+        entry = numba.njit(**ENTRY_FLAGS)(plain)
         entry.compile(self.signature(function))
         entry.disable_compile()
-        self.compiled_count += 1
         with contextlib.suppress(OSError):  # a read-only home costs time, not the game
             cache = _EntryCache(plain)
             cache.flush()
             cache.save_overload(self.signature(function), entry.overloads[self.signature(function)])
+        self._count()
         return entry
+
+    def _count(self) -> None:
+        self.compiled_count += 1
+        self.tell(self.compiled_count)
 
 
 def function_with(function: FunctionType, scope: dict[str, Any]) -> FunctionType:

@@ -10,6 +10,10 @@ class OptionError(ValueError):
     """An option that a game does not have, or a value it cannot take; says what would be right."""
 
 
+class UnusableError(Exception):
+    """Something that a command needs is there and cannot be used, such as a damaged database; says why and what would help."""
+
+
 def require_bounds(arguments: Any, **bounds: tuple[float, float]) -> None:
     """Refuse numbers of a command line that are too small or too large; one that was left out is None."""
     for name, (least, most) in bounds.items():

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from outbreak.core.endings import Scored
     from outbreak.core.game import View
     from outbreak.core.picture import Argument, Message
+    from outbreak.core.rulebook import Rulebook
     from outbreak.core.table import JournalEntry, Table
     from outbreak.core.thought import Search
     from outbreak.words import Words
@@ -82,6 +83,7 @@ class GameBots:
     summary: "Callable[[NDArray[Any]], dict[str, NDArray[Any]]]"  # what is worth remembering of last states, a column each
     prospects: Prospects | None = None
     search: "Callable[[int | str | None], Search] | None" = None  # the game's own search, from a seed; else roll-outs by its prospects
+    entry_points: "Callable[[Rulebook], tuple[Rulebook, tuple[Rule, ...]]] | None" = None  # what the game's own search compiles
     measure: Measure = "chance"  # what the worth of an action is
     load_training: Callable[[], Any] | None = None  # the module from which the net of the search learns
 

@@ -1,6 +1,5 @@
 """Swift rules: what a table asks of a game's rules most, compiled. They leave the same bytes behind as the interpreted ones."""
 
-import os
 from collections.abc import Callable
 from types import FunctionType
 from typing import Any
@@ -10,10 +9,10 @@ from numpy.typing import NDArray
 
 from outbreak.core.batch import apply_each, hide_each, legal_each, setup_each
 from outbreak.core.compiled import Compiler
+from outbreak.core.politeness import let_others_go_first, only_compiler
 from outbreak.core.rulebook import Rulebook
 
 ENTRIES: tuple[Callable[..., Any], ...] = (setup_each, legal_each, apply_each, hide_each)
-POLITENESS = 15  # compiling lets everything else on the machine go first
 
 
 class NotKept(Exception):
@@ -63,7 +62,7 @@ def quicken(book: Rulebook) -> bool:
 
 def compile_politely(book: Rulebook) -> None:
     """Compile what `quicken` will look for, and see that it finds it."""
-    if hasattr(os, "nice"):
-        os.nice(POLITENESS)
-    Swift(book.compiler)
+    let_others_go_first()
+    with only_compiler():
+        Swift(book.compiler)
     Swift(Reader(*book.terms))

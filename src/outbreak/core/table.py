@@ -50,15 +50,11 @@ class JournalEntry:
     operands: dict[str, Any]
 
 
-def seat_mask(seats: Iterable[int] | int | None) -> int:
-    """A set of seats as a bit mask: None is all of them, a number one of them. Seats are not checked: see `Table.mask_of`."""
-    if seats is None:
-        return EVERYBODY
-    if isinstance(seats, int):
-        return 1 << seats
+def seat_mask(seats: Iterable[int]) -> int:
+    """Some seats as a bit mask. They are not checked: see `Table.mask_of`."""
     mask = 0
     for seat in seats:
-        mask |= 1 << seat
+        mask |= 1 << int(seat)
     return mask
 
 
@@ -112,12 +108,11 @@ class Table:
         """A set of seats as a bit mask: None is all of them, a number one of them. Raises SeatError for one that is not at this table."""
         if seats is None:
             return EVERYBODY
-        mask = 0
-        for seat in seats if isinstance(seats, Iterable) else (seats,):
+        named = tuple(seats) if isinstance(seats, Iterable) else (seats,)
+        for seat in named:
             if isinstance(seat, bool) or not isinstance(seat, Integral) or not 0 <= seat < self.state.players:
                 raise SeatError(f"this table has the seats 0 to {self.state.players - 1}; {seat!r} is none of them")
-            mask |= 1 << int(seat)
-        return mask
+        return seat_mask(named)
 
     def setup(self, options: dict[str, Any], key: bytes) -> None:
         """Set up a new game."""

@@ -41,10 +41,18 @@ class Weighed:
     simulations: int
 
 
+@dataclass(frozen=True)
+class Way:
+    """A way to play on: the action it begins with, and what is planned after it, in bytes that the search which planned it reads."""
+
+    code: int
+    plan: bytes = b""
+
+
 class Trial(Protocol):
     """Ways to play on, one or several for each of some actions, which can be tried on deals that fit a view."""
 
-    codes: list[int]  # the action that each way begins with
+    ways: list[Way]
 
     def play(self, ways: Sequence[int], first: int, deals: int) -> NDArray[np.float64]:
         """What some of the ways are worth, a column each, on so many deals, a row each and numbered from `first` on."""
@@ -58,6 +66,10 @@ class Search(Protocol):
         """The legal actions, best first."""
         ...
 
-    def trial(self, view: View, actions: Sequence[Action], budget: Budget, to_the_end: bool = False) -> Trial:
-        """Ways to play on from some of the actions, which can be compared; to the end of the game, or as far as the search looks."""
+    def trial(self, view: View, actions: Sequence[Action], budget: Budget) -> Trial:
+        """Ways to play on from some of the actions, which can be compared as far as the search looks."""
+        ...
+
+    def to_the_end(self, view: View, ways: Sequence[Way]) -> Trial:
+        """Ways that a search has planned from this view, each played to the end of the game."""
         ...

@@ -7,5 +7,5 @@ from outbreak.core.registry import rulebook
 
 
 def versioned(game: str) -> str:
-    """Gets the name of a game's environment, such as pandemic_v2."""
+    """Gets the name of a game's environment, such as pandemic_v3."""
     return f"{game}_v{rulebook(game).version}"

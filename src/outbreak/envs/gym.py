@@ -1,6 +1,6 @@
 """Gymnasium: one controller decides for the whole team or, where there is none, for one seat against bots.
 
-`gymnasium.make("outbreak/pandemic_v2", epidemics=5)` and `gymnasium.make_vec("outbreak/pandemic_v2", num_envs=4096)`, after this module
+`gymnasium.make("outbreak/pandemic_v3", epidemics=5)` and `gymnasium.make_vec("outbreak/pandemic_v3", num_envs=4096)`, after this module
 was imported; the options are those of the game. The vector environment steps all its games in one compiled call."""
 
 from functools import partial

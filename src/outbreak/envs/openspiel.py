@@ -1,6 +1,6 @@
-"""OpenSpiel: the games under the names `outbreak_pandemic_v2` and so on, once this module was imported.
+"""OpenSpiel: the games under the names `outbreak_pandemic_v3` and so on, once this module was imported.
 
-`pyspiel.load_game("outbreak_pandemic_v2", {"players": 3})`; the parameters are the options of the game, "" where the game decides. All
+`pyspiel.load_game("outbreak_pandemic_v3", {"players": 3})`; the parameters are the options of the game, "" where the game decides. All
 chance is in the deal: a first chance node draws one of `deals` equally likely ones, and what follows is decided by the players. A search
 that plays on from a state would therefore know what is coming; `redealt` gives it a state that fits what a player knows instead."""
 

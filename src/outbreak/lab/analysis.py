@@ -31,13 +31,13 @@ class Analysis(msgspec.Struct, frozen=True):
     end: list[float] | None  # what it came to, for the team or seat by seat; null while the game is not over
 
 
-def analyse(course: Course, budget: Budget, seed: str, ask: Answering) -> Analysis:
-    """Ask about every decision, once more about those that may have cost most, and tell where the game turned."""
+def ask_about(course: Course, budget: Budget, seed: str, ask: Answering) -> list[Answer]:
+    """Ask about every decision, and once more about those that may have cost most; returns an answer for each."""
     answers = list(ask(list(course.questions(budget, seed))))
     doubtful = in_doubt(course, answers)
     for place, found in zip(doubtful, ask(list(course.questions(deeper(budget), f"{seed} again", doubtful))), strict=True):
         answers[place] = found
-    return told(course, answers)
+    return answers
 
 
 def in_doubt(course: Course, answers: list[Answer]) -> list[int]:

@@ -9,15 +9,14 @@ from numpy.typing import NDArray
 
 from outbreak.bots.comparing import error_of
 from outbreak.bots.searches import search_of
-from outbreak.bots.weighing import view_of
-from outbreak.core.thought import Budget
+from outbreak.bots.weighing import Answer, seen, view_of
+from outbreak.core.thought import Way
 from outbreak.lab.analysis import Analysis
 from outbreak.lab.course import Course
 from outbreak.lab.parallel import in_processes
 from outbreak.lab.progress import Progress
 
 PIECE = 50  # deals
-PLANNED = Budget(simulations=1)  # how hard the search looks for the plans that are played: as little as it can
 
 
 class Check(msgspec.Struct, frozen=True):
@@ -35,28 +34,28 @@ class Check(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Piece:
-    """Some deals of a view, to be played on from each of some actions."""
+    """Some deals of a view, on which some ways are to be played to the end."""
 
     game: str
     pack: dict[str, object] | None
     view: bytes
     mask: int
     seed: str
-    codes: list[int]
+    ways: list[Way]
     first: int
     deals: int
 
 
-def checked(course: Course, analysis: Analysis, deals: int, seed: str, jobs: int) -> Check:
-    """Play the costliest decision of an analysis and the best one there to the end."""
+def checked(course: Course, answers: list[Answer], analysis: Analysis, deals: int, seed: str, jobs: int) -> Check:
+    """Play the costliest decision of an analysis and the best one there to the end, each on from the way that was compared."""
     decision = max(analysis.decisions, key=lambda each: each.lost, default=None)
     if decision is None or decision.lost == 0:
         return Check(None, deals)
     place = next(place for place, moment in enumerate(course.moments) if moment.entry == decision.entry)
-    asked = next(course.questions(PLANNED, seed, [place]))
-    codes = [decision.best[0].code, decision.played.code]
+    plans = {each.code: each.plan for each in answers[place].worths}
+    ways = [Way(code, plans[code]) for code in (decision.best[0].code, decision.played.code)]
     pieces = [
-        Piece(asked.game, asked.pack, asked.view, asked.mask, f"{seed} check", codes, first, min(PIECE, deals - first))
+        Piece(*seen(course.moments[place].view), f"{seed} check", ways, first, min(PIECE, deals - first))
         for first in range(0, deals, PIECE)
     ]
     values = np.vstack(list(_played(pieces, jobs)))
@@ -73,9 +72,7 @@ def _played(pieces: list[Piece], jobs: int) -> Iterator[NDArray[np.float64]]:
 
 
 def play_out(piece: Piece) -> NDArray[np.float64]:
-    """Play some deals to the end from each action, a column each."""
+    """Play some deals to the end in each way, a column each."""
     view = view_of(piece.game, piece.pack, piece.view, piece.mask)
-    search = search_of(view.table.rulebook)(piece.seed)
-    trial = search.trial(view, [view.action(code) for code in piece.codes], PLANNED, to_the_end=True)
-    ways = [trial.codes.index(code) for code in piece.codes]
-    return trial.play(ways, piece.first, piece.deals)
+    trial = search_of(view.table.rulebook)(piece.seed).to_the_end(view, piece.ways)
+    return trial.play(range(len(piece.ways)), piece.first, piece.deals)

@@ -2,7 +2,7 @@
 
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import TracebackType
 
@@ -35,13 +35,16 @@ class Progress:
 
 
 @contextmanager
-def saying(text: str) -> Iterator[None]:
-    """Say what is being done that may take a while."""
+def saying(text: str) -> Iterator[Callable[[str], None]]:
+    """Say what is being done that may take a while; yields a function that says something else instead."""
     visible = sys.stderr.isatty()
-    if visible:
-        print(text, end="", file=sys.stderr, flush=True)
-    try:
-        yield
-    finally:
+
+    def say(text: str) -> None:
         if visible:
-            print("\r\033[K", end="", file=sys.stderr, flush=True)
+            print(f"\r\033[K{text}", end="", file=sys.stderr, flush=True)
+
+    say(text)
+    try:
+        yield say
+    finally:
+        say("")

@@ -10,18 +10,18 @@ from litestar import Litestar, Request, Response, WebSocket, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.connection import ASGIConnection
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 from litestar.logging import LoggingConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from sqlalchemy.exc import DBAPIError
 
 import outbreak
-from outbreak.server import library, lobby, page, wording
+from outbreak.server import library, lobby, logs, page, wording
 from outbreak.server.config import Config
-from outbreak.server.gate import BODY_MAX, Gate
+from outbreak.server.gate import BODY_MAX, GONE, Gate
 from outbreak.server.host import Host
 from outbreak.server.identity import COOKIE, Person
+from outbreak.server.outage import reason
 from outbreak.server.painting import Painter, hire
 from outbreak.server.refusal import Refused
 from outbreak.server.rest import Problem
@@ -34,9 +34,9 @@ CODES = {401: "unknown-person", 404: "unknown-table", 413: "too-large", 429: "to
 
 
 @websocket("/api/tables/{table_id:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], host: Host, somebody: Person | None, table_id: str) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], host: Host, table_id: str) -> None:
     """Play at a table, or watch it."""
-    await serve_socket(host, socket, table_id, somebody)
+    await serve_socket(host, socket, table_id)
 
 
 async def find_somebody(request: ASGIConnection[Any, Any, Any, Any], host: Host) -> Person | None:
@@ -54,7 +54,7 @@ async def find_me(somebody: Person | None) -> Person:
 def refused(request: Request[Any, Any, Any], refusal: Refused) -> Response[Problem]:
     """A refusal as an answer."""
     request.app.state.host.metrics.refused.labels(refusal.code).inc()
-    return Response(Problem(refusal.code, refusal.text), status_code=refusal.status, headers=refusal.headers)
+    return Response(Problem.of(refusal), status_code=refusal.status, headers=refusal.headers)
 
 
 def http_problem(_: Request[Any, Any, Any], problem: HTTPException) -> Response[Problem]:
@@ -64,17 +64,20 @@ def http_problem(_: Request[Any, Any, Any], problem: HTTPException) -> Response[
     return Response(Problem(code, f"{problem.detail}{extra}"), status_code=problem.status_code, headers=problem.headers)
 
 
-def failure(_: Request[Any, Any, Any], problem: Exception) -> Response[Problem]:
-    """Something broke; the log says what. What is nested too deep to be read, or is no UTF-8, is the fault of who sent it.
+def failure(request: Request[Any, Any, Any], problem: Exception) -> Response[Problem]:
+    """Something broke; the log says what. What is nested too deep to be read, is no UTF-8 or does not come, is the fault of who sent it.
 
     A store that is full, locked or away may answer later."""
+    if isinstance(problem, InternalServerException) and GONE in request.scope:
+        return Response(Problem("malformed", "the request was not sent to its end"), status_code=400)
     if isinstance(problem, RecursionError):
         return Response(Problem("malformed", "this is nested too deep to be read"), status_code=400)
     if isinstance(problem, UnicodeDecodeError):
         return Response(Problem("malformed", "this is not UTF-8"), status_code=400)
+    if (why := reason(problem)) is not None:
+        log.warning("a request failed: %s", why)
+        return Response(Problem("unavailable", f"{why}; try again"), status_code=503)
     log.error("a request failed", exc_info=problem)
-    if isinstance(problem, OSError | DBAPIError):
-        return Response(Problem("unavailable", "the store cannot be read or written now; try again"), status_code=503)
     return Response(Problem("unavailable", "something went wrong here; it was written down"), status_code=500)
 
 
@@ -115,13 +118,13 @@ def build(config: Config, painter: Painter) -> Gate:
         logging_config=LoggingConfig(configure_root_logger=False, log_exceptions="never"),
         debug=False,
     )
-    return Gate(app, config, host.limits)
+    return Gate(app, config, host.limits, host.metrics)
 
 
 def create() -> Any:
     """What a server process runs, as it was told by the process that started it."""
     config = Config.published()
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logs.configure(config.log_format)
     painter = hire()
     end_with_parent()
     app = build(config, painter)

@@ -3,26 +3,34 @@
 The server's own process goes on meanwhile. Strangers may ask for any of this, so the queue is short and each job has its time."""
 
 import asyncio
+import hashlib
 import logging
 import multiprocessing
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
 
 from outbreak.bots.weighing import Answer, Question
 from outbreak.core.record import Record, RecordError
 from outbreak.core.thought import Budget
 from outbreak.lab.analysis import Analysis
+from outbreak.server.painting import ENCODER, PAINTED, Order, Painted, paint_encoded
 from outbreak.server.refusal import Refused
 from outbreak.server.thinking import end_workers
 from outbreak.workers import end_with_parent
+
+if TYPE_CHECKING:
+    from outbreak.lab.course import Course
 
 log = logging.getLogger("outbreak.archive")
 
 LIMIT_SECONDS = 60
 QUEUE = 12  # jobs at a time, the one at work included
 BUSY_SECONDS = 5
+COURSES = 4  # games that a worker remembers
 
 Result = TypeVar("Result")
 
@@ -49,17 +57,14 @@ def admitted(text: bytes) -> Record:
 
 def questions(record: Record, budget: Budget, seed: str) -> list[Question]:
     """In a worker: what to ask a search about a game."""
-    from outbreak.lab.course import course_of
-
-    return list(course_of(record).questions(budget, seed))
+    return list(_course(record).questions(budget, seed))
 
 
 def doubts(record: Record, answers: list[Answer], budget: Budget, seed: str) -> tuple[list[int], list[Question]]:
     """In a worker: the decisions that answers leave in doubt, and what to ask about them once more."""
     from outbreak.lab.analysis import in_doubt
-    from outbreak.lab.course import course_of
 
-    course = course_of(record)
+    course = _course(record)
     doubtful = in_doubt(course, answers)
     return doubtful, list(course.questions(budget, seed, doubtful))
 
@@ -67,9 +72,23 @@ def doubts(record: Record, answers: list[Answer], budget: Budget, seed: str) -> 
 def findings(record: Record, answers: list[Answer]) -> Analysis:
     """In a worker: what the answers say of a game."""
     from outbreak.lab.analysis import told
+
+    return told(_course(record), answers)
+
+
+_courses: dict[bytes, "Course"] = {}  # of a worker: the games that it was last asked about
+
+
+def _course(record: Record) -> "Course":
+    """In a worker: how a game was played. It is kept from the first question about a game to the last, so that it is played again once."""
     from outbreak.lab.course import course_of
 
-    return told(course_of(record), answers)
+    key = hashlib.blake2b(msgspec.msgpack.encode(record)).digest()
+    course = _courses.pop(key, None) or course_of(record)
+    while len(_courses) >= COURSES:
+        del _courses[next(iter(_courses))]
+    _courses[key] = course
+    return course
 
 
 class Archive:
@@ -94,6 +113,10 @@ class Archive:
             raise Refused("unavailable", "this record takes too long or cannot be read") from None
         finally:
             self._jobs -= 1
+
+    async def paint(self, order: Order) -> Painted:
+        """What is shown or said of a table with cards that somebody wrote: no painter of other people's tables shall stumble over them."""
+        return PAINTED.decode(await self.work(paint_encoded, ENCODER.encode(order)))
 
     def _ready(self) -> ProcessPoolExecutor:
         if self._pool is None:

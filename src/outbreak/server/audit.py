@@ -82,7 +82,7 @@ def _replay(head: Any, rows: Any, testimonies: list[Testimony]) -> Iterable[str]
         sitting = Sitting(head_of(head))
         for row in rows:
             sitting.take(entry_of(row))
-            if row.digest is not None and row.digest != sitting.game.digests.get(row.number):
+            if row.digest is not None and row.digest != sitting.digests.get(row.number):
                 yield f"entry {row.number} does not play as it was played"
             yield from _looks(sitting, testimonies)
     except Exception as problem:

@@ -11,10 +11,15 @@ from msgspec import Meta
 
 from outbreak.core.options import OptionError
 from outbreak.server.forwarding import ProxyHeaders
+from outbreak.server.logs import LogAddresses, LogFormat
+from outbreak.server.refusal import Quota
 
 VARIABLE = "OUTBREAK_SERVER"
 LEASE_SECONDS, LEASE_SECONDS_MOST = 6.0, 3600
 CONNECTIONS, CONNECTIONS_PER_ADDRESS = 10_000, 256
+ABSENCE_SECONDS = 30
+TABLES, SITS, RECORDS = (60, 2_000), (120, 4_000), (30, 600)  # in an hour: of one person, from one address
+SLOW_REQUEST, SLOW_LOOP = 2.0, 0.5  # seconds
 PORT_LAST = 65535
 SQLITE, POSTGRES = "sqlite+aiosqlite", "postgresql+asyncpg"
 
@@ -46,11 +51,29 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         ]
         | None
     ) = None
+    prepare: Annotated[
+        bool, Meta(description="compile what strong bots, hints and analyses need as soon as the server starts; off: when first needed")
+    ] = True
     limits: Annotated[bool, Meta(description="limit rates and connections; off only for load tests")] = True
     connections: Annotated[int, Meta(description="connections of one process at most", ge=1)] = CONNECTIONS
     connections_per_address: Annotated[int, Meta(description="connections of one address at most, in one process", ge=1)] = (
         CONNECTIONS_PER_ADDRESS
     )
+    tables_per_hour: Annotated[int, Meta(description="tables that one person may open in an hour", ge=1)] = TABLES[0]
+    tables_per_hour_of_address: Annotated[int, Meta(description="tables that may be opened from one address in an hour", ge=1)] = TABLES[1]
+    sits_per_hour: Annotated[int, Meta(description="seats that one person may take in an hour", ge=1)] = SITS[0]
+    sits_per_hour_of_address: Annotated[int, Meta(description="seats that may be taken from one address in an hour", ge=1)] = SITS[1]
+    records_per_hour: Annotated[int, Meta(description="records that one person may open as tables in an hour", ge=1)] = RECORDS[0]
+    records_per_hour_of_address: Annotated[
+        int, Meta(description="records that may be opened as tables from one address in an hour", ge=1)
+    ] = RECORDS[1]
+    unfinished_tables: Annotated[int, Meta(description="tables of one person that wait or run at once", ge=1)] = 100
+    waiting_hours: Annotated[
+        int, Meta(description="hours after which a table that was not started is removed while none of its people is there", ge=1)
+    ] = 72
+    absence_seconds: Annotated[
+        int, Meta(description="seconds without a connection after which others may vote for a bot in somebody's place", ge=0)
+    ] = ABSENCE_SECONDS
     trusted_proxies: Annotated[
         tuple[str, ...],
         Meta(
@@ -67,6 +90,13 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         ]
         | None
     ) = None
+    log_format: Annotated[LogFormat, Meta(description="how the log is written: lines for people, or a JSON object each")] = "text"
+    log_addresses: Annotated[LogAddresses, Meta(description="addresses in the log: in full, their network (/24 or /48), or none")] = "short"
+    slow_request: Annotated[float, Meta(description="requests that take so many seconds are warned of", ge=0.01)] = SLOW_REQUEST
+    slow_loop: Annotated[float, Meta(description="an event loop that is late by so many seconds is warned of", ge=0.01)] = SLOW_LOOP
+    keep_days: Annotated[
+        int, Meta(description="days for which finished tables, and people who do not come back, are kept; 0 keeps them for good", ge=0)
+    ] = 0
     root_path: Annotated[
         str, Meta(description="path under which a proxy shows this server, such as /outbreak", extra={"metavar": "PATH"})
     ] = ""
@@ -79,6 +109,18 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def is_sqlite(self) -> bool:
         """Whether everything lies in one file, which one process holds."""
         return self.db.startswith(SQLITE)
+
+    @property
+    def hourly(self) -> dict[Quota, int]:
+        """How much of what fills the database is allowed in an hour."""
+        return {
+            "tables": self.tables_per_hour,
+            "tables-address": self.tables_per_hour_of_address,
+            "sits": self.sits_per_hour,
+            "sits-address": self.sits_per_hour_of_address,
+            "records": self.records_per_hour,
+            "records-address": self.records_per_hour_of_address,
+        }
 
     @property
     def sqlite_path(self) -> Path:

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
 
+from litestar import Request
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -17,6 +18,7 @@ from outbreak.server.refusal import Refused
 
 HEAD_SECONDS, BODY_SECONDS, KEEP_ALIVE_SECONDS = 10, 30, 20
 HEAD_BYTES_MAX = 64_000
+NO_TEXT = 1007
 HEAD_TOO_LARGE = STATUS_LINE[431] + b"content-length: 0\r\nconnection: close\r\n\r\n"
 
 
@@ -30,6 +32,11 @@ def network_of(address: str) -> str:
     if isinstance(ip, ipaddress.IPv6Address):
         return str(ip.ipv4_mapped or ipaddress.ip_network((ip, 64), strict=False))
     return str(ip)
+
+
+def address_of(request: Request[Any, Any, Any]) -> str:
+    """What counts as the address of who asks."""
+    return network_of(request.client.host) if request.client else ""
 
 
 class Connections:
@@ -168,10 +175,26 @@ class HttpConnection(HttpToolsProtocol):
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
-    """A connection that has become a WebSocket; frames beyond `ws_max_size` end it before they are read."""
+    """A connection that has become a WebSocket; frames beyond `ws_max_size` end it before they are read, so does what is no UTF-8."""
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand on a whole message."""
+        if self.curr_msg_data_type == "text" and not self.close_sent and not _is_text(b"".join(self.frames)):
+            self.conn.send_close(NO_TEXT)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget a connection."""
         gate: Any = self.app
         gate.connections.leave(self.transport)
         super().connection_lost(exc)
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -51,13 +51,17 @@ class Analyses:
         row = rows[0]
         if row.result is None:
             return m.AnalysisState("running", row.done, row.total)
-        return m.AnalysisState("done", row.done, row.total, msgspec.json.decode(row.result, type=Analysis))
+        try:
+            found = msgspec.json.decode(row.result, type=Analysis)
+        except msgspec.ValidationError:  # an earlier version wrote it in another form
+            return m.AnalysisState("none")
+        return m.AnalysisState("done", row.done, row.total, found)
 
     async def claim(self, table: str) -> bool:
         """Say that one will be made here, unless somebody else does it already."""
         c = schema.analyses.c
-        fresh = {"done": 0, "total": 0, "updated": now()}
-        given_up = c.result.is_(None) & (c.updated < now() - STALE)
+        fresh = {"done": 0, "total": 0, "updated": now(), "result": None}
+        given_up = c.result.is_not(None) | (c.updated < now() - STALE)  # one that is done is asked for again where it cannot be read
         insert = self.store.insert(schema.analyses).values(table=table, **fresh)
         taken = insert.on_conflict_do_update(index_elements=["table"], set_=fresh, where=given_up).returning(c.table)
         return await self.store.write(lambda connection: connection.execute(taken).first()) is not None

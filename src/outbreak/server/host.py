@@ -1,35 +1,43 @@
 """The host of one process: the tables it keeps in memory, who is connected to them, and what it hears from other processes."""
 
 import asyncio
-import contextlib
 import logging
+import os
 import time
-from collections.abc import AsyncIterator, Awaitable, Coroutine
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from sqlalchemy import bindparam, select
 
 from outbreak.asking import Mode
-from outbreak.server import schema
+from outbreak.bots.searches import searched
+from outbreak.server import schema, telemetry
+from outbreak.server.admin.erasure import finish_on
+from outbreak.server.admin.follower import Follower
+from outbreak.server.admin.retention import tidy_on
 from outbreak.server.archive import Archive
 from outbreak.server.config import Config
+from outbreak.server.expiry import expire_on
 from outbreak.server.feed import Feed
 from outbreak.server.hindsight import Analyses
 from outbreak.server.identity import Identities, Signer, new_id
 from outbreak.server.limits import Limits
 from outbreak.server.live import Command, LiveTable, Shelf
-from outbreak.server.messages import Here, Pointed, Refusal, Said
+from outbreak.server.logs import watch_loop
+from outbreak.server.messages import Here, Pointed, Refusal, Said, Search, SearchState
 from outbreak.server.metrics import Metrics
 from outbreak.server.migrate import signing_secret
 from outbreak.server.painting import Painter
 from outbreak.server.practice import Practice
-from outbreak.server.presence import Presence, most_asking
+from outbreak.server.preparing import Searches
+from outbreak.server.presence import GONE_SECONDS, Presence, most_asking
 from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Sitting
 from outbreak.server.storage import Store
 from outbreak.server.tending import Tender
-from outbreak.server.thinking import Thinkers, workers_for
+from outbreak.server.thinking import SEARCHING, Thinkers, workers_for
 from outbreak.server.windows import TableWindows, Windows
 
 if TYPE_CHECKING:
@@ -42,7 +50,12 @@ SWEEP_SECONDS = 30
 SILENCE_SECONDS = 120  # a client that is there says something at least this often
 RETRY_SECONDS = 0.5
 CHAT_SHOWN = 50
-LAST_SAID = select(schema.chat).where(schema.chat.c.table == bindparam("of")).order_by(schema.chat.c.number.desc()).limit(CHAT_SHOWN)
+LAST_SAID = (
+    select(schema.chat)
+    .where(schema.chat.c.table == bindparam("of"), schema.chat.c.text != "")  # what somebody said who was erased is empty
+    .order_by(schema.chat.c.number.desc())
+    .limit(CHAT_SHOWN)
+)
 PEOPLE_MAX = 100  # whom a process tells the others of at one table; what PostgreSQL carries is short
 
 
@@ -54,20 +67,24 @@ class Host:
         self.painter = painter or Painter()
         self.process = new_id()
         self.store = Store(config)
-        self.limits = Limits(config.limits)
+        self.limits = Limits(config.limits, config.hourly)
         self.metrics = Metrics()
+        self.metrics.tables.set_function(lambda: len(self.tables))
+        self.metrics.leases.set_function(lambda: len(self.shelf.leases))
         self.shelf = Shelf(self.store, self.process, config.lease_seconds)
         self.feed = Feed(config, self.store, self._on_entry, self._on_word, self._catch_up_all)
-        self.thinkers = Thinkers(workers_for(config))
+        self.searches = Searches(searched(), self._search_changed)
+        self.thinkers = Thinkers(workers_for(config), self.searches, self.metrics.played)
         self.archive = Archive()
-        self.wording = asyncio.Lock()  # tables are put into words one after the other, and others have their turn in between
         self.analyses = Analyses(self.store, self.thinkers)
         self.presence = Presence(self.process)
         self.practice = Practice(compiles=True)
         self.tender = Tender(self)
         self.windows = Windows(self)
+        self.follower = Follower(self)
         self.identities: Identities
         self.tables: dict[str, LiveTable] = {}
+        self.ended_by_update: dict[str, bool] = {}  # finished tables of earlier rules, as far as the lobby has shown them: it never changes
         self.broken: set[str] = set()  # tables that are set aside: nothing happens at them by itself
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._announced: dict[str, int] = {}  # entries of tables that are being loaded
@@ -78,9 +95,19 @@ class Host:
         self.store.start()
         self.identities = Identities(self.store, Signer(await signing_secret(self.store)))
         await self.feed.start()
+        await self.follower.start()
         await self.painter.start()
         self.spawn(self.tender.tend_on())
         self.spawn(self._sweep_on())
+        self.spawn(expire_on(self))
+        if telemetry.is_wanted(os.environ):
+            self.spawn(telemetry.send_on(self.metrics, self.process))
+        self.spawn(watch_loop(self.config.slow_loop, self.metrics.loop_lag.observe))
+        if self.config.prepare:
+            self.searches.begin()
+        self.spawn(self.follower.follow_on())
+        self.spawn(finish_on(self.store))
+        self.spawn(tidy_on(self.store, self.config.keep_days))
 
     async def close(self) -> None:
         """Let go of everything, in an order in which nothing is lost."""
@@ -135,6 +162,30 @@ class Host:
         self._announce(live, self._announced.pop(id, 0))
         return live
 
+    async def reread(self, id: str) -> None:
+        """Read a table anew that somebody has changed or removed in the store, if it is in memory or on its way there."""
+        if id not in self.tables and id not in self._loading:
+            return
+        try:
+            live = await self.table(id)
+            await self.shelf.reload(live)
+            self.tender.look(live)
+        except Refused as refusal:
+            if refusal.code == "unavailable":
+                raise
+            if refusal.code == "unknown-table":
+                self._drop(id, refusal)
+            else:
+                self.set_aside(id, refusal)
+
+    def _drop(self, id: str, refusal: Refused) -> None:
+        """Let go of a table that was removed, and of everybody at it."""
+        live = self.tables.pop(id, None)
+        self.shelf.leases.discard(id)
+        self.broken.discard(id)
+        for connection in list(live.connections) if live is not None else []:
+            connection.turn_away(refusal)
+
     def set_aside(self, id: str, problem: Exception) -> None:
         """Let nothing happen at a damaged table by itself any more, and say so to those who are there."""
         if id in self.broken:
@@ -146,6 +197,12 @@ class Host:
         if id in self.tables:
             for connection in self.tables[id].connections:
                 connection.say(Refusal(code="unreadable", text=f"table {id} is damaged; nothing happens at it by itself any more"))
+
+    def drop(self, id: str) -> None:
+        """Forget a table that is stored no more; who still looks at it is let go."""
+        live = self.tables.pop(id, None)
+        for connection in list(live.connections) if live is not None else []:
+            self.spawn(connection.close("removed"))
 
     def keep(self, sitting: Sitting, ids: dict[str, int] | None = None) -> LiveTable:
         """Keep a table as it is stored in memory."""
@@ -162,7 +219,7 @@ class Host:
             number = await self.shelf.do(live, client_id, command)
         finally:
             self.metrics.moves.observe(time.perf_counter() - begin)
-        self.practice.note(live.sitting.game.rulebook, live.sitting.game.entries[-1:])
+        self.practice.note(live.sitting.rulebook, live.sitting.entries[-1:])
         self.tender.look(live)
         return number
 
@@ -240,6 +297,10 @@ class Host:
                     self.windows.repeat(live)
                 if changed:
                     self.show_presence(live)
+        elif live is not None and kind == "patience":
+            live.patient = word["wait"]
+            self.searches.stir()
+            self._show_search(live)
         elif live is not None and kind == "said":
             self._tell(live, Said(**word))
         elif live is not None and kind != "pointed":
@@ -248,8 +309,26 @@ class Host:
             for connection in live.connections:
                 connection.say(Pointed(**word))
 
+    def search_state(self, live: LiveTable) -> SearchState | None:
+        """How far the search is that a table needs, for its strong bots or for hints; None where it is ready or needs none."""
+        sitting = live.sitting
+        if sitting.status != "running" or not (sitting.head.agreement.hints or any(seat.bot in SEARCHING for seat in sitting.seats)):
+            return None
+        state = self.searches.state(sitting.head.game)
+        return state and msgspec.structs.replace(state, waits=live.patient)
+
+    def _search_changed(self, game: str) -> None:
+        for live in self.tables.values():
+            if live.sitting.head.game == game:
+                self._show_search(live)
+
+    def _show_search(self, live: LiveTable) -> None:
+        for connection in live.connections:
+            connection.say(Search(search=self.search_state(live)))
+
     async def connect(self, live: LiveTable, connection: "Connection") -> None:
         """Somebody opens a socket to a table."""
+        live.shown_owner = live.shown_owner or self.owner(live)
         live.connections.add(connection)
         self.metrics.sockets.inc()
         await self.repeat_presence(live)
@@ -274,6 +353,26 @@ class Host:
             await self.publish(live.sitting.head.id, {"word": "here", "process": self.process, "people": people, "modes": modes})
         except Exception as problem:  # it is said again soon
             log.warning("who is at table %s could not be told (%s)", live.sitting.head.id, problem)
+
+    def present(self, sitting: Sitting) -> frozenset[str]:
+        """Those of a table's people who are there, or were a moment ago: a connection that is lost comes back by itself."""
+        people = [seat.person for seat in sitting.seats if seat.person is not None]
+        return self.presence.lately(sitting.head.id, people, self.config.absence_seconds)
+
+    def gone(self, sitting: Sitting) -> frozenset[str]:
+        """Those of a table's people who have been away so long that nobody waits for them before the start."""
+        people = frozenset({sitting.head.creator, *(seat.person for seat in sitting.seats if seat.person is not None)})
+        return people - self.presence.lately(sitting.head.id, people, GONE_SECONDS)
+
+    def owner(self, live: LiveTable) -> str:
+        """Whose table it is now."""
+        return live.sitting.owner(self.gone(live.sitting))
+
+    def show_owner(self, live: LiveTable) -> None:
+        """Tell everybody at a table whose it is, if that has changed by time alone."""
+        before, live.shown_owner = live.shown_owner, self.owner(live)
+        if before is not None and before != live.shown_owner:
+            live.changed()
 
     def here(self, live: LiveTable) -> list[str]:
         """The names of those at the table who are connected."""
@@ -302,11 +401,5 @@ class Host:
                 quiet = not live.connections and id not in self.shelf.leases and not live.lock.locked()
                 if quiet and moment - live.touched > IDLE_SECONDS:
                     del self.tables[id]
-
-    async def is_well(self) -> bool:
-        """Whether the store answers."""
-        query: Awaitable[Any] = self.store.rows(select(schema.settings.c.name).limit(1))
-        with contextlib.suppress(Exception):
-            await asyncio.wait_for(query, 5)
-            return True
-        return False
+                elif live.connections:
+                    self.show_owner(live)

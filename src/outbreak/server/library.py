@@ -19,11 +19,13 @@ from outbreak.core.registry import names, rulebook
 from outbreak.core.table import Table
 from outbreak.server import rest as m
 from outbreak.server import telling
+from outbreak.server.admin.guard import FOR_EVERYBODY, refuse_banned
 from outbreak.server.archive import record_text
-from outbreak.server.connections import network_of
+from outbreak.server.connections import address_of
 from outbreak.server.host import Host
 from outbreak.server.identity import Person
-from outbreak.server.opening import open_record
+from outbreak.server.older import commitment_of, pack_of, record_of
+from outbreak.server.opening import open_record, within_quota
 from outbreak.server.parameters import BEFORE, OPEN, AfterEntry, EntryNumber, GameName, Language, SeatList, TableId, seats_named
 from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Sitting, public_detail
@@ -83,17 +85,20 @@ def _printed(name: str) -> bytes:
 @get("/tables/{table_id:str}/printed")
 async def table_printed(host: Host, table_id: TableId) -> Response[Any]:
     """What is printed in the box that a table plays with."""
-    table = (await host.table(table_id)).sitting.game.table
+    sitting = (await host.table(table_id)).sitting
+    if not sitting.is_replayable:
+        return _json(_printed(sitting.rulebook.name))
+    table = sitting.game.table
     return _json(telling.encoded(table.rulebook.presentation.printed(table)))
 
 
-@get("/games/{game:str}/texts/{lang:str}", media_type=MediaType.TEXT)
+@get("/games/{game:str}/texts/{lang:str}", media_type=MediaType.TEXT, opt=FOR_EVERYBODY)
 async def texts(game: GameName, lang: Language) -> Response[str]:
     """The words of a game in one language, as a Fluent catalogue."""
     return _catalogue([known_game(game).folder], lang)
 
 
-@get("/texts/{lang:str}", media_type=MediaType.TEXT)
+@get("/texts/{lang:str}", media_type=MediaType.TEXT, opt=FOR_EVERYBODY)
 async def common_texts(lang: Language) -> Response[str]:
     """The words of the lobby, the table and the laboratory in one language, as a Fluent catalogue."""
     return _catalogue([HERE, LAB], lang)
@@ -127,21 +132,21 @@ async def record(
     request: Request[Any, Any, Any], host: Host, somebody: Person | None, table_id: TableId, seats: SeatList = OPEN
 ) -> Response[Any]:
     """The record of a table: in full when the game is over, before that what my own seats saw."""
-    host.limits.spend("record", whose(request, somebody))
+    host.limits.spend_both("record", whose(request, somebody), address_of(request))
     async with host.sitting(table_id) as sitting:
-        full, mask = _record(sitting), None
+        full, mask = _public(record_of(sitting)), None
         if seats != OPEN or sitting.status != "finished":
             mask = allowed_seats(sitting, somebody, seats)
             if sitting.status == "open":
                 raise Refused("not-started", "the game has not started")
+            full = _public(sitting.game.record())  # what seats saw is made by the rules
     text = await host.archive.work(record_text, full, mask)
     name = f"{full.game}-{full.table}.json"
     return Response(text, media_type=MediaType.JSON, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
-def _record(sitting: Sitting) -> Record:
-    told = sitting.game.record()
-    return msgspec.structs.replace(told, entries=[_no_person(entry) for entry in told.entries])
+def _public(record: Record) -> Record:
+    return msgspec.structs.replace(record, entries=[_no_person(entry) for entry in record.entries])
 
 
 def _no_person(entry: Entry) -> Entry:
@@ -150,13 +155,13 @@ def _no_person(entry: Entry) -> Entry:
 
 def whose(request: Request[Any, Any, Any], somebody: Person | None) -> str:
     """Whom a request counts for: the person, or the address of one who has not come in."""
-    return somebody.id if somebody is not None else network_of(request.client.host) if request.client else ""
+    return somebody.id if somebody is not None else address_of(request)
 
 
 @post("/records")
 async def import_record(host: Host, me: Person, request: Request[Any, Any, Any]) -> m.Opened:
     """Open a table from a full record: to look at, or to play on from where it ends."""
-    host.limits.spend("open-table", me.id)
+    await within_quota(host, me, address_of(request), "records")
     return m.Opened(await open_record(host, me, await request.body()))
 
 
@@ -171,11 +176,11 @@ async def look_back(
     seats: SeatList = OPEN,
 ) -> Response[Any]:
     """The table after an entry, from any seat allowed: one's own while the game is on, every one when it is over."""
-    host.limits.spend("replay", whose(request, somebody))
+    host.limits.spend_both("replay", whose(request, somebody), address_of(request))
     live = await host.table(table_id)
     async with host.shelf.held(live) as sitting:
         mask, last = allowed_seats(sitting, somebody, seats), sitting.last
-        painted = live.painted_then(host.painter, mask, existing(sitting, entry), entry - 1 if after == BEFORE else after)
+        painted = live.painted_then(host.painter, host.archive, mask, existing(sitting, entry), entry - 1 if after == BEFORE else after)
     seen = await painted
     return _json(telling.encoded({"entry": entry, "entries": last, "sight": Raw(seen.sight), "story": Raw(seen.story)}))
 
@@ -202,30 +207,37 @@ def allowed_seats(sitting: Sitting, somebody: Person | None, seats: SeatList) ->
 
 
 @post("/tables/{table_id:str}/analysis", status_code=200)
-async def begin_analysis(host: Host, me: Person, table_id: TableId) -> m.AnalysisState:
+async def begin_analysis(request: Request[Any, Any, Any], host: Host, me: Person, table_id: TableId) -> m.AnalysisState:
     """Have a finished game looked back at, in the background; what is under way or done already is not begun again."""
-    record = await _finished(host, table_id)
-    found = await host.analyses.state(table_id)
+    game = await _finished(host, table_id)
+    found = await _state_of(host, table_id, game)
     if found.state != "none":
         return found
-    host.limits.spend("analysis", me.id)
+    async with host.sitting(table_id) as sitting:
+        record = sitting.game.record()
+    host.limits.spend_both("analysis", me.id, address_of(request))
     if await host.analyses.claim(table_id):
         host.spawn(host.analyses.make(table_id, record))
-    return m.AnalysisState("running")
+    return await _state_of(host, table_id, game)
 
 
 @get("/tables/{table_id:str}/analysis")
 async def analysis(host: Host, table_id: TableId) -> m.AnalysisState:
     """How far the analysis of a finished game is, and what it found."""
-    await _finished(host, table_id)
-    return await host.analyses.state(table_id)
+    return await _state_of(host, table_id, await _finished(host, table_id))
 
 
-async def _finished(host: Host, table_id: TableId) -> Record:
+async def _state_of(host: Host, table_id: TableId, game: str) -> m.AnalysisState:
+    found = await host.analyses.state(table_id)
+    return found if found.state == "done" else msgspec.structs.replace(found, search=host.searches.state(game))
+
+
+async def _finished(host: Host, table_id: TableId) -> str:
+    """Which game was played at a table; refuses one that is not over."""
     async with host.sitting(table_id) as sitting:
         if sitting.status != "finished":
             raise Refused("not-finished", "a game is looked back at when it is over")
-        return sitting.game.record()
+        return sitting.head.game
 
 
 @get("/tables/{table_id:str}/verify")
@@ -236,19 +248,22 @@ async def verify(host: Host, table_id: TableId) -> m.Verification:
 
 
 def _verification(sitting: Sitting) -> m.Verification:
-    game = sitting.game
+    head = sitting.head
     if sitting.status != "finished":
         raise Refused("not-finished", "the seed stays secret until the game is over")
-    if game.key is None:
+    if head.seed is None:
         raise Refused("bad-options", "this game began from a position; nothing was dealt")
+    holds = commitment_of(sitting) == head.commitment
+    if not holds and sitting.is_older:
+        raise Refused("other-rules", f"only version {head.rules} of the rules of {head.game} can verify this deal")
     return m.Verification(
-        commitment=sitting.head.commitment or "",
-        version=f"{game.rulebook.name} {game.rulebook.version}",
-        table=game.table_id,
-        options=options_text(game.options),
-        pack=game.pack.text_form,
-        seed=game.key.hex(),
-        holds=game.commitment == sitting.head.commitment,
+        commitment=head.commitment or "",
+        version=f"{head.game} {head.rules}",
+        table=head.id,
+        options=options_text(sitting.options),
+        pack=pack_of(sitting).text_form,
+        seed=head.seed,
+        holds=holds,
     )
 
 
@@ -258,9 +273,10 @@ def _json(body: bytes, headers: dict[str, str] | None = None) -> Response[Any]:
 
 @get("/health")
 async def health(host: Host) -> m.Health:
-    """Whether this server and its store are well."""
-    if not await host.is_well():
-        raise Refused("unavailable", "the store does not answer")
+    """Whether this server can write to its database; if not, why."""
+    trouble = await host.store.failing()
+    if trouble is not None:
+        raise Refused("unavailable", trouble)
     return m.Health("ok", outbreak.__version__)
 
 
@@ -270,9 +286,8 @@ async def metrics(host: Host, request: Request[Any, Any, Any]) -> Response[bytes
     token, given = host.config.metrics_token, request.headers.get("authorization", "")
     if not token or not hmac.compare_digest(given.encode(), f"Bearer {token}".encode()):
         raise Refused("unknown-table", "metrics are told to who bears the token of this server: Authorization: Bearer TOKEN")
-    host.metrics.tables.set(len(host.tables))
-    host.metrics.leases.set(len(host.shelf.leases))
-    return Response(host.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    text, kind = host.metrics.text(request.headers.get("accept", ""))
+    return Response(text, media_type=kind)
 
 
 HANDLERS = [
@@ -293,4 +308,4 @@ HANDLERS = [
 
 def router() -> Router:
     """Everything under /api that is about games and records."""
-    return Router("/api", route_handlers=HANDLERS, tags=["library"])
+    return Router("/api", route_handlers=HANDLERS, guards=[refuse_banned], tags=["library"])

@@ -3,8 +3,8 @@
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator
-from contextlib import asynccontextmanager, contextmanager, nullcontext
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
+from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -14,13 +14,16 @@ from sqlalchemy import select
 from outbreak.core.record import Entry, EntryKind
 from outbreak.core.table import seat_mask
 from outbreak.server import schema, telling
+from outbreak.server.archive import Archive
 from outbreak.server.clock import now
+from outbreak.server.outage import reason
 from outbreak.server.pages import Page
-from outbreak.server.painting import Order, Painted, Painter, paint_here, paint_then
+from outbreak.server.painting import Order, Painted, Painter, paint_here, paint_then, word_here, word_then
 from outbreak.server.refusal import Refused
-from outbreak.server.sitting import Agreement, Head, Sitting
+from outbreak.server.sitting import Agreement, Head, Sitting, Step, is_earlier
 from outbreak.server.storage import Store
 from outbreak.server.windows import TableWindows
+from outbreak.server.worded import Facts, Wish
 
 if TYPE_CHECKING:
     from outbreak.server.socket import Connection
@@ -31,7 +34,7 @@ SLICE_SECONDS = 0.01  # how long a table is played again before others have thei
 LONG = 50  # entries; tables that are longer are played again one after the other
 Row = TypeVar("Row")
 Command = Callable[[Sitting, int], None]
-TRIES = 5
+TRIES, FAILURES_MAX = 5, 2  # how often something is tried when others were faster, and when the database fails
 
 
 class LiveTable:
@@ -46,10 +49,12 @@ class LiveTable:
         self.announced = 0  # the last entry that the feed has told of
         self.connections: set[Connection] = set()
         self.shown_here: list[str] = []  # who was last told to be there
+        self.shown_owner: str | None = None  # whose table it was last told to be
         self.thinking: set[tuple[int, int]] = set()  # position and seat of the bots at work
+        self.patient = False  # whether its strong bots wait until their search is compiled
         self.last_seen: dict[str, float] = {}  # people, by the tender's own clock
         self.touched = asyncio.get_running_loop().time()
-        self.labels = telling.labels_of(sitting.game)
+        self.labels = telling.labels_of(sitting)
         self._painted: dict[tuple[int, int], asyncio.Future[Painted]] = {}  # by seats and the last entry they know
         self._state: Raw | None = None
 
@@ -80,24 +85,43 @@ class LiveTable:
         return self._painted[mask, since]
 
     def _paint(self, painter: Painter, mask: int, since: int) -> "asyncio.Future[Painted]":
-        sitting, game = self.sitting, self.sitting.game
-        if sitting.status == "open" or game.pack is not game.rulebook.base_pack:
-            here: asyncio.Future[Painted] = asyncio.get_running_loop().create_future()
-            here.set_result(paint_here(sitting, self.labels, mask, since))
-            return here
+        sitting = self.sitting
+        if sitting.status == "open" or not telling.is_of_the_house(sitting):
+            return _made(paint_here(sitting, self.labels, mask, since))
+        game = sitting.game
         state, undo = game.table.states.tobytes(), telling.can_undo(sitting, mask)
         steps = telling.steps_after(sitting, since)
         return painter.paint(Order(game.rulebook.name, state, mask, undo, steps, game.table.outside))
 
-    def painted_then(self, painter: Painter, mask: int, entry: int, since: int) -> "asyncio.Future[Painted]":
+    def painted_then(self, painter: Painter, archive: Archive, mask: int, entry: int, since: int) -> Awaitable[Painted]:
         """What some seats saw after an entry, and what came between an earlier one and it."""
         sitting, game = self.sitting, self.sitting.game
-        if game.pack is not game.rulebook.base_pack or entry < sitting.began:
-            here: asyncio.Future[Painted] = asyncio.get_running_loop().create_future()
-            here.set_result(paint_then(sitting, self.labels, mask, entry, since))
-            return here
-        steps = telling.steps_after(sitting, since, entry)
-        return painter.paint(Order(game.rulebook.name, game.position_at(entry), mask, False, steps, game.table.outside))
+        if entry < sitting.began:
+            return _made(paint_then(sitting, self.labels, mask, entry, since))
+        order = self._order(game.position_at(entry), mask, telling.steps_after(sitting, since, entry))
+        return painter.paint(order) if order.pack is None else archive.paint(order)
+
+    def worded(self, painter: Painter, archive: Archive, mask: int, wish: Wish, since: int) -> Awaitable[Painted]:
+        """The table in words as some seats see it now, with what came after an entry."""
+        sitting = self.sitting
+        if sitting.status == "open" or not sitting.is_replayable:
+            return _made(word_here(sitting, wish, mask, since))
+        order = self._order(sitting.game.table.states.tobytes(), mask, telling.steps_after(sitting, since), wish)
+        return painter.word(order) if order.pack is None else archive.paint(order)
+
+    def worded_then(self, painter: Painter, archive: Archive, mask: int, wish: Wish) -> Awaitable[Painted]:
+        """The table in words as some seats saw it after an entry, with what that entry tells; refused where these rules cannot play it."""
+        sitting, game = self.sitting, self.sitting.game
+        if wish.entry < sitting.began:
+            return _made(word_then(sitting, wish, mask))
+        order = self._order(game.position_at(wish.entry), mask, telling.steps_after(sitting, wish.entry - 1, wish.entry), wish)
+        return painter.word(order) if order.pack is None else archive.paint(order)
+
+    def _order(self, state: bytes, mask: int, steps: list[Step], wish: Wish | None = None) -> Order:
+        game = self.sitting.game
+        pack = None if telling.is_of_the_house(self.sitting) else game.pack.to_json()
+        facts = Facts.of(self.sitting) if wish is not None else None
+        return Order(game.rulebook.name, state, mask, False, steps, game.table.outside, pack, facts, wish)
 
     @property
     def state(self) -> Any:
@@ -105,6 +129,13 @@ class LiveTable:
         if self._state is None:
             self._state = telling.raw(telling.table_state(self.sitting))
         return self._state
+
+
+def _made(painted: Painted) -> "asyncio.Future[Painted]":
+    """What was painted here at once, as if it had been awaited."""
+    here: asyncio.Future[Painted] = asyncio.get_running_loop().create_future()
+    here.set_result(painted)
+    return here
 
 
 class Shelf:
@@ -121,7 +152,21 @@ class Shelf:
         if not heads:
             raise Refused("unknown-table", "there is no such table")
         with legible(id):
-            sitting = Sitting(head_of(heads[0]))
+            head = head_of(heads[0])
+            is_older = is_earlier(head.game, head.rules)
+        if not is_older:
+            return await self._folded(head)
+        if heads[0].status != "finished":
+            raise Refused("other-rules", f"this table is played by version {head.rules} of the rules, which this server no longer plays")
+        with suppress(Refused):
+            sitting, ids = await self._folded(head)
+            if sitting.status == "finished" and sitting.began <= sitting.last:
+                return sitting, ids
+        return await self._folded(head, replayed=False)
+
+    async def _folded(self, head: Head, replayed: bool = True) -> tuple[Sitting, dict[str, int]]:
+        with legible(head.id):
+            sitting = Sitting(head, replayed=replayed)
         ids: dict[str, int] = {}
         await self.catch_up(sitting, ids)
         return sitting, ids
@@ -137,13 +182,16 @@ class Shelf:
                     sitting.take(entry_of(row))
                 if row.client_id is not None:
                     ids[row.client_id] = row.number
-                if row.digest is not None and row.digest != sitting.game.digests.get(row.number):
+                if not sitting.is_replayable:
+                    sitting.digests.update({row.number: row.digest} if row.digest is not None else {})
+                elif row.digest is not None and row.digest != sitting.digests.get(row.number):
                     raise Refused("other-rules", f"entry {row.number} does not play as it was played; this table belongs to other rules")
 
     async def do(self, live: LiveTable, client_id: str, command: Command) -> int:
         """Do something at a table once: make its entries, store them, then let everybody see them; returns the first one's number."""
         async with live.lock:
             await self._still(live)
+            failures = 0
             for _ in range(TRIES):
                 if client_id in live.ids:
                     return live.ids[client_id]
@@ -151,11 +199,15 @@ class Shelf:
                 page = await self._make(live, client_id, command)
                 if page is None:
                     return before
-                if await self._stored(page):
+                stored = await self._stored(page)
+                if stored:
                     live.ids[client_id] = before + 1
                     live.changed()
                     return before + 1
                 await self._reload(live)
+                failures += stored is None
+                if failures == FAILURES_MAX and client_id not in live.ids:
+                    raise Refused("unavailable", f"{self.store.trouble or 'the database failed'}; try again")
             raise Refused("stale", "others were faster every time; look again")
 
     async def _make(self, live: LiveTable, client_id: str, command: Command) -> Page | None:
@@ -168,13 +220,13 @@ class Shelf:
             raise
         return self.page(live.sitting, before, client_id) if live.sitting.last > before else None
 
-    async def _stored(self, page: Page) -> bool:
-        """Whether a page was stored; after a failure nobody knows, and only the store can tell."""
+    async def _stored(self, page: Page) -> bool | None:
+        """Whether a page was stored; None after a failure, when only the store can tell."""
         try:
             won = await self.store.add(page)
         except Exception as problem:
-            log.warning("the store failed (%s: %s); looking again", type(problem).__name__, problem)
-            return False
+            log.warning("the store failed (%s: %s); looking again", type(problem).__name__, getattr(problem, "orig", problem))
+            return None
         if won and page.lease_won:
             self.leases.add(page.table)
         return won
@@ -185,6 +237,11 @@ class Shelf:
         async with live.lock:
             await self._still(live)
             yield live.sitting
+
+    async def reload(self, live: LiveTable) -> None:
+        """Read a table anew whose entries were changed in the store."""
+        async with live.lock:
+            await self._reload(live)
 
     async def _still(self, live: LiveTable) -> None:
         """See that a table whose lock is held is as it is stored."""
@@ -201,14 +258,14 @@ class Shelf:
         except Refused:
             raise
         except Exception as problem:
-            raise Refused("unavailable", "the store does not answer; try again") from problem
+            raise Refused("unavailable", f"{reason(problem) or 'the database cannot be read'}; try again") from problem
         live.sitting, live.ids, live.ahead = sitting, ids, False
         live.changed()
 
     def page(self, sitting: Sitting, before: int, client_id: str | None) -> Page:
         """The entries after a number, ready to be stored."""
         id = sitting.head.id
-        new = sitting.game.entries[before:]
+        new = sitting.entries[before:]
         rows = [entry_row(id, before + i, entry, sitting) for i, entry in enumerate(new, start=1)]
         rows[0]["client_id"] = client_id
         reseated = any(entry.kind == "seat-change" for entry in new)
@@ -254,8 +311,14 @@ def is_tended(sitting: Sitting) -> bool:
 
 def head_now(sitting: Sitting, tended: bool) -> dict[str, Any]:
     """What the lobby knows of a table."""
-    waiting = sum(1 << seat for seat in sitting.waiting if sitting.seats[seat].bot is None)
-    return {"status": sitting.status, "waiting": waiting, "updated": last_time(sitting), "tended": tended}
+    awaited = seat_mask(seat for seat in sitting.waiting if sitting.seats[seat].bot is None)
+    free = seat_mask(number for number, seat in enumerate(sitting.seats) if seat.is_open)
+    return {
+        "status": sitting.status,
+        "waiting": free if sitting.status == "open" else awaited,
+        "updated": last_time(sitting),
+        "tended": tended,
+    }
 
 
 def seated(sitting: Sitting) -> list[tuple[int, str]]:
@@ -275,7 +338,7 @@ def entry_row(table: str, number: int, entry: Entry, sitting: Sitting) -> dict[s
         "code": entry.code,
         "automatic": entry.automatic,
         "detail": entry.detail,
-        "digest": sitting.game.digests.get(number),
+        "digest": sitting.digests.get(number),
     }
 
 
@@ -321,4 +384,4 @@ def _time_after(sitting: Sitting) -> int:
 
 def last_time(sitting: Sitting) -> int:
     """When something last happened at a table."""
-    return (sitting.game.entries[-1].at or 0) if sitting.game.entries else sitting.head.created
+    return (sitting.entries[-1].at or 0) if sitting.entries else sitting.head.created

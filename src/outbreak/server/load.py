@@ -81,7 +81,7 @@ async def _measure(arguments: argparse.Namespace) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as ending:
         address, pid = arguments.at, None
         if address is None:
-            _allow_files(2 * (arguments.idle or 2 * arguments.tables))
+            allow_files(2 * (arguments.idle or 2 * arguments.tables))
             trial = Trial(database(arguments.db, folder), folder, arguments.processes)
             ending.callback(trial.stop)
             await trial.start()
@@ -94,7 +94,7 @@ async def _measure(arguments: argparse.Namespace) -> dict[str, Any]:
             raise OptionError(f"the server did not bear it: {problem}") from None
 
 
-def _allow_files(wanted: int) -> None:
+def allow_files(wanted: int) -> None:
     """Let this process and those it starts open enough sockets."""
     if sys.platform == "win32":
         return

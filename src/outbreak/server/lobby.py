@@ -1,23 +1,31 @@
 """The lobby: coming in, opening tables, sitting down, starting, playing again."""
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from litestar import Request, Response, Router, delete, get, patch, post
 from litestar.datastructures import Cookie
+from litestar.openapi import ResponseSpec
 from sqlalchemy import select
 
+from outbreak.core import registry
+from outbreak.server import names, schema
 from outbreak.server import rest as m
-from outbreak.server import schema
-from outbreak.server.connections import network_of
+from outbreak.server.admin import erasure
+from outbreak.server.admin.guard import refuse_banned
+from outbreak.server.connections import address_of
 from outbreak.server.host import Host
 from outbreak.server.identity import COOKIE, COOKIE_SECONDS, Person, Program, new_id
 from outbreak.server.live import Command
-from outbreak.server.messages import ID_MAX
-from outbreak.server.opening import bot_level, open_again, open_table
+from outbreak.server.messages import ID_MAX, Notice
+from outbreak.server.opening import bot_level, open_again, open_table, within_quota
 from outbreak.server.parameters import Seat, TableId
 from outbreak.server.refusal import Refused
+from outbreak.server.sitting import Invitation, is_earlier
 
 LISTED_MAX = 100
+NOTHING = {204: ResponseSpec(None, description="Done; nothing follows", generate_examples=False)}
 
 
 def _signed_in(host: Host, person: Person, request: Request[Any, Any, Any], status: int = 200) -> Response[m.Me]:
@@ -25,7 +33,7 @@ def _signed_in(host: Host, person: Person, request: Request[Any, Any, Any], stat
     secure = request.url.scheme == "https"
     cookie = Cookie(
         key=COOKIE,
-        value=host.identities.cookie(person.id),
+        value=host.identities.cookie(person),
         max_age=COOKIE_SECONDS,
         httponly=True,
         samesite="lax",
@@ -33,10 +41,6 @@ def _signed_in(host: Host, person: Person, request: Request[Any, Any, Any], stat
         path=host.config.root_path or "/",
     )
     return Response(m.Me(person.name), cookies=[cookie], status_code=status)
-
-
-def _address(request: Request[Any, Any, Any]) -> str:
-    return network_of(request.client.host) if request.client else ""
 
 
 @get("/me")
@@ -48,7 +52,7 @@ async def who_am_i(me: Person) -> m.Me:
 @post("/me")
 async def come_in(request: Request[Any, Any, Any], host: Host, data: m.NewPerson) -> Response[m.Me]:
     """Come in under a name: a new person, whose cookie the answer sets."""
-    host.limits.spend("come-in", _address(request))
+    host.limits.spend("come-in", address_of(request))
     return _signed_in(host, await host.identities.come_in(data.name), request, 201)
 
 
@@ -58,9 +62,23 @@ async def rename(host: Host, me: Person, data: m.NewPerson) -> m.Me:
     return m.Me((await host.identities.rename(me, data.name)).name)
 
 
-@delete("/me")
-async def go_out(host: Host) -> Response[None]:
+@delete("/me", responses=NOTHING)
+async def be_erased(host: Host, somebody: Person | None) -> Response[None]:
+    """Erase me: cookies, tokens and codes of mine end at once on every device, and my name and what I wrote go from every table; my games
+    stay with a former player."""
+    if somebody is not None:
+        await host.store.write(partial(erasure.begin, person=somebody.id))
+        await host.follower.look()
+    return _signed_out(host)
+
+
+@post("/me/sign-out", status_code=204, responses=NOTHING)
+async def sign_out(host: Host) -> Response[None]:
     """Forget me on this device."""
+    return _signed_out(host)
+
+
+def _signed_out(host: Host) -> Response[None]:
     response: Response[None] = Response(None, status_code=204)
     response.delete_cookie(COOKIE, path=host.config.root_path or "/")
     return response
@@ -76,8 +94,16 @@ async def new_code(host: Host, me: Person) -> m.OneTimeCode:
 @post("/me/redeem", status_code=200)
 async def redeem(request: Request[Any, Any, Any], host: Host, data: m.Redeem) -> Response[m.Me]:
     """Become the person who asked for this code on another device."""
-    host.limits.spend("redeem", _address(request))
-    return _signed_in(host, await host.identities.redeem(data.code), request)
+    host.limits.spend("redeem", address_of(request))
+    person = await host.identities.redeem(data.code)
+    host.follower.bans.check_person(person.id)
+    return _signed_in(host, person, request)
+
+
+@get("/notices")
+async def notices(host: Host) -> list[Notice]:
+    """What the people who run this server say to everybody."""
+    return host.follower.notices.current
 
 
 @get("/tables")
@@ -112,32 +138,50 @@ async def _listed(host: Host, rows: Any, me: Person | None) -> list[m.Listed]:
     s, p = schema.seats.c, schema.people.c
     query = select(s.table, s.seat, s.person, p.name).join_from(schema.seats, schema.people, s.person == p.id)
     seated: dict[str, list[Any]] = {row.id: [] for row in rows}
+    people: dict[str, str] = {}
     for seat in await host.store.rows(query.where(s.table.in_(list(seated)))):
         seated[seat.table].append(seat)
-    return [_list(row, seated[row.id], me, row.id in host.broken) for row in rows]
+        people[seat.person] = seat.name
+    ended = await _ended_by_update(host, rows)
+    shown = names.told_apart(people)
+    return [_list(row, seated[row.id], shown, me, row.id in host.broken, row.id in ended) for row in rows]
 
 
-def _list(row: Any, seated: list[Any], me: Person | None, broken: bool) -> m.Listed:
-    names = {seat.seat: seat.name for seat in seated}
+async def _ended_by_update(host: Host, rows: Sequence[Any]) -> set[str]:
+    """Those of some tables that an update of the rules has ended."""
+    older = [row.id for row in rows if row.status == "finished" and row.game in registry.names() and is_earlier(row.game, row.rules)]
+    unknown = [id for id in older if id not in host.ended_by_update]
+    if unknown:
+        e = schema.entries.c
+        ends = await host.store.rows(select(e.table, e.detail).where(e.table.in_(unknown), e.kind == "end"))
+        ended = {end.table for end in ends if (end.detail or {}).get("cause") == "update"}
+        host.ended_by_update.update({id: id in ended for id in unknown})
+    return {id for id in older if host.ended_by_update[id]}
+
+
+def _list(row: Any, seated: list[Any], shown: dict[str, str], me: Person | None, broken: bool, ended_by_update: bool) -> m.Listed:
+    sits = {seat.seat: shown[seat.person] for seat in seated}
     mine = sorted(seat.seat for seat in seated if me is not None and seat.person == me.id)
     return m.Listed(
         id=row.id,
         game=row.game,
         options=row.options,
         status=row.status,
-        seats=[names.get(seat) for seat in range(row.options.get("players", 0))],
+        seats=[sits.get(seat) for seat in range(row.options.get("players", 0))],
         mine=mine,
         waiting_for_me=any(row.waiting >> seat & 1 for seat in mine),
         created=row.created,
         updated=row.updated,
+        free=row.waiting.bit_count() if row.status == "open" else 0,
         broken=broken,
+        ended_by_update=ended_by_update,
     )
 
 
 @post("/tables")
-async def new_table(host: Host, me: Person, data: m.NewTable) -> m.Opened:
+async def new_table(request: Request[Any, Any, Any], host: Host, me: Person, data: m.NewTable) -> m.Opened:
     """Open a table."""
-    host.limits.spend("open-table", me.id)
+    await within_quota(host, me, address_of(request), "tables")
     return m.Opened(await open_table(host, me, data))
 
 
@@ -161,7 +205,27 @@ async def _do(host: Host, me: Person, table_id: str, request: Request[Any, Any, 
 @post("/tables/{table_id:str}/sit", status_code=200)
 async def sit(request: Request[Any, Any, Any], host: Host, me: Person, table_id: TableId, data: m.Sit) -> m.Opened:
     """Sit down at a table, also on more than one seat."""
-    return await _do(host, me, table_id, request, lambda s, at: s.sit(me.id, me.name, data.seat, at))
+    host.limits.spend_both("sits", me.id, address_of(request))
+    invitation = host.identities.invited(table_id, data.invite) if data.invite is not None else None
+    return await _do(host, me, table_id, request, lambda s, at: s.sit(me.id, me.name, data.seat, at, invitation))
+
+
+@post("/tables/{table_id:str}/keep", status_code=200)
+async def keep(host: Host, me: Person, table_id: TableId, data: m.Keep) -> m.Kept:
+    """Keep a free seat of my table for whoever holds the invitation in the answer, or let anybody sit there again.
+
+    A seat that is kept already stays so, and its invitation the same; this needs no key to count once."""
+    host.limits.spend("change", me.id)
+    kept: list[Invitation | None] = []
+    live = await host.table(table_id)
+    await host.do(live, f"{me.id}/{new_id()}", lambda s, at: kept.append(s.keep(me.id, data.seat, data.kept, at, host.gone(s))))
+    return m.Kept(table_id, host.identities.invitation(table_id, kept[-1]) if kept[-1] else None)
+
+
+@post("/tables/{table_id:str}/remove", status_code=200)
+async def remove(request: Request[Any, Any, Any], host: Host, me: Person, table_id: TableId, data: m.Remove) -> m.Opened:
+    """Have somebody stand up from my table before the start."""
+    return await _do(host, me, table_id, request, lambda s, at: s.remove(me.id, data.seat, at, host.gone(s)))
 
 
 @post("/tables/{table_id:str}/leave", status_code=200)
@@ -174,19 +238,19 @@ async def leave(request: Request[Any, Any, Any], host: Host, me: Person, table_i
 async def place_bot(request: Request[Any, Any, Any], host: Host, me: Person, table_id: TableId, data: m.PlaceBot) -> m.Opened:
     """Put a bot on a free seat before the start, or take it away."""
     level = bot_level(data.bot) if data.bot is not None else None
-    return await _do(host, me, table_id, request, lambda s, at: s.place_bot(me.id, data.seat, level, at))
+    return await _do(host, me, table_id, request, lambda s, at: s.place_bot(me.id, data.seat, level, at, host.gone(s)))
 
 
 @post("/tables/{table_id:str}/start", status_code=200)
 async def start(request: Request[Any, Any, Any], host: Host, me: Person, table_id: TableId) -> m.Opened:
     """Deal the first card."""
-    return await _do(host, me, table_id, request, lambda s, at: s.start(me.id, at))
+    return await _do(host, me, table_id, request, lambda s, at: s.start(me.id, at, host.gone(s)))
 
 
 @post("/tables/{table_id:str}/rematch")
-async def rematch(host: Host, me: Person, table_id: TableId, data: m.Rematch) -> m.Opened:
+async def rematch(request: Request[Any, Any, Any], host: Host, me: Person, table_id: TableId, data: m.Rematch) -> m.Opened:
     """Open another table with the same people and options, and the same deal if wished."""
-    host.limits.spend("open-table", me.id)
+    await within_quota(host, me, address_of(request), "tables")
     return m.Opened(await open_again(host, me, await host.table(table_id), data.same_deal))
 
 
@@ -196,21 +260,25 @@ async def token(host: Host, me: Person, table_id: TableId, seat: Seat) -> m.Toke
     live = await host.table(table_id)
     if not live.sitting.seats_of(me.id) >> seat & 1:
         raise Refused("not-your-seat", "that seat is not yours")
-    return m.Token(host.identities.token(Program(table_id, seat, me.id)))
+    return m.Token(host.identities.token(Program(table_id, seat, me.id, me.session)))
 
 
 HANDLERS = [
     who_am_i,
     come_in,
     rename,
-    go_out,
+    be_erased,
+    sign_out,
     new_code,
     redeem,
+    notices,
     lobby,
     my_tables,
     new_table,
     one_table,
     sit,
+    keep,
+    remove,
     leave,
     place_bot,
     start,
@@ -221,4 +289,4 @@ HANDLERS = [
 
 def router() -> Router:
     """Everything under /api that is about people and tables."""
-    return Router("/api", route_handlers=HANDLERS, tags=["lobby"])
+    return Router("/api", route_handlers=HANDLERS, guards=[refuse_banned], tags=["lobby"])

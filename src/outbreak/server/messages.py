@@ -8,11 +8,12 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from outbreak.asking import Mode, Until
 from outbreak.core.parts import Measure
 from outbreak.core.picture import Ending, Message
-from outbreak.server.refusal import Code
-from outbreak.server.sitting import Agreement, Cause, Proposed, Sequel
+from outbreak.server.names import NAME_MAX
+from outbreak.server.refusal import Code, Refused
+from outbreak.server.sitting import Agreement, Cause, Proposed, Sequel, Stopped
 
 PROTOCOL = 1
-CHAT_MAX, ID_MAX, NAME_MAX = 500, 40, 40
+CHAT_MAX, ID_MAX = 500, 40
 HOLD_MAX = 3_600
 
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
@@ -121,6 +122,13 @@ class Hold(FromClient, tag="hold"):
     seconds: Annotated[int, Meta(ge=1, le=HOLD_MAX)] | None = None
 
 
+class AwaitSearch(FromClient, tag="await-search"):
+    """While the search of the game is being compiled: let the strong bots of this table wait for it (true), or play by their heuristic
+    until it is ready (false, as every table begins)."""
+
+    wait: bool
+
+
 class Say(FromClient, tag="say"):
     """Say something to everybody at the table."""
 
@@ -167,6 +175,7 @@ Incoming = (
     | AskMe
     | GoOn
     | Hold
+    | AwaitSearch
     | Say
     | Point
     | Explain
@@ -191,12 +200,13 @@ class Choice(Struct, frozen=True):
 
 
 class SeatState(Struct, frozen=True, omit_defaults=True):
-    """Who sits there, and which bot plays it and why."""
+    """Who sits there, and which bot plays it and why; `free`: anybody may sit there; `kept`: only who holds an invitation may."""
 
     name: str | None = None
     bot: str | None = None
     cause: Cause | None = None
     free: bool = False
+    kept: bool = False
 
 
 class ProposalState(Struct, frozen=True):
@@ -232,7 +242,10 @@ class TableState(Struct, frozen=True):
     clock: ClockState | None
     commitment: str | None
     outcome: Ending | None
-    stopped: bool  # the people have ended it by vote
+    stopped: Stopped | None  # ended before its end: by a vote of its people, or by an update of the server that brought other rules
+    closed: str | None  # the people who run this server have ended it, and this is why
+    older: bool  # played by earlier rules than this server's
+    replayable: bool  # whether its positions can be shown; those of earlier rules often cannot, and its story tells actions as written
     parent: str | None
     rematch: Sequel | None  # where its people play again
 
@@ -251,6 +264,16 @@ class WindowState(Struct, frozen=True):
     kind: str
     words: Message
     asked: list[AskedSeat]
+
+
+class SearchState(Struct, frozen=True):
+    """How far the search is that strong bots, hints and analyses need: the rules that are compiled, and all that have to be; `failed` where
+    it cannot be compiled on this server. Until it is ready, the strong bots of a table play by their heuristic, unless they wait."""
+
+    done: int = 0
+    total: int = 0
+    failed: bool = False
+    waits: bool = False
 
 
 class Sight(Struct, frozen=True):
@@ -308,7 +331,9 @@ class Welcome(ToClient, tag="welcome"):
 
 
 class Table(ToClient, tag="table"):
-    """Everything about the table as these seats may know it, complete every time; `story` tells what came after the entry `since`."""
+    """Everything about the table as these seats may know it, complete every time; `story` tells what came after the entry `since`,
+    `owner` whether this client's person owns the table: may invite, keep seats and, before the start, remove people, place bots and
+    start."""
 
     entry: int
     since: int
@@ -318,6 +343,8 @@ class Table(ToClient, tag="table"):
     here: list[str]
     now: int
     window: WindowState | None = None
+    search: SearchState | None = None
+    owner: bool = False
 
 
 class Done(ToClient, tag="done"):
@@ -328,12 +355,21 @@ class Done(ToClient, tag="done"):
 
 
 class Refusal(ToClient, tag="refused"):
-    """A command was not carried out and has changed nothing; the code is worded by the client, an illegal action names the rule."""
+    """A command was not carried out and has changed nothing; the code is worded by the client, an illegal action names the rule, a ban its
+    reason and, unless it is for good, its end in milliseconds."""
 
     code: Code
     text: str
     id: str | None = None
     rule: str | None = None
+    reason: str | UnsetType | None = UNSET
+    until: int | UnsetType | None = UNSET
+
+    @classmethod
+    def of(cls, refusal: Refused, re: int | UnsetType = UNSET, id: str | None = None) -> "Refusal":
+        """What is answered to a refused message."""
+        reason, until = (UNSET, UNSET) if refusal.reason is None else (refusal.reason, refusal.until)
+        return cls(re=re, id=id, code=refusal.code, text=refusal.text, rule=refusal.rule, reason=reason, until=until)
 
 
 class Explanation(ToClient, tag="explanation"):
@@ -385,13 +421,34 @@ class Here(ToClient, tag="here"):
     names: list[str]
 
 
+class Search(ToClient, tag="search"):
+    """How far the search that this table needs is; null when it is ready."""
+
+    search: SearchState | None
+
+
 class Pong(ToClient, tag="pong"):
     """The server is there."""
 
     now: int
 
 
-Outgoing = Welcome | Table | Done | Refusal | Explanation | Hint | Said | Pointed | Here | Pong
+class Notice(Struct, frozen=True):
+    """What the people who run this server say to everybody, in their own words, and until when."""
+
+    number: int
+    at: int
+    text: str
+    until: int | None
+
+
+class Notices(ToClient, tag="notices"):
+    """All notices that hold now, every time there is another one or one less; none before the first."""
+
+    notices: list[Notice]
+
+
+Outgoing = Welcome | Table | Done | Refusal | Explanation | Hint | Said | Pointed | Here | Search | Notices | Pong
 
 
 ENCODER = msgspec.json.Encoder()

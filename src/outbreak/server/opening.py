@@ -3,9 +3,10 @@
 import hashlib
 import secrets
 from collections.abc import Awaitable, Callable
+from typing import Literal
 
 import msgspec
-from sqlalchemy import Connection
+from sqlalchemy import Connection, func, select
 
 from outbreak.bots.levels import LEVELS
 from outbreak.core.options import OptionError, read_options
@@ -18,6 +19,7 @@ from outbreak.server.archive import admitted
 from outbreak.server.clock import now
 from outbreak.server.host import Host
 from outbreak.server.identity import Person, new_id
+from outbreak.server.limits import over_quota
 from outbreak.server.live import LiveTable, entry_row, head_row, seated, unhurried
 from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Agreement, Head, Sitting
@@ -28,6 +30,16 @@ def bot_level(name: str) -> str:
     if name not in LEVELS:
         raise Refused("bad-options", f"there is no bot {name!r}; there are {', '.join(LEVELS)}")
     return name
+
+
+async def within_quota(host: Host, me: Person, address: str, what: Literal["tables", "records"]) -> None:
+    """See that a person, and the address they come from, may have another table."""
+    host.limits.spend_both(what, me.id, address)
+    c, most = schema.tables.c, host.config.unfinished_tables
+    if host.config.limits:
+        mine = select(func.count()).where(c.creator == me.id, c.status != "finished")
+        if (await host.store.rows(mine))[0][0] >= most:
+            raise over_quota("unfinished", most)
 
 
 async def open_table(host: Host, me: Person, wish: m.NewTable) -> str:
@@ -50,6 +62,8 @@ async def _seat_all(sitting: Sitting, me: Person, seats: list[str], start: bool)
     for number, who in enumerate(seats):
         if who == "me":
             sitting.sit(me.id, me.name, number, at)
+        elif who == "kept":
+            sitting.keep(me.id, number, True, at)
         elif who != "open":
             sitting.place_bot(me.id, number, bot_level(who), at)
     if start:
@@ -70,11 +84,14 @@ async def open_again(host: Host, me: Person, live: LiveTable, same_deal: bool) -
         raise Refused("not-seated", "only those who sat at this table may do this")
     if same_deal and old.head.seed is None:
         raise Refused("bad-options", "this game began from a position and has no deal to repeat")
+    if same_deal and old.is_older:
+        raise Refused("other-rules", "this game was dealt by earlier rules; the same cards would not come again")
     if old.rematch is not None and await _awaits(host, me, old.rematch.id, same_deal):
         return old.rematch.id
     head = msgspec.structs.replace(
         old.head,
         id=_next_id(old, same_deal),
+        rules=old.rulebook.version,
         creator=me.id,
         created=now(),
         parent=old.head.id,
@@ -83,16 +100,29 @@ async def open_again(host: Host, me: Person, live: LiveTable, same_deal: bool) -
         agreement=msgspec.structs.replace(old.head.agreement, known_deal=same_deal),
     )
 
+    if old.is_older:
+        head = msgspec.structs.replace(head, options=_options_now(old))
+    known = await host.identities.known(seat.person for seat in old.seats if seat.person is not None)  # a former player's seat stays open
+
     async def seat_again(sitting: Sitting) -> None:
         for number, seat in enumerate(old.seats):
-            if seat.person is not None:
+            if seat.person in known:
                 sitting.sit(seat.person, seat.name or "", number, head.created)
-            elif seat.bot is not None:
+            elif seat.person is None and seat.bot is not None:
                 sitting.place_bot(me.id, number, seat.bot, head.created)
 
     again = await _open(host, head, seat_again)
-    await host.do(live, again, lambda sitting, at: sitting.play_again(me.name, again, at))
+    await host.do(live, again, lambda sitting, at: sitting.play_again(me.id, sitting.name_of(me.id, me.name), again, at))
     return again
+
+
+def _options_now(old: Sitting) -> dict[str, object]:
+    """The options of a table of earlier rules that the present ones know too; the others have their defaults."""
+    known = {option.name for option in old.rulebook.table_options}
+    try:
+        return _plain(old.rulebook.read_options({name: value for name, value in old.options.items() if name in known}, one_mind=False))
+    except (OptionError, TypeError, ValueError) as problem:
+        raise Refused("bad-options", f"the present rules are not played with these options: {problem}") from None
 
 
 async def _awaits(host: Host, me: Person, table: str, same_deal: bool) -> bool:
@@ -148,7 +178,7 @@ async def _open(host: Host, head: Head, begin: Callable[[Sitting], Awaitable[Non
         raise Refused("bad-options", str(problem)) from None
     sitting.head = head = msgspec.structs.replace(head, commitment=sitting.game.commitment)
     await begin(sitting)
-    rows = [entry_row(head.id, number, entry, sitting) for number, entry in enumerate(sitting.game.entries, start=1)]
+    rows = [entry_row(head.id, number, entry, sitting) for number, entry in enumerate(sitting.entries, start=1)]
     people = [{"table": head.id, "seat": seat, "person": person} for seat, person in seated(sitting)]
 
     first, row = host.store.insert(schema.tables).on_conflict_do_nothing().returning(schema.tables.c.id), head_row(head, sitting)
@@ -165,6 +195,7 @@ async def _open(host: Host, head: Head, begin: Callable[[Sitting], Awaitable[Non
     if not await host.store.write(write):
         return head.id
     host.keep(sitting)
+    host.searches.prefer(head.game)
     if sitting.status == "running":
         await host.tender.claim()
     return head.id

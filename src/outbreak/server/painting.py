@@ -8,15 +8,20 @@ import signal
 import socket as sockets
 import sys
 from collections import deque
-from typing import BinaryIO, cast
+from typing import Any, BinaryIO, cast
 
 import msgspec
+import numpy as np
 
+from outbreak.core.game import View
+from outbreak.core.pack import Pack
 from outbreak.core.registry import rulebook
-from outbreak.core.table import seats_in
+from outbreak.core.table import Table, seats_in
 from outbreak.server import telling
+from outbreak.server.messages import Told
 from outbreak.server.practice import Practice
 from outbreak.server.sitting import Sitting, Step
+from outbreak.server.worded import Facts, Wish, Worded
 
 log = logging.getLogger("outbreak.painting")
 
@@ -32,13 +37,17 @@ class Order(msgspec.Struct, array_like=True):
     undo: bool
     steps: list[Step]
     outside: bool = False  # whether only interpreted rules may touch the state
+    pack: dict[str, Any] | None = None  # the cards of a table that has its own
+    facts: Facts | None = None  # of a table that is to be told in words instead,
+    wish: Wish | None = None  # and how
 
 
 class Painted(msgspec.Struct, array_like=True):
-    """A `Sight` and a list of `Told`, encoded for a client."""
+    """A `Sight` and a list of `Told`, encoded for a client; or a `TableText`."""
 
-    sight: bytes
-    story: bytes
+    sight: bytes = b""
+    story: bytes = b""
+    text: bytes = b""
 
 
 ORDER, PAINTED = msgspec.msgpack.Decoder(Order), msgspec.msgpack.Decoder(Painted)
@@ -47,9 +56,28 @@ ENCODER = msgspec.msgpack.Encoder()
 
 def paint(order: Order) -> Painted:
     """What some seats see and are told, from their view of the state."""
-    view = telling.through_glass(order.game, order.state, order.mask, order.outside)
-    sight = telling.sight(view, telling.house_labels(order.game), order.undo)
+    view = telling.through_glass(order.game, order.state, order.mask, order.outside) if order.pack is None else _unpacked(order, order.pack)
+    if order.facts is not None and order.wish is not None:
+        kept = view.copy()  # telling lets players go by the names of another time
+        return in_words(
+            order.facts, order.wish, order.mask, kept, [telling.told(view.table, step, order.mask, view) for step in order.steps]
+        )
+    labels = telling.house_labels(order.game) if order.pack is None else telling.Labels()
+    sight = telling.sight(view, labels, order.undo)
     return Painted(bytes(sight), telling.encoded([telling.told(view.table, step, order.mask, view) for step in order.steps]))
+
+
+def _unpacked(order: Order, pack: dict[str, Any]) -> View:
+    """What some seats know of a state that is played with cards of its own."""
+    table = Table.empty(rulebook(order.game), Pack.from_json(pack))
+    table.states.view(np.uint8)[:] = np.frombuffer(order.state, np.uint8)
+    table.hide(order.mask)
+    return View(table, order.mask)
+
+
+def paint_encoded(order: bytes) -> bytes:
+    """In a worker: what an order asks for."""
+    return ENCODER.encode(paint(ORDER.decode(order)))
 
 
 def paint_here(sitting: Sitting, labels: telling.Labels, mask: int, since: int) -> Painted:
@@ -57,6 +85,23 @@ def paint_here(sitting: Sitting, labels: telling.Labels, mask: int, since: int) 
     view = telling.glance(sitting, mask)
     sight = telling.sight_of(sitting, labels, mask, view)
     return Painted(bytes(sight), telling.encoded(telling.story(sitting, mask, since, view=view)))
+
+
+def in_words(facts: Facts, wish: Wish, mask: int, view: View | None, story: list[Told]) -> Painted:
+    """A table in words, as some seats know it."""
+    return Painted(text=telling.encoded(Worded(facts, view, wish).text(mask, story)))
+
+
+def word_here(sitting: Sitting, wish: Wish, mask: int, since: int) -> Painted:
+    """Any table in words as it is now, also one that has not begun, has cards of its own or cannot be played by these rules."""
+    view = sitting.game.view(seats_in(mask)) if sitting.status != "open" and sitting.is_replayable else None
+    return in_words(Facts.of(sitting), wish, mask, view, telling.story(sitting, mask, since))
+
+
+def word_then(sitting: Sitting, wish: Wish, mask: int) -> Painted:
+    """Any table in words as it was after an entry; before the first card there is nothing to see."""
+    view = sitting.game.view_at(wish.entry, seats_in(mask)) if wish.entry >= sitting.began else None
+    return in_words(Facts.of(sitting), wish, mask, view, telling.story(sitting, mask, wish.entry - 1, wish.entry))
 
 
 def paint_then(sitting: Sitting, labels: telling.Labels, mask: int, entry: int, since: int) -> Painted:
@@ -79,6 +124,7 @@ class Painter(asyncio.Protocol):
         self._orders: deque[tuple[Order, asyncio.Future[Painted]]] = deque()  # not yet answered
         self._written: list[bytes] = []  # orders of this moment, to be handed over together
         self._rest = b""  # of an answer that has not come whole
+        self._wording = asyncio.Lock()
 
     async def start(self) -> None:
         """Begin to hand orders over."""
@@ -103,6 +149,11 @@ class Painter(asyncio.Protocol):
             loop.call_soon(self._hand_over)
         self._written.append(_framed(ENCODER.encode(order)))
         return answer
+
+    async def word(self, order: Order) -> Painted:
+        """A table in words, one after the other: words take long to make, and others are shown their tables in between."""
+        async with self._wording:
+            return await self.paint(order)
 
     def _hand_over(self) -> None:
         written, self._written = self._written, []

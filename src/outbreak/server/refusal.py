@@ -6,6 +6,7 @@ Code = Literal[
     "malformed",
     "unknown-table",
     "unknown-person",
+    "banned",
     "forbidden-origin",
     "too-many",
     "too-large",
@@ -14,7 +15,11 @@ Code = Literal[
     "bad-options",
     "bad-record",
     "bad-token",
+    "bad-invitation",
     "not-seated",
+    "not-owner",
+    "removed",
+    "kept",
     "seat-taken",
     "no-seat",
     "not-started",
@@ -24,6 +29,7 @@ Code = Literal[
     "not-finished",
     "paused",
     "not-paused",
+    "no-pauses",
     "stale",
     "illegal",
     "unknown-action",
@@ -41,11 +47,18 @@ Code = Literal[
     "unavailable",
 ]
 
+Quota = Literal["tables", "tables-address", "sits", "sits-address", "records", "records-address", "unfinished"]
+
 STATUS: dict[Code, int] = {
     "unknown-table": 404,
     "unknown-person": 401,
+    "banned": 403,
     "forbidden-origin": 403,
     "not-seated": 403,
+    "not-owner": 403,
+    "removed": 403,
+    "kept": 403,
+    "bad-invitation": 403,
     "not-your-seat": 403,
     "hidden": 403,
     "no-hints": 403,
@@ -65,11 +78,24 @@ STATUS: dict[Code, int] = {
 
 
 class Refused(Exception):
-    """Nothing was changed, and this is why; an illegal action names the rule, too many requests when to try again."""
+    """Nothing was changed, and this is why; an illegal action names the rule, too many requests when to try again, a quota that is used
+    up how much is allowed, and a ban its reason and its end."""
 
-    def __init__(self, code: Code, text: str, rule: str | None = None, retry_after: int | None = None) -> None:
+    def __init__(
+        self,
+        code: Code,
+        text: str,
+        rule: str | None = None,
+        retry_after: int | None = None,
+        *,
+        quota: Quota | None = None,
+        allowed: int | None = None,
+        reason: str | None = None,
+        until: int | None = None,
+    ) -> None:
         super().__init__(text)
         self.code, self.text, self.rule, self.retry_after = code, text, rule, retry_after
+        self.quota, self.allowed, self.reason, self.until = quota, allowed, reason, until
 
     @property
     def status(self) -> int:

@@ -5,8 +5,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from outbreak.lab.analysis import Analysis
-from outbreak.server.messages import Name, SeatNumber, Sight, Told
-from outbreak.server.refusal import Code
+from outbreak.server.messages import Name, SearchState, SeatNumber, Sight, Told
+from outbreak.server.refusal import Code, Quota, Refused
 from outbreak.server.sitting import Agreement
 
 
@@ -14,11 +14,23 @@ class Body(Struct, forbid_unknown_fields=True):
     """The body of a request."""
 
 
-class Problem(Struct, frozen=True):
-    """Why a request was refused; nothing was changed."""
+class Problem(Struct, frozen=True, omit_defaults=True):
+    """Why a request was refused; nothing was changed. Too many requests say in how many seconds there may be more, a quota that is used up
+    how much is allowed, and a ban its reason and, unless it is for good, its end in milliseconds."""
 
     code: Code
     text: str
+    retry_after: int | None = None
+    quota: Quota | None = None
+    allowed: int | None = None
+    reason: str | None = None
+    until: int | None = None
+
+    @classmethod
+    def of(cls, refusal: Refused) -> "Problem":
+        """What is answered to a refused request."""
+        more = (refusal.retry_after, refusal.quota, refusal.allowed, refusal.reason, refusal.until)
+        return cls(refusal.code, refusal.text, *more)
 
 
 class NewPerson(Body):
@@ -47,7 +59,8 @@ class Redeem(Body):
 
 
 class NewTable(Body):
-    """Open a table: the game, its options, what was agreed, and who sits where (me, open, or a bot's level), the first seats first."""
+    """Open a table: the game, its options, what was agreed, and who sits where (me, open, kept for somebody whom I invite, or a bot's
+    level), the first seats first."""
 
     game: Annotated[str, Meta(max_length=40)]
     options: dict[str, Any] = {}
@@ -57,9 +70,30 @@ class NewTable(Body):
 
 
 class Sit(Body):
-    """Sit down; on the first free seat unless one is named."""
+    """Sit down; on the first free seat unless one is named, or on the one that is kept for who holds an invitation."""
 
     seat: SeatNumber | None = None
+    invite: Annotated[str, Meta(max_length=80)] | None = None
+
+
+class Keep(Body):
+    """Keep a free seat for whoever holds its invitation, or let anybody sit there again."""
+
+    seat: SeatNumber
+    kept: bool
+
+
+class Kept(Struct, frozen=True):
+    """The invitation to a seat that is kept, to be given to `sit`; null if anybody may sit there."""
+
+    id: str
+    invite: str | None
+
+
+class Remove(Body):
+    """Have somebody stand up before the start; they come back only by an invitation."""
+
+    seat: SeatNumber
 
 
 class PlaceBot(Body):
@@ -93,7 +127,9 @@ class Listed(Struct, frozen=True):
     waiting_for_me: bool
     created: int
     updated: int
+    free: int  # seats that anybody may take before the start
     broken: bool = False  # set aside because it is damaged: nothing happens at it by itself
+    ended_by_update: bool = False  # it waited or ran when the server was updated to other rules
 
 
 class Lobby(Struct, frozen=True):
@@ -128,12 +164,13 @@ class Replay(Struct, frozen=True):
 
 class AnalysisState(Struct, frozen=True):
     """How far the analysis of a finished game is: `done` of `total` questions were answered, one for each decision and a second one
-    for those that may have cost most. When it is done, what was found."""
+    for those that may have cost most. When it is done, what was found. While the search is not ready, `search` says how far that is."""
 
     state: Literal["none", "running", "done"]
     done: int = 0
     total: int = 0
     analysis: Analysis | None = None
+    search: SearchState | None = None
 
 
 class Verification(Struct, frozen=True):

@@ -1,4 +1,5 @@
-"""What is stored: people, tables, their numbered entries, who sits where, what was said, and what was found in hindsight."""
+"""What is stored: people, tables, their numbered entries, who sits where, what was said, what was found in hindsight, and what an
+administrator has decided."""
 
 from sqlalchemy import (
     JSON,
@@ -15,18 +16,25 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
 metadata = MetaData()
 
 settings = Table("settings", metadata, Column("name", String(40), primary_key=True), Column("value", Text, nullable=False))
 
+# `session` counts how often all cookies and tokens of a person were ended; one that bears an earlier number is void. Somebody who was
+# erased has an empty name, and as long as the old one may still be in entries, `erased` says since when.
 people = Table(
     "people",
     metadata,
     Column("id", String(24), primary_key=True),
     Column("name", String(40), nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("session", Integer, nullable=False, server_default="0"),
+    Column("seen", BigInteger, nullable=False, server_default="0"),
+    Column("erased", BigInteger),
+    Index("people_by_erased", "erased"),
 )
 
 codes = Table(
@@ -55,13 +63,15 @@ tables = Table(
     Column("created", BigInteger, nullable=False),
     Column("status", String(10), nullable=False),
     Column("entry", Integer, nullable=False),
-    Column("waiting", Integer, nullable=False),
+    Column("waiting", Integer, nullable=False),  # seats, as a mask: of people who must act; before the start, those that anybody may take
     Column("updated", BigInteger, nullable=False),
     Column("tended", Boolean, nullable=False),
     Column("lease_holder", String(24)),
     Column("lease_until", Float),
     Index("tables_by_status", "status", "updated"),
 )
+
+AROUND = text("kind <> 'action'")  # what happened around a game: these entries name people
 
 entries = Table(
     "entries",
@@ -78,6 +88,7 @@ entries = Table(
     Column("digest", String(32)),
     PrimaryKeyConstraint("table", "number"),
     UniqueConstraint("table", "client_id"),
+    Index("entries_around", "table", "number", sqlite_where=AROUND, postgresql_where=AROUND),
 )
 
 seats = Table(
@@ -98,7 +109,9 @@ chat = Table(
     Column("at", BigInteger, nullable=False),
     Column("name", String(40), nullable=False),
     Column("text", String(500), nullable=False),
+    Column("person", String(24)),  # not known of what was said before there was this column
     Index("chat_by_table", "table", "number"),
+    Index("chat_by_person", "person"),
 )
 
 # An analysis without a result is under way as long as somebody has lately written how far it is.
@@ -110,4 +123,38 @@ analyses = Table(
     Column("total", Integer, nullable=False),
     Column("updated", BigInteger, nullable=False),
     Column("result", Text),
+)
+
+# A ban is of a person or of a network. No number is given twice: clients know by it what they have heard.
+bans = Table(
+    "bans",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("person", String(24)),
+    Column("network", String(50)),
+    Column("reason", String(200), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("until", BigInteger),
+    sqlite_autoincrement=True,
+)
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("text", String(500), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("until", BigInteger),
+    sqlite_autoincrement=True,
+)
+
+# What running processes have to look at again because somebody else has changed it: people and tables by id, and always bans and notices.
+changes = Table(
+    "changes",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("at", BigInteger, nullable=False),
+    Column("people", JSON, nullable=False),
+    Column("tables", JSON, nullable=False),
+    sqlite_autoincrement=True,
 )

@@ -15,19 +15,17 @@ import time
 import webbrowser
 from collections.abc import Iterator
 from multiprocessing.context import SpawnProcess
-from pathlib import Path
 from urllib.parse import urlsplit
 
 import msgspec
 import uvicorn
-from sqlalchemy.exc import DBAPIError
 
 from outbreak.core.options import OptionError
-from outbreak.server import page, settings
+from outbreak.server import logs, page, settings, telemetry
 from outbreak.server.config import Config
 from outbreak.server.connections import KEEP_ALIVE_SECONDS, HttpConnection, SocketConnection
 from outbreak.server.limits import SIZE_MAX
-from outbreak.server.migrate import prepare
+from outbreak.server.migrate import held, prepare, usable
 
 log = logging.getLogger("outbreak.serve")
 
@@ -55,8 +53,11 @@ def run(arguments: argparse.Namespace) -> int:
     wished = settings.read(arguments, os.environ)
     config = msgspec.structs.replace(wished, connections=_connections(wished.connections))
     _check(config)
-    with _held(config), _listening(config) as listening:
-        _prepare(config)
+    telemetry.require(os.environ)
+    logs.configure(config.log_format)
+    with held(config), _listening(config) as listening:
+        with usable(config):
+            prepare(config)
         serve(config, listening, arguments.open)
     return 0
 
@@ -114,40 +115,6 @@ def _connections(wished: int) -> int:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
         return max(1, soft - FILES_BESIDE)
     return wished
-
-
-@contextlib.contextmanager
-def _held(config: Config) -> Iterator[None]:
-    """Hold an SQLite file, so that no second server writes to it; the hold ends with this process, however it ends."""
-    if not config.is_sqlite or sys.platform == "win32":
-        yield
-        return
-    import fcntl
-
-    path = config.sqlite_path
-    if not path.parent.is_dir():
-        raise OptionError(f"there is no folder {path.parent} to keep the tables in")
-    with Path(f"{path}.lock").open("w") as file:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise OptionError(f"another server has {path} open; stop it, or give this one another file with --db") from None
-        yield
-
-
-def _prepare(config: Config) -> None:
-    try:
-        prepare(config)
-    except ModuleNotFoundError as missing:
-        raise OptionError(
-            f"this database needs the package {missing.name}; install it with: pip install 'outbreak-table[postgres]'"
-        ) from None
-    except DBAPIError as problem:
-        raise OptionError(f"the database cannot be used: {problem.orig}; --db names another") from None
-    except OSError as problem:
-        if config.is_sqlite:
-            raise OptionError(f"the database cannot be used: {problem.strerror}; --db names another") from None
-        raise OptionError(f"the database does not answer: {problem}") from None
 
 
 def serve(config: Config, listening: sockets.socket, open_browser: bool = False) -> None:
@@ -225,7 +192,10 @@ def _own_host(config: Config) -> str:
 def _announce(config: Config) -> None:
     """Say where to go."""
     if page.front() == page.PLAIN:
-        print(NO_CLIENT, file=sys.stderr, flush=True)
+        if config.log_format == "json":
+            log.warning(" ".join(NO_CLIENT.split()))
+        else:
+            print(NO_CLIENT, file=sys.stderr, flush=True)
     own = _own_host(config)
     print(f"Outbreak is open at {_address(own, config)}", flush=True)
     if config.host in EVERYWHERE:

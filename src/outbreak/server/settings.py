@@ -133,6 +133,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         setting.add_to(parser)
 
 
+def add_database_arguments(parser: argparse.ArgumentParser) -> None:
+    """Offer the file, and those settings that say which database is meant."""
+    parser.add_argument(FILE_OPTION, metavar="FILE", help=f"TOML file with the settings of the server ({FILE_VARIABLE} names it too)")
+    for setting in SETTINGS:
+        if setting.name.startswith("db"):
+            setting.add_to(parser)
+
+
 def read(arguments: argparse.Namespace, environment: Mapping[str, str]) -> Config:
     """The configuration that all sources make together."""
     file = arguments.config or environment.get(FILE_VARIABLE)

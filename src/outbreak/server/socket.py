@@ -19,9 +19,10 @@ from outbreak.core.codec import ActionError
 from outbreak.core.table import seats_in
 from outbreak.server import messages as m
 from outbreak.server import schema
+from outbreak.server.admin.guard import address_of
 from outbreak.server.clock import now
 from outbreak.server.hindsight import hint
-from outbreak.server.identity import Person, Program
+from outbreak.server.identity import COOKIE, Person, Program
 from outbreak.server.limits import SIZE_MAX
 from outbreak.server.live import Command, LiveTable
 from outbreak.server.painting import Painted
@@ -71,6 +72,11 @@ class Connection:
         return self.live.sitting.seats_of(program.person) & (1 << program.seat)
 
     @property
+    def address(self) -> str:
+        """Where this client is."""
+        return address_of(self.socket)
+
+    @property
     def owner(self) -> str | None:
         """The person for whom this client is here: the one who shows a cookie, or whose seat a program plays."""
         return self.program.person if self.program is not None else self.person.id if self.person is not None else None
@@ -114,10 +120,24 @@ class Connection:
 
     def dismiss(self) -> None:
         """Let go of who may no longer watch: nothing more of the table is sent."""
+        self._fall_silent()
+        self.host.spawn(self.close("not-seated"))
+
+    def turn_away(self, refusal: Refused) -> None:
+        """Let go of who may no longer be here, and say why; nothing more of the table is sent."""
+        self._fall_silent()
+        self.host.spawn(self.close_for(refusal))
+
+    async def close_for(self, refusal: Refused) -> None:
+        """Say why this client may not be here, and close."""
+        with contextlib.suppress(Exception):
+            await asyncio.wait_for(self._send(m.Refusal.of(refusal)), 2)
+        await self.close(refusal.code, POLICY)
+
+    def _fall_silent(self) -> None:
         self._outbox.clear()
         self._stale = False
         self.live.connections.discard(self)
-        self.host.spawn(self.close("not-seated"))
 
     def show_soon(self) -> None:
         """Send the table to who only looks on: what happens in a burst is shown together."""
@@ -165,7 +185,14 @@ class Connection:
             self._soon.cancel()
             self._soon = None
         since, self.seen = self.seen, sitting.last
-        shown = {"table": self.live.state, "here": self.host.here(self.live), "window": self.host.windows.state(self.live)}
+        owner = self.program is None and self.person is not None and self.person.id == self.host.owner(self.live)
+        shown = {
+            "table": self.live.state,
+            "here": self.host.here(self.live),
+            "window": self.host.windows.state(self.live),
+            "search": self.host.search_state(self.live),
+            "owner": owner,
+        }
         message: Callable[..., m.Table] = partial(m.Table, entry=self.seen, since=since, now=now(), **shown)
 
         def table(painted: Painted) -> m.Table:
@@ -173,10 +200,10 @@ class Connection:
 
         return table, self.live.painted(self.host.painter, self.mask, since)
 
-    async def close(self, reason: str) -> None:
+    async def close(self, reason: str, code: int = AGAIN) -> None:
         """Say goodbye; who comes back gets everything anew."""
         with contextlib.suppress(Exception):
-            await asyncio.wait_for(self.socket.close(code=AGAIN, reason=reason), 2)
+            await asyncio.wait_for(self.socket.close(code=code, reason=reason), 2)
         self.end()
 
     def end(self) -> None:
@@ -190,7 +217,7 @@ class Connection:
     async def greet(self, hello: m.Hello) -> None:
         """Say who the server takes this client for."""
         if hello.token is not None:
-            self.program = self.host.identities.program(hello.token)
+            self.program = await self.host.identities.program(hello.token)
             if self.program is None or self.program.table != self.live.sitting.head.id or not self._program_mask(self.program):
                 raise Refused("bad-token", "this token is for no seat of this table")
         elif not self.may_watch:
@@ -204,6 +231,8 @@ class Connection:
         """Answer a greeting, each one: the answer to the first may have been lost on the way."""
         name = self.person.name if self.person else None
         self.say(m.Welcome(re=hello.n, protocol=m.PROTOCOL, name=name, program=self.program is not None))
+        if notices := self.host.follower.notices.current:
+            self.say(m.Notices(notices=notices))
         self.show()
 
     async def receive_on(self) -> None:
@@ -223,8 +252,7 @@ class Connection:
 
     def _refuse(self, refusal: Refused, message: m.Incoming | None, text: str) -> None:
         number = message.n if message is not None else _number_in(text)
-        id = getattr(message, "id", None)
-        self.say(m.Refusal(re=number, id=id, code=refusal.code, text=refusal.text, rule=refusal.rule))
+        self.say(m.Refusal.of(refusal, number, getattr(message, "id", None)))
         if refusal.code == "stale":
             self.show()
 
@@ -246,6 +274,8 @@ class Connection:
             case m.Hold():
                 self._spend("change")
                 await self._answer_window("extended", message.seen, seconds=message.seconds)
+            case m.AwaitSearch():
+                await self._await_search(message)
             case m.Explain():
                 self.say(await self._explain(message))
             case m.AskHint():
@@ -284,11 +314,12 @@ class Connection:
             case m.Undo():
                 return lambda s, at: s.undo(self.played, message.seen, at)
         person = self._somebody()
+        who = person.id, person.name
         match message:
             case m.Propose():
-                return lambda s, at: s.propose(person.id, person.name, message.what, message.seat, self._present(), at)
+                return lambda s, at: s.propose(person.id, s.name_of(*who), message.what, message.seat, self.host.present(s), at)
             case m.Vote():
-                return lambda s, at: s.vote(person.id, person.name, message.proposal, message.yes, self._present(), at)
+                return lambda s, at: s.vote(person.id, s.name_of(*who), message.proposal, message.yes, self.host.present(s), at)
             case m.HandOver():
                 if message.bot not in LEVELS:
                     raise Refused("bad-options", f"there is no bot {message.bot!r}; there are {', '.join(LEVELS)}")
@@ -296,13 +327,10 @@ class Connection:
             case m.HandBack():
                 return lambda s, at: s.hand_back(person.id, message.seat, at)
             case m.Pause():
-                return lambda s, at: s.pause(person.id, person.name, at)
+                return lambda s, at: s.pause(person.id, s.name_of(*who), at)
             case _:
                 assert isinstance(message, m.Resume)
-                return lambda s, at: s.resume(person.id, person.name, at)
-
-    def _present(self) -> frozenset[str]:
-        return self.host.presence.people(self.live.sitting.head.id)
+                return lambda s, at: s.resume(person.id, s.name_of(*who), at)
 
     def _somebody(self) -> Person:
         if self.person is None or self.program is not None:
@@ -348,23 +376,32 @@ class Connection:
             raise Refused("not-seated", "only those who play a seat at this table are asked")
         await self.host.publish(self.live.sitting.head.id, {"word": word, "seats": seats, "position": seen, **answer})
 
+    async def _await_search(self, message: m.AwaitSearch) -> None:
+        if not self.played:
+            raise Refused("not-seated", "only those who play a seat at this table may do this")
+        self._spend("change")
+        await self.host.publish(self.live.sitting.head.id, {"word": "patience", "wait": message.wait})
+
     async def _say(self, message: m.Say) -> None:
         person = self._seated()
         self.host.limits.spend("chat", person.id)
         text = " ".join("".join(c for c in message.text if c.isspace() or unicodedata.category(c) != "Cc").split())
         if not text:
             raise Refused("bad-message", "there is nothing in it")
-        row = {"table": self.live.sitting.head.id, "at": now(), "name": person.name, "text": text}
+        row = {"table": self.live.sitting.head.id, "at": now(), "name": self._name(person), "text": text, "person": person.id}
         insert = schema.chat.insert().values(**row).returning(schema.chat.c.number)
         number = await self.host.store.write(lambda connection: connection.execute(insert).scalar_one())
-        word = {"word": "said", "number": number, "at": row["at"], "name": person.name, "text": text}
+        word = {"word": "said", "number": number, "at": row["at"], "name": row["name"], "text": text}
         await self.host.publish(self.live.sitting.head.id, word)
 
     async def _point(self, message: m.Point) -> None:
         person = self._seated()
         self.host.limits.spend("point", person.id)
-        word = {"word": "pointed", "name": person.name, "domain": message.domain, "thing": message.thing}
+        word = {"word": "pointed", "name": self._name(person), "domain": message.domain, "thing": message.thing}
         await self.host.publish(self.live.sitting.head.id, word)
+
+    def _name(self, person: Person) -> str:
+        return self.live.sitting.name_of(person.id, person.name)
 
     def _seated(self) -> Person:
         person = self._somebody()
@@ -401,16 +438,19 @@ def _number_in(text: str) -> int:
     return 0
 
 
-async def serve_socket(host: "Host", socket: WebSocket[Any, Any, Any], id: str, person: Person | None) -> None:
+async def serve_socket(host: "Host", socket: WebSocket[Any, Any, Any], id: str) -> None:
     """A client's socket from its first message to its last."""
     await socket.accept()
     try:
+        host.follower.bans.check_address(address_of(socket))
         hello = await _first_message(socket)
         live = await host.table(id)
-        connection = Connection(host, live, socket, person)
+        connection = Connection(host, live, socket, await host.identities.person(socket.cookies.get(COOKIE)))
         await connection.greet(hello)
+        await host.follower.admit(connection)
     except Refused as refusal:
-        message = m.Refusal(n=1, code=refusal.code, text=refusal.text)
+        message = m.Refusal.of(refusal)
+        message.n = 1
         await socket.send_data(m.ENCODER.encode(message), mode="text")
         await socket.close(code=POLICY, reason=refusal.code)
         return
@@ -423,6 +463,7 @@ async def _converse(host: "Host", live: LiveTable, connection: Connection) -> No
     await host.connect(live, connection)
     sending = asyncio.create_task(connection.send_on())
     try:
+        await host.follower.admit(connection)  # once more: the follower looks for clients among those that are connected
         for said in await host.chat(live.sitting.head.id):  # who is connected misses nothing that is said meanwhile
             connection.tell(said)
         if connection.person is not None and connection.program is None and connection.mask:
@@ -434,6 +475,8 @@ async def _converse(host: "Host", live: LiveTable, connection: Connection) -> No
             problem = None if task.cancelled() else task.exception()
             if problem is not None and not has_gone(problem):
                 log.error("a socket failed", exc_info=problem)
+    except Refused as refusal:
+        await connection.close_for(refusal)
     finally:
         sending.cancel()
         await host.disconnect(live, connection)

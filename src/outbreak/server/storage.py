@@ -1,19 +1,30 @@
 """The store: one writer that commits what is waiting in groups, and short reads beside it."""
 
 import asyncio
+import contextlib
+import logging
+import os
+import sqlite3
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, TypeVar, cast
 
-from sqlalchemy import Connection, Engine, event, func, literal_column, text, update
+from sqlalchemy import Connection, Engine, QueuePool, event, func, literal_column, text, update
 from sqlalchemy import create_engine as create_sync_engine
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from outbreak.server import schema
-from outbreak.server.config import SQLITE, Config
+from outbreak.server.clock import now
+from outbreak.server.config import Config
+from outbreak.server.outage import FileGone, reason
 from outbreak.server.pages import CHANNEL, Page, Scribe
+
+log = logging.getLogger("outbreak.storage")
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -21,6 +32,9 @@ Answer = tuple[Any, Exception | None]
 
 GROUP_MAX = 400
 READERS = 4  # threads
+BUSY_SECONDS = 5  # how long a write to SQLite waits while another program writes
+PROBE_SECONDS, PROBED_SECONDS = 10.0, 1.0  # how long a probe may take, and how long its result is good
+SLOW_SECONDS = 1.0  # how long a probe is waited for while the last write has failed
 
 
 @dataclass
@@ -51,6 +65,9 @@ class Store:
         self._thread, self._reader = ThreadPoolExecutor(1, "writer"), ThreadPoolExecutor(READERS, "reader")
         self._queue: asyncio.Queue[Page | Job | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self.trouble: str | None = None  # why the last write failed
+        self._probe: asyncio.Task[None] | None = None
+        self._probed = 0.0
 
     def start(self) -> None:
         """Begin to write."""
@@ -67,8 +84,7 @@ class Store:
         """Let go of every connection."""
         self._thread.shutdown()
         self._reader.shutdown()
-        if self._line is not None:
-            self._line.close()
+        self._hang_up()
         if self._direct is not None:
             self._direct.dispose()
         await self.engine.dispose()
@@ -90,6 +106,26 @@ class Store:
             return await asyncio.get_running_loop().run_in_executor(self._reader, _read, self._direct, statement, given)
         async with self.engine.connect() as connection:
             return (await connection.execute(statement, given)).all()
+
+    async def failing(self) -> str | None:
+        """Why nothing can be written now; None if a write has just succeeded. Those who ask at once share one write."""
+        if self._probe is None:
+            if self.trouble is None and time.monotonic() - self._probed < PROBED_SECONDS:
+                return None
+            self._probe = asyncio.create_task(self._write_probe())
+        seconds = PROBE_SECONDS if self.trouble is None else SLOW_SECONDS
+        done, _ = await asyncio.wait({self._probe}, timeout=seconds)
+        return self.trouble if done or self.trouble else "the database takes too long to write"
+
+    async def _write_probe(self) -> None:
+        mark = self.insert(schema.settings).values(name="probed", value=str(now()))
+        mark = mark.on_conflict_do_update(index_elements=["name"], set_={"value": mark.excluded.value})
+        try:
+            await self.write(lambda connection: connection.execute(mark))
+        except Exception as problem:
+            self.trouble = self.trouble or reason(problem) or "the database cannot be written"
+        finally:
+            self._probe, self._probed = None, time.monotonic()
 
     async def notify(self, payload: str) -> None:
         """Tell the other processes something; what it says is not kept."""
@@ -160,6 +196,26 @@ class Store:
         return [answer for work in works for answer in await self._do([work])]
 
     async def _transact(self, works: list[Work[Any]]) -> list[Any]:
+        """Do works in one transaction, and remember whether the database could be written."""
+        try:
+            answers = await self._in_transaction(works)
+        except Exception as problem:
+            cause = problem.problem if isinstance(problem, Failed) else problem
+            self._note(reason(cause), cause)
+            raise
+        self._note(None)
+        return answers
+
+    def _note(self, trouble: str | None, problem: Exception | None = None) -> None:
+        if trouble == self.trouble or (trouble is None and problem is not None):
+            return
+        if trouble is not None:
+            log.error("nothing can be written: %s (%s)", trouble, getattr(problem, "orig", problem))
+        else:
+            log.warning("the database can be written again")
+        self.trouble = trouble
+
+    async def _in_transaction(self, works: list[Work[Any]]) -> list[Any]:
         """In SQLite a thread does it all, since to go there and back for every statement costs most."""
         if self._direct is not None:
             return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, self._direct, works)
@@ -168,10 +224,22 @@ class Store:
 
     def _write(self, engine: Engine, works: list[Work[Any]]) -> list[Any]:
         """In the writer's thread, which keeps its connection: to take one and give it back costs as much as a statement."""
+        if self._line is not None and self._line.info["file"] != file_at(self.config.sqlite_path):
+            self._hang_up()
         if self._line is None:
-            self._line = engine.connect()
-        with self._line.begin():
-            return _work_off(self._line, works)
+            self._line = engine.connect().execution_options(writes=True)
+        try:
+            with self._line.begin():
+                return _work_off(self._line, works)
+        except Exception:  # it may be of no use any more
+            self._hang_up()
+            raise
+
+    def _hang_up(self) -> None:
+        line, self._line = self._line, None
+        if line is not None:
+            with contextlib.suppress(Exception):
+                line.close()
 
     def _add(self, connection: Connection, pages: list[Page]) -> set[str]:
         """Write pages, and what else they say; the tables whose pages came first."""
@@ -223,17 +291,42 @@ NOTIFY = text("SELECT pg_notify(:channel, :payload)")
 def create_engine(config: Config) -> AsyncEngine:
     """An engine for the database of a server."""
     if not config.is_sqlite:
-        return create_async_engine(config.db, pool_size=4, max_overflow=8, pool_pre_ping=True)
-    engine = create_async_engine(config.db, connect_args={"timeout": 20})
+        return create_async_engine(config.db, pool_size=4, max_overflow=8, pool_pre_ping=True, hide_parameters=True)
+    engine = create_async_engine(config.db, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True)
     _prepare(engine.sync_engine)
     return engine
 
 
 def create_direct(config: Config) -> Engine:
-    """An engine for the same SQLite database, for threads."""
-    engine = create_sync_engine(config.db.replace(SQLITE, "sqlite", 1), connect_args={"timeout": 20})
+    """An engine for the same SQLite database, for threads. A file that is gone is not made anew, and no longer used."""
+    path = config.sqlite_path
+
+    def connect() -> sqlite3.Connection:
+        file_at(path)
+        return sqlite3.connect(f"{path.as_uri()}?mode=rw", uri=True, timeout=BUSY_SECONDS, check_same_thread=False)
+
+    engine = create_sync_engine("sqlite://", creator=connect, poolclass=QueuePool, hide_parameters=True)
     _prepare(engine)
+
+    @event.listens_for(engine, "connect")
+    def remember(_connection: Any, record: Any) -> None:
+        record.info["file"] = file_at(path)
+
+    @event.listens_for(engine, "checkout")
+    def same(_connection: Any, record: Any, _proxy: Any) -> None:
+        if record.info["file"] != file_at(path):
+            raise DisconnectionError("another file has taken the place of the database")
+
     return engine
+
+
+def file_at(path: Path) -> tuple[int, int]:
+    """Which file lies at a path: whoever has it open can tell by this whether it is still there."""
+    try:
+        found = os.stat(path)
+    except FileNotFoundError as problem:
+        raise FileGone(problem.errno, problem.strerror, str(path)) from None
+    return found.st_dev, found.st_ino
 
 
 def _prepare(engine: Engine) -> None:
@@ -243,10 +336,12 @@ def _prepare(engine: Engine) -> None:
     def prepare(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # transactions begin where SQLAlchemy says so, below
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=20000"):
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
     @event.listens_for(engine, "begin")
-    def begin(connection: Any) -> None:
-        connection.connection.cursor().execute("BEGIN")
+    def begin(connection: Connection) -> None:
+        """Who will write says so at once: a reader that turns into a writer fails if another process has written meanwhile."""
+        writes = connection.get_execution_options().get("writes", False)
+        connection.connection.cursor().execute("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -8,7 +8,7 @@ import numpy as np
 from msgspec import Raw
 
 from outbreak.core.codec import Action
-from outbreak.core.game import Game, View
+from outbreak.core.game import View
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.parts import Presentation
 from outbreak.core.picture import ending
@@ -27,7 +27,7 @@ from outbreak.server.messages import (
     TableState,
     Told,
 )
-from outbreak.server.sitting import Sitting, Step, public_detail
+from outbreak.server.sitting import Seat, Sitting, Step, public_detail
 
 STORY_MAX = 300
 LABELS_MAX = 40_000  # choices kept of one game
@@ -68,9 +68,14 @@ def house_labels(game: str) -> Labels:
     return Labels()
 
 
-def labels_of(game: Game) -> Labels:
+def labels_of(sitting: Sitting) -> Labels:
     """The choices of a game as they are kept for all its tables; a table with a pack of its own has its own."""
-    return house_labels(game.rulebook.name) if game.pack is game.rulebook.base_pack else Labels()
+    return house_labels(sitting.rulebook.name) if is_of_the_house(sitting) else Labels()
+
+
+def is_of_the_house(sitting: Sitting) -> bool:
+    """Whether a table can be shown, and is played with the cards that come with the game."""
+    return sitting.is_replayable and sitting.game.pack is sitting.rulebook.base_pack
 
 
 def choice(view: View, action: Action, phrases: Presentation) -> Choice:
@@ -130,8 +135,9 @@ def _glass(game: str, outside: bool) -> Table:
 
 
 def glance(sitting: Sitting, mask: int) -> View | None:
-    """What some seats know, for a moment: it lies in a place that the next glance uses again. Before the first card there is nothing."""
-    if sitting.status == "open":
+    """What some seats know, for a moment: it lies in a place that the next glance uses again. Before the first card there is nothing, nor
+    is there of a game that these rules cannot play."""
+    if sitting.status == "open" or not sitting.is_replayable:
         return None
     game = sitting.game
     if game.pack is not game.rulebook.base_pack:
@@ -158,20 +164,27 @@ def table_state(sitting: Sitting) -> TableState:
     return TableState(
         id=sitting.head.id,
         game=sitting.head.game,
-        options=sitting.game.options,
+        options=sitting.options,
         agreement=sitting.head.agreement,
         status=sitting.status,
         paused=sitting.paused,
-        seats=[SeatState(seat.name, seat.bot, seat.cause, seat.is_free) for seat in sitting.seats],
+        seats=[_seat(seat) for seat in sitting.seats],
         waiting=list(sitting.waiting),
         proposal=_proposal(sitting),
         clock=ClockState(clock.left, list(sitting.charged), clock.since or sitting.head.created) if clock.clock else None,
         commitment=sitting.head.commitment,
-        outcome=ending(sitting.game.outcome) if sitting.status == "finished" else None,
-        stopped=sitting.ended_by_vote,
+        outcome=ending(sitting.outcome) if sitting.status == "finished" else None,
+        stopped=sitting.stopped,
+        closed=sitting.closed,
+        older=sitting.is_older,
+        replayable=sitting.is_replayable,
         parent=sitting.head.parent,
         rematch=sitting.rematch,
     )
+
+
+def _seat(seat: Seat) -> SeatState:
+    return SeatState(seat.name, seat.bot, seat.cause if seat.bot else None, seat.is_open, seat.is_free and not seat.is_open)
 
 
 def _proposal(sitting: Sitting) -> ProposalState | None:
@@ -187,6 +200,8 @@ def story(sitting: Sitting, mask: int, after: int, upto: int | None = None, view
     new = steps_after(sitting, after, upto)
     if not new:
         return []
+    if not sitting.is_replayable:
+        return [_read(step) for step in new]
     view = view or glance(sitting, mask)
     return [told(sitting.game.table, step, mask, view) for step in new]
 
@@ -214,6 +229,12 @@ def told(table: Table, step: Step, mask: int, view: View | None) -> Told:
         doer = Doer(action.text, action.kind, dict(action.operands), label)
         sentences = sentences or [done(view, action, label)]
     return Told(step.number, step.entry.kind, step.entry.at or 0, step.seat, doer, happenings, sentences, public_detail(step.entry))
+
+
+def _read(step: Step) -> Told:
+    """One entry of a finished game that these rules cannot play, as it was written."""
+    sentences = [step.label] if step.label is not None else []
+    return Told(step.number, step.entry.kind, step.entry.at or 0, step.seat, None, [], sentences, public_detail(step.entry))
 
 
 def raw(value: Any) -> Raw:

@@ -9,10 +9,12 @@ from sqlalchemy import select, update
 from outbreak.server import schema
 from outbreak.server.clock import now
 from outbreak.server.live import Command, LiveTable, is_tended
+from outbreak.server.outage import reason
 from outbreak.server.presence import REPEAT_SECONDS
 from outbreak.server.refusal import Refused
 from outbreak.server.scheduling import Claim
 from outbreak.server.sitting import Sitting
+from outbreak.server.thinking import SEARCHING
 
 if TYPE_CHECKING:
     from outbreak.server.host import Host
@@ -68,6 +70,7 @@ class Tender:
 
     async def _bot(self, live: LiveTable, seat: int, position: int) -> None:
         try:
+            await self._ready_to_search(live, seat)
             async with self.host.shelf.held(live) as sitting:
                 level = sitting.seats[seat].bot
                 if sitting.position != position or level is None or sitting.status != "running":
@@ -84,6 +87,13 @@ class Tender:
         finally:
             live.thinking.discard((position, seat))
 
+    async def _ready_to_search(self, live: LiveTable, seat: int) -> None:
+        """Where a table wishes it, wait until the search of a strong bot is compiled."""
+        if live.sitting.seats[seat].bot in SEARCHING:
+            game, searches = live.sitting.head.game, self.host.searches
+            searches.want(game)
+            await searches.until(lambda: not live.patient or searches.is_settled(game))
+
     async def tend_on(self) -> None:
         """Keep the leases, take over those that have lapsed, and watch clocks and absences."""
         beat = 0
@@ -95,8 +105,9 @@ class Tender:
                     await self._repeat_presence()
                 for id in list(self.host.shelf.leases):
                     await self._tend(id)
-            except Exception:
-                log.exception("tending failed; it goes on")
+            except Exception as problem:
+                if reason(problem) is None:  # else the store has said so
+                    log.exception("tending failed; it goes on")
             beat += 1
             await asyncio.sleep(TICK_SECONDS)
 

@@ -17,6 +17,7 @@ from outbreak.bots.heuristic import HeuristicBot
 from outbreak.bots.weighing import Answer, Question, answer
 from outbreak.core.game import View
 from outbreak.server.config import Config
+from outbreak.server.preparing import Searches
 from outbreak.server.refusal import Refused
 from outbreak.server.scheduling import Claim, OutOfTurn, Turns
 from outbreak.workers import end_with_parent
@@ -26,7 +27,8 @@ log = logging.getLogger("outbreak.bots")
 LIMIT_SECONDS = 30  # for one that thinks
 PATIENCE_SECONDS, PATIENCE_ALONE_SECONDS = 4, 30  # for a worker, in front of people and where nobody is
 NICENESS = 5  # the server's own process goes first
-SEARCHING = ("strong",)  # levels that need the search of the game
+SEARCHING = ("strong",)  # levels that need the search of the game,
+MEANWHILE = "normal"  # and how they play until it is compiled
 
 Result = TypeVar("Result")
 
@@ -40,14 +42,6 @@ def choose(game: str, pack: dict[str, Any] | None, view: bytes, seat: int, level
 
     seen = view_of(game, pack, view, 1 << seat)
     return decide(bot_of_level(level, seed), seen, seen.legal(), AT_TABLE).code
-
-
-def prepare(game: str) -> None:
-    """In a worker of its own: have the search of a game compiled, so that from then on it comes from the disk."""
-    from outbreak.bots.searches import warm_up
-    from outbreak.core.registry import rulebook
-
-    warm_up(rulebook(game))
 
 
 def cores() -> int:
@@ -70,25 +64,29 @@ def begin_work() -> None:
 class Thinkers:
     """The worker processes of a server."""
 
-    def __init__(self, workers: int) -> None:
-        self.workers = workers
+    def __init__(self, workers: int, searches: Searches, played: Callable[[str, str], None] = lambda level, style: None) -> None:
+        self.workers, self.searches = workers, searches
+        self.played = played  # is called after each decision with the level of the bot, and the one by which it decided
         self.turns = {False: Turns(workers), True: Turns(1)}  # as the workers: by whether they are for games from outside
         self.ended = False
         self._pools: dict[bool, ProcessPoolExecutor] = {}
-        self._preparing: dict[str, asyncio.Future[None]] = {}  # by game
-        self._preparers: set[ProcessPoolExecutor] = set()
 
     async def choose(self, view: View, seat: int, level: str, seed: str, claim: Claim) -> int:
-        """The action of a bot; one that fails, thinks too long or gets no worker in time plays by the heuristic of the game."""
+        """The action of a bot; one that fails, thinks too long or gets no worker in time plays by the heuristic of the game, and so does
+        one whose search is not ready."""
         table = view.table
         pack = None if table.pack is table.rulebook.base_pack else table.pack.to_json()
-        job = (table.rulebook.name, pack, table.states.tobytes(), seat, level, seed)
+        game = table.rulebook.name
         try:
-            if level in SEARCHING:
-                await self._prepared(table.rulebook.name)
+            self._go_on()
+            self._start(table.outside)
+            style = MEANWHILE if level in SEARCHING and not await self.searches.is_ready(game) else level
+            job = (game, pack, table.states.tobytes(), seat, style, seed)
             patience = PATIENCE_SECONDS if claim.awaited() else PATIENCE_ALONE_SECONDS
             async with self.turns[table.outside].turn(claim, patience):
-                return await self._work(table.outside, choose, *job)
+                code = await self._work(table.outside, choose, *job)
+            self.played(level, style)
+            return code
         except Refused:
             raise
         except OutOfTurn:
@@ -97,17 +95,18 @@ class Thinkers:
             log.warning("a bot of level %s did not answer (%s)", level, type(problem).__name__)
         except Exception:
             log.exception("a bot of level %s failed", level)
+        self.played(level, MEANWHILE)
         return HeuristicBot().choose(view, view.legal(), AT_TABLE).code
 
     async def weigh(self, asked: Question, claim: Claim, patience: float | None = None) -> Answer:
         """What the search thinks of a view; raises where it fails, or where no worker is free within some seconds."""
-        await self._prepared(asked.game)
+        self._go_on()
+        await self.searches.ready(asked.game)
         async with self.turns[asked.outside].turn(claim, patience):
             return await self._work(asked.outside, answer, asked)
 
     async def _work(self, outside: bool, work: Callable[..., Result], *job: Any) -> Result:
-        if self.ended:
-            raise Refused("unavailable", "the server stops")
+        self._go_on()
         pool = self._ready(outside)
         try:
             return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(pool, work, *job), LIMIT_SECONDS)
@@ -117,42 +116,25 @@ class Thinkers:
                 await asyncio.to_thread(end_workers, pool)  # the event loop goes on meanwhile
             raise
 
-    async def _prepared(self, game: str) -> None:
-        """The first time a game is searched its code may have to be compiled, for a minute: a process of its own does it, others go on."""
+    def _go_on(self) -> None:
         if self.ended:
             raise Refused("unavailable", "the server stops")
-        if game not in self._preparing:
-            self._preparing[game] = asyncio.ensure_future(self._prepare(game))
-        try:
-            await asyncio.shield(self._preparing[game])
-        except Exception:
-            self._preparing.pop(game, None)  # it may go better the next time
-            raise
 
-    async def _prepare(self, game: str) -> None:
-        pool = self._made(1)
-        self._preparers.add(pool)
-        try:
-            await asyncio.get_running_loop().run_in_executor(pool, prepare, game)
-        finally:
-            self._preparers.discard(pool)
-            end_workers(pool)
+    def _start(self, outside: bool) -> None:
+        """Start the first worker, unless there is one: it gets ready while its job waits for something else."""
+        if outside not in self._pools:
+            self._ready(outside).submit(int)
 
     def _ready(self, outside: bool) -> ProcessPoolExecutor:
         if outside not in self._pools:
-            self._pools[outside] = self._made(1 if outside else self.workers)
+            workers, context = 1 if outside else self.workers, multiprocessing.get_context("spawn")
+            self._pools[outside] = ProcessPoolExecutor(workers, mp_context=context, initializer=begin_work)
         return self._pools[outside]
-
-    def _made(self, workers: int) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn"), initializer=begin_work)
 
     def end(self) -> None:
         """End the workers for good: what is asked from now on is refused."""
         self.ended = True
-        for preparing in self._preparing.values():
-            preparing.cancel()
-        for pool in list(self._preparers):
-            end_workers(pool)
+        self.searches.end()
         self.close()
 
     def close(self) -> None:

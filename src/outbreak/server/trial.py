@@ -34,14 +34,22 @@ def database(given: str | None, folder: str) -> str:
 class Trial:
     """A server process with all its workers, in a process group of its own."""
 
-    def __init__(self, db: str, folder: str, processes: int = 1, more: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        db: str,
+        folder: str,
+        processes: int = 1,
+        more: tuple[str, ...] = ("--no-limits",),
+        environment: dict[str, str] | None = None,
+    ) -> None:
         if not hasattr(os, "killpg"):
             raise OptionError("trials of the server need process groups, which this system does not have")
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = Path(folder) / f"server-{self.port}.log"
-        self._command = [sys.executable, "-m", "outbreak", "serve", "--no-limits", "--db", db, "--port", str(self.port)]
+        self._command = [sys.executable, "-m", "outbreak", "serve", "--no-prepare", "--db", db, "--port", str(self.port)]
         self._command += ["--processes", str(processes), *more]
+        self._environment = environment  # None: that of this process
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -53,7 +61,9 @@ class Trial:
     async def start(self) -> None:
         """Start it and wait until it answers."""
         with self.log.open("ab") as log:
-            self._process = subprocess.Popen(self._command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True)
+            self._process = subprocess.Popen(
+                self._command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True, env=self._environment
+            )
         try:
             async with asyncio.timeout(START_SECONDS):
                 while not await self._is_up():

@@ -35,23 +35,30 @@ def require_loopback(address: str, what: str) -> None:
         raise OptionError(f"{what} {address!r} is not on this machine; trials run against 127.0.0.1 only, never against other machines")
 
 
-async def ask(address: str, method: str, path: str, body: Any = None, cookie: str = "") -> tuple[int, dict[str, str], Any]:
-    """One request over a connection of its own: status, headers and what the answer says."""
+async def ask(
+    address: str, method: str, path: str, body: Any = None, cookie: str = "", source: str | None = None, headers: str = ""
+) -> tuple[int, dict[str, str], Any]:
+    """One request over a connection of its own, from an address of this machine: status, headers and what the answer says.
+
+    A body of bytes is sent as it is; headers are whole lines."""
     parts = urlsplit(address)
     try:
         async with asyncio.timeout(PATIENCE):
-            reader, writer = await asyncio.open_connection(parts.hostname, parts.port)
+            reader, writer = await asyncio.open_connection(parts.hostname, parts.port, local_addr=_from(source))
             try:
-                text = json.dumps(body).encode() if body is not None else b""
-                writer.write(
-                    _head(method, path, parts.netloc, cookie, f"Content-Type: application/json\r\nContent-Length: {len(text)}\r\n")
-                )
+                text = body if isinstance(body, bytes) else json.dumps(body).encode() if body is not None else b""
+                more = f"Content-Type: application/json\r\nContent-Length: {len(text)}\r\n{headers}"
+                writer.write(_head(method, path, parts.netloc, cookie, more))
                 writer.write(text)
                 return await _answer(reader)
             finally:
                 writer.close()
     except (OSError, EOFError, TimeoutError) as problem:
         raise Lost(f"{method} {path}: {problem}") from None
+
+
+def _from(source: str | None) -> tuple[str, int] | None:
+    return (source, 0) if source is not None else None
 
 
 def _head(method: str, path: str, host: str, cookie: str, more: str) -> bytes:
@@ -74,27 +81,32 @@ def _read_head(text: bytes) -> tuple[int, dict[str, str]]:
 class Somebody:
     """A person who has come in."""
 
-    def __init__(self, address: str, cookie: str) -> None:
-        self.address, self.cookie = address, cookie
+    def __init__(self, address: str, cookie: str, source: str | None = None) -> None:
+        self.address, self.cookie, self.source = address, cookie, source
 
     @classmethod
-    async def come_in(cls, address: str, name: str) -> "Somebody":
-        """A new person."""
-        status, headers, said = await ask(address, "POST", "/api/me", {"name": name})
+    async def come_in(cls, address: str, name: str, source: str | None = None) -> "Somebody":
+        """A new person, who comes from some address of this machine."""
+        status, headers, said = await ask(address, "POST", "/api/me", {"name": name}, source=source)
         if status != 201:
             raise Lost(f"the server did not let {name} in: {status} {said}")
-        return cls(address, headers["set-cookie"].partition(";")[0])
+        return cls(address, headers["set-cookie"].partition(";")[0], source)
+
+    async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
+        """Ask for something that may be refused: the status, and what the answer says."""
+        status, _, said = await ask(self.address, method, path, body, self.cookie, self.source)
+        return status, said
 
     async def post(self, path: str, body: Any = None) -> Any:
         """Ask for something that is granted."""
-        status, _, said = await ask(self.address, "POST", path, body if body is not None else {}, self.cookie)
+        status, said = await self.ask("POST", path, body if body is not None else {})
         if status >= 300:
             raise Lost(f"POST {path}: {status} {said}")
         return said
 
     async def connect(self, table: str, heard: Callable[[bytes], None], lost: Callable[[], None]) -> "Wire":
         """Open a socket to a table."""
-        return await Wire.connect(self.address, f"/api/tables/{table}/socket", self.cookie, heard, lost)
+        return await Wire.connect(self.address, f"/api/tables/{table}/socket", self.cookie, heard, lost, self.source)
 
 
 async def open_table(host: Somebody, guest: Somebody, game: str) -> str:
@@ -125,13 +137,21 @@ class Wire(asyncio.Protocol):
         self._opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     @classmethod
-    async def connect(cls, address: str, path: str, cookie: str, heard: Callable[[bytes], None], lost: Callable[[], None]) -> "Wire":
+    async def connect(
+        cls,
+        address: str,
+        path: str,
+        cookie: str,
+        heard: Callable[[bytes], None],
+        lost: Callable[[], None],
+        source: str | None = None,
+    ) -> "Wire":
         """Open a socket; raises Lost when there is nobody or no entry."""
         parts = urlsplit(address)
         try:
             async with asyncio.timeout(PATIENCE):
                 transport, wire = await asyncio.get_running_loop().create_connection(
-                    lambda: cls(heard, lost), parts.hostname or "", parts.port or 80
+                    lambda: cls(heard, lost), parts.hostname or "", parts.port or 80, local_addr=_from(source)
                 )
                 key = base64.b64encode(os.urandom(16)).decode()
                 upgrade = f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n"
@@ -145,6 +165,11 @@ class Wire(asyncio.Protocol):
         """Send a text; into a connection that is gone it is lost."""
         if self._open:
             self._write(TEXT, text)
+
+    def send_raw(self, text: bytes) -> None:
+        """Send bytes as they are, be they a frame or not."""
+        if self._open and self._transport is not None:
+            self._transport.write(text)
 
     def close(self) -> None:
         """Cut the connection, without a word."""

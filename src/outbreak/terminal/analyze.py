@@ -11,20 +11,20 @@ import msgspec
 from msgspec.structs import replace
 
 from outbreak.bots.budget import SETTINGS
-from outbreak.bots.searches import warm_up
 from outbreak.bots.weighing import Answer, Question, answer
 from outbreak.core.options import OptionError
 from outbreak.core.picture import Message
 from outbreak.core.record import Record
 from outbreak.core.registry import rulebook
 from outbreak.core.thought import Budget
-from outbreak.lab.analysis import Analysis, analyse
+from outbreak.lab.analysis import Analysis, ask_about, told
 from outbreak.lab.checking import Check, checked
 from outbreak.lab.course import Course, Decision, WeighedAction, course_of
 from outbreak.lab.curve import draw
 from outbreak.lab.parallel import in_processes
-from outbreak.lab.progress import Progress, saying
+from outbreak.lab.progress import Progress
 from outbreak.terminal.frame import Complaint, add_language, complaining, help_words, open_streams, title_of, voice_for
+from outbreak.terminal.readying import get_ready
 from outbreak.terminal.style import say
 from outbreak.terminal.voice import Voice
 
@@ -61,10 +61,10 @@ def run(arguments: argparse.Namespace) -> int:
         raise OptionError(f"jobs must be at least 1, not {arguments.jobs}")
     budget = SETTINGS[arguments.setting] if arguments.simulations is None else Budget(simulations=arguments.simulations)
     course = course_of(record)
-    with saying(voice.words("analysis-preparing")):  # what it needs is compiled only once, before many processes want it
-        warm_up(course.book)
-    found = analyse(course, budget, arguments.seed, lambda asked: answered(asked, arguments.jobs))
-    check = checked(course, found, arguments.check, arguments.seed, arguments.jobs) if arguments.check else None
+    get_ready(course.book, lambda percent: voice.words("analysis-preparing", percent=percent))  # once, before many processes want it
+    answers = ask_about(course, budget, arguments.seed, lambda asked: answered(asked, arguments.jobs))
+    found = told(course, answers)
+    check = checked(course, answers, found, arguments.check, arguments.seed, arguments.jobs) if arguments.check else None
     report = Report(course, found, voice, check)
     if arguments.json:
         print(json.dumps(report.as_json()))

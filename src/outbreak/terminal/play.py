@@ -2,18 +2,18 @@
 
 import argparse
 import secrets
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 from outbreak.bots import Bot, BotError, StrongBot, load_bot
-from outbreak.bots.searches import warm_up
 from outbreak.core.codec import whole_number
 from outbreak.core.game import Game, new
 from outbreak.core.options import Option, OptionError
 from outbreak.core.record import Record
 from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
-from outbreak.lab.progress import saying
 from outbreak.terminal.frame import (
     Complaint,
     EndOfInput,
@@ -26,8 +26,10 @@ from outbreak.terminal.frame import (
     voice_for,
     write_record,
 )
+from outbreak.terminal.readying import BackgroundSearch, MeanwhileBot, get_ready
 from outbreak.terminal.session import Session
 from outbreak.terminal.style import say
+from outbreak.terminal.voice import Voice
 from outbreak.words import Words, keys, language
 
 ALL = "all"
@@ -43,6 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         parser.add_argument(f"--{name}", metavar=name.upper(), help=_option_help(name, offers, words))
     parser.add_argument("--seed", help=words("help-seed"))
     parser.add_argument("--bot", action="append", default=[], metavar="SEAT=BOT", help=words("help-bot"))
+    parser.add_argument("--wait", action="store_true", help=words("help-wait"))
     parser.add_argument("--load", metavar="FILE", type=Path, help=words("help-load"))
     parser.add_argument("--save", metavar="FILE", type=Path, help=words("help-save"))
     parser.add_argument("--plain", action="store_true", help=words("help-plain"))
@@ -82,15 +85,28 @@ def run(arguments: argparse.Namespace) -> int:
     seed = arguments.seed if arguments.seed is not None else str(secrets.randbelow(10**9))
     game = _resumed(record, arguments, voice.words) if record else _begun(book, arguments, voice.words, seed)
     bots = _bots(arguments.bot, game.view().state.players, seed, voice.words)
-    if any(isinstance(bot, StrongBot) for _, bot in bots.values()):
-        with saying(voice.words("play-preparing")):
-            warm_up(book)
-    if arguments.save:
-        write_record(game.record(), arguments.save, voice.words)
-    session = Session(game, voice, bots, arguments.save, arguments.verbose)
-    _welcome(session, seed if record is None else None)
-    session.play()
+    with _prepared(book, bots, arguments.wait or len(bots) == game.view().state.players, voice):
+        if arguments.save:
+            write_record(game.record(), arguments.save, voice.words)
+        session = Session(game, voice, bots, arguments.save, arguments.verbose)
+        _welcome(session, seed if record is None else None)
+        session.play()
     return 0
+
+
+@contextmanager
+def _prepared(book: Rulebook, bots: dict[int, tuple[str, Bot]], wait: bool, voice: Voice) -> Iterator[None]:
+    """Have what strong bots need compiled: now where one waits for it, else while they play by their heuristic."""
+    strong = {seat: (name, bot) for seat, (name, bot) in bots.items() if isinstance(bot, StrongBot)}
+    if not strong:
+        yield
+    elif wait:
+        get_ready(book, lambda percent: voice.words("play-preparing", percent=percent))
+        yield
+    else:
+        with closing(BackgroundSearch(book.name, voice)) as search:
+            bots |= {seat: (name, MeanwhileBot(bot, search)) for seat, (name, bot) in strong.items()}
+            yield
 
 
 def _resumed(record: Record, arguments: argparse.Namespace, words: Words) -> Game:

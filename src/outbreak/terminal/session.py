@@ -60,7 +60,8 @@ class Session(Acting):
         if len(legal) == 1:
             self.take_the_only_one(legal[0])
         else:
-            self.ask(self.voice.prompt(self.view))
+            asked = self.voice.prompt(self.view)
+            self.ask(self.words("play-window", question=asked) if self.passing else asked)
 
     def take_the_only_one(self, action: Action) -> None:
         """What is no choice is not asked about: going on silently unless asked for, anything else with a sentence."""
@@ -145,14 +146,19 @@ class Session(Acting):
 
     def go_on(self) -> None:
         """Enter alone goes on in a window; elsewhere it shows the list again."""
-        view = self.view
-        passes = [action for action in view.legal(self.mine) if action.kind == "pass"]
-        if self.voice.show.is_window(view) and passes:
-            self.do(passes[0], own=True)
+        if self.passing:
+            self.do(self.passing, own=True)
         elif self.is_asked:
             self.listed = -1
         else:
             self.let_go_on()
+
+    @property
+    def passing(self) -> Action | None:
+        """What Enter alone does: go on, in a window."""
+        if not self.voice.show.is_window(self.view):
+            return None
+        return next((action for action in self.view.legal(self.mine) if action.kind == "pass"), None)
 
     def let_go_on(self) -> None:
         """Play nothing in the window that is open."""

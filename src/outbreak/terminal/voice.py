@@ -39,6 +39,8 @@ class Voice:
         """The options a game is played with, in one line."""
         told = []
         for option in self.rulebook.options:
+            if option.name not in options:  # a table of earlier rules
+                continue
             value = options[option.name]
             if option.lab is not None and value == option.default:
                 continue

@@ -343,7 +343,7 @@ def test_a_cure_is_found_removes_four_cubes():
     """The full number, from several cities if need be; the player chooses."""
     position = seated(event="a_cure_is_found").levels(0, resistance=0)
     game = position.cubes("cairo", (0, 2), (1, 1)).cubes("manila", (0, 2)).cubes("seoul", (0, 2)).game()
-    play(game, "shed manila", "shed cairo", "shed cairo", "shed seoul")
+    play(game, "shed manila", "shed cairo", "shed cairo")  # the last one can only be lost in Seoul
     assert [cubes(game, city) for city in ("manila", "cairo", "seoul")] == [1, 0, 1]
     assert (rows(game, "cairo"), dish(game), "draw plain" in texts(game)) == ([(1, 1)], 10, True)
 
@@ -427,13 +427,29 @@ def test_vaccination_lowers_incubation_or_infection(track, after):
     assert (levels(game), game.state.actions_left) == (after, 2)
 
 
-@pytest.mark.rule("C-7.8")
-def test_vaccination_needs_a_track_above_zero():
-    """Incubation at 0 cannot be chosen while Infection is higher (ruling 10)."""
-    game = seated(event="vaccination").levels(0, incubation=0, infection=1, resistance=1).game()
+@pytest.mark.rule("C-7.8", "C-6.5")
+@pytest.mark.parametrize(("before", "after"), [((0, 1), (0, 0, 1)), ((2, 0), (1, 0, 1))])
+def test_vaccination_needs_a_track_above_zero(before, after):
+    """A track at 0 loses nothing while the other is higher (ruling 10), so nobody is asked which."""
+    game = seated(event="vaccination").levels(0, incubation=before[0], infection=before[1], resistance=1).game()
     play(game, "pass")
-    refused(game, "lower incubation", "C-7.8")
-    assert levels(play(game, "lower infection")) == (0, 0, 1)
+    assert levels(game) == after and not choices(game, "lower")
+
+
+@pytest.mark.rule("C-7.8")
+def test_vaccination_never_lowers_resistance():
+    """Resistance is no track that an event lowers."""
+    game = seated(event="vaccination").levels(0, incubation=1, infection=1, resistance=1).game()
+    refused(play(game, "pass"), "lower resistance", "C-7.8")
+
+
+@pytest.mark.rule("C-6.5", "C-7.6")
+def test_nobody_is_asked_where_only_one_city_can_lose_cubes():
+    """With cubes in one city only, or too few in later ones of the list, the cubes go without a question; then there is a choice."""
+    game = seated(event="a_cure_is_found").levels(0, resistance=0).cubes("cairo", (0, 6)).game()
+    assert (cubes(game, "cairo"), "draw plain" in texts(game)) == (2, True)
+    game = seated(event="a_cure_is_found").levels(0, resistance=0).cubes("cairo", (0, 4)).cubes("seoul", (0, 1)).game()
+    assert (cubes(game, "cairo"), choices(game, "shed")) == (1, {"cairo", "seoul"})
 
 
 @pytest.mark.rule("C-7.12", "C-3.1")

@@ -323,6 +323,35 @@ def test_a_declined_move_binds_only_that_pawn_and_city():
     assert {"direct paris", "direct p2 paris", "drive p1 algiers"} <= set(texts(game))
 
 
+@pytest.mark.rule("P-5.5", "P-8.4")
+def test_an_airlift_is_another_request_than_a_move_by_the_dispatcher():
+    """Who declines a move by the Dispatcher may still be asked about an Airlift to the same city, and the other way round."""
+    game = play(
+        dispatcher("paris", consent="ask").hand(2, "airlift").game(), "direct p1 paris", "no", "2: airlift p1", "2: choose paris", "no"
+    )
+    assert refused(game, "direct p1 paris") == "P-5.5"
+    assert refused(play(game, "2: airlift p1"), "2: choose paris") == "P-5.5"
+    flown = play(
+        dispatcher("paris", consent="ask").hand(2, "airlift").game(), "2: airlift p1", "2: choose paris", "no", "direct p1 paris", "yes"
+    )
+    assert pawn(flown, 1) == "paris"
+
+
+@pytest.mark.rule("P-5.5", "P-8.4")
+def test_declined_airlifts_are_kept_for_each_pawn():
+    """Each of three others may decline an Airlift to a city, and each may still be moved there by the Dispatcher."""
+    position = (
+        table("pandemic", players=4, consent="ask").roles("dispatcher", "medic", "scientist", "researcher").hand(0, "airlift", "paris")
+    )
+    game = position.game()
+    for other in (3, 1, 2):
+        play(game, f"airlift p{other}", "choose paris", "no")
+    for other in (1, 2, 3):
+        assert refused(play(game, f"airlift p{other}"), "choose paris") == "P-5.5"
+        play(game, "choose lima", "no")
+        assert f"direct p{other} paris" in texts(game)
+
+
 @pytest.mark.rule("P-5.5", "P-9.7")
 def test_a_declined_move_may_be_asked_again_in_another_turn():
     """When the turn has come round again the request is open."""

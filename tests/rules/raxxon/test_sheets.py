@@ -419,6 +419,13 @@ def test_interview_goes_on_to_adjacent_cards():
 
 
 @pytest.mark.rule("R-7.9")
+def test_interview_is_over_where_no_facedown_card_is_adjacent():
+    """With nothing to go on to, nobody is asked whether to stop."""
+    game = play(seated("meryl_wolfe").crowd("?innocent family ?susceptible", "hostile familiar celebrity").game(), "act 4", "card a1")
+    assert (crowd(game)[0], game.waiting) == ("innocent family ?susceptible", (1,))
+
+
+@pytest.mark.rule("R-7.9")
 def test_private_screening_of_ines():
     """Up to three different facedown cards are looked at and stay facedown, without effects."""
     game = seated("ines_halloran").crowd("?carrier ?innocent ?hostile ?volatile", "carrier carrier").game()

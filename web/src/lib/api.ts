@@ -1,13 +1,16 @@
 import { under } from './base'
+import { house } from './house.svelte'
 import type {
   AnalysisState,
   ContagionPrinted,
   GameInfo,
+  Kept,
   Listed,
   Lobby,
   Me,
   MyTables,
   NewTable,
+  Notice,
   OneTimeCode,
   Opened,
   PandemicPrinted,
@@ -21,11 +24,15 @@ import type {
 
 export type Printed = PandemicPrinted | ContagionPrinted | RaxxonPrinted
 
+/** How much is allowed, and in how many seconds there is more of it. */
+export type Limit = Pick<Problem, 'quota' | 'allowed' | 'retry_after'>
+
 /** A request that the server refused; `code` is worded as `refused-<code>`. */
 export class Refused extends Error {
   constructor(
     readonly code: string,
     text: string,
+    readonly limit?: Limit,
   ) {
     super(text)
   }
@@ -45,7 +52,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }
   if (!answer.ok) {
     const problem = (await answer.json().catch(() => ({ code: 'unavailable', text: answer.statusText }))) as Problem
-    throw new Refused(problem.code, problem.text)
+    house.heed(problem)
+    throw new Refused(problem.code, problem.text, problem)
   }
   return (answer.status === 204 ? undefined : await answer.json()) as T
 }
@@ -58,6 +66,9 @@ export const api = {
   me: () => ask<Me>('GET', '/api/me'),
   comeIn: (name: string) => ask<Me>('POST', '/api/me', { name }),
   rename: (name: string) => ask<Me>('PATCH', '/api/me', { name }),
+  signOut: () => ask<undefined>('POST', '/api/me/sign-out'),
+  erase: () => ask<undefined>('DELETE', '/api/me'),
+  notices: () => ask<Notice[]>('GET', '/api/notices'),
   newCode: () => ask<OneTimeCode>('POST', '/api/me/code', {}),
   redeem: (code: string) => ask<Me>('POST', '/api/me/redeem', { code }),
   games: () => ask<GameInfo[]>('GET', '/api/games'),
@@ -65,7 +76,10 @@ export const api = {
   myTables: () => ask<MyTables>('GET', '/api/tables/mine'),
   table: (id: string) => ask<Listed>('GET', `/api/tables/${id}`),
   open: (wish: Wish) => ask<Opened>('POST', '/api/tables', wish),
-  sit: (id: string, seat?: number) => ask<Opened>('POST', `/api/tables/${id}/sit`, seat === undefined ? {} : { seat }),
+  sit: (id: string, seat: number) => ask<Opened>('POST', `/api/tables/${id}/sit`, { seat }),
+  sitInvited: (id: string, invite: string) => ask<Opened>('POST', `/api/tables/${id}/sit`, { invite }),
+  keep: (id: string, seat: number, kept: boolean) => ask<Kept>('POST', `/api/tables/${id}/keep`, { seat, kept }),
+  remove: (id: string, seat: number) => ask<Opened>('POST', `/api/tables/${id}/remove`, { seat }),
   leave: (id: string) => ask<Opened>('POST', `/api/tables/${id}/leave`, {}),
   placeBot: (id: string, seat: number, bot: string | null) => ask<Opened>('POST', `/api/tables/${id}/bot`, { seat, bot }),
   start: (id: string) => ask<Opened>('POST', `/api/tables/${id}/start`, {}),

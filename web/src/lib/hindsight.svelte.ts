@@ -1,5 +1,5 @@
 import { Refused, api } from './api'
-import type { Analysis, AnalysisState, Decision, WeighedAction } from './protocol'
+import type { Analysis, AnalysisState, Decision, SearchState, WeighedAction } from './protocol'
 
 const ASK_AGAIN = 1_000
 
@@ -61,6 +61,11 @@ export function choicesOf({ best, played, worth, error }: Decision): WeighedActi
 /** Actions for the eye: the one that a search would take first, then the others by what they are worth. */
 export function ranked<Weighed extends { worth: number }>([first, ...others]: Weighed[]): Weighed[] {
   return first ? [first, ...others.sort((one, other) => other.worth - one.worth)] : []
+}
+
+/** How many percent of a search are ready, as long as it is not; one that cannot get ready has none. */
+export function percent(search: SearchState | null | undefined): number | undefined {
+  return search?.total ? Math.floor((100 * (search.done ?? 0)) / search.total) : undefined
 }
 
 /** A worth or a loss as it is said: in hundredths, or in points. */

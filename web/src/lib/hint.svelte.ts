@@ -1,5 +1,5 @@
 import { Refused } from './api'
-import { ranked } from './hindsight.svelte'
+import { percent, ranked } from './hindsight.svelte'
 import type { Choice, Hint } from './protocol'
 import type { LiveSession } from './session.svelte'
 
@@ -22,6 +22,11 @@ export class Hints {
       const choice = this.session.choices.find((one) => one.code === code)
       return choice ? [{ choice, worth }] : []
     })
+  }
+
+  /** How many percent of the search are ready, as long as the hint has to wait for it. */
+  get preparing(): number | undefined {
+    return this.thinks ? percent(this.session.search) : undefined
   }
 
   async ask(): Promise<void> {

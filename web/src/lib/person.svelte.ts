@@ -23,6 +23,12 @@ class Person {
     else if (wanted && wanted !== this.name) this.name = (await api.rename(wanted)).name
   }
 
+  /** Go: from this device, or for good and everywhere. */
+  async go(forGood: boolean): Promise<void> {
+    await (forGood ? api.erase() : api.signOut())
+    this.name = undefined
+  }
+
   async redeem(code: string): Promise<void> {
     this.name = (await api.redeem(code.trim())).name
     this.known = true

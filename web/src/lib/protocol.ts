@@ -19,6 +19,7 @@ export type Incoming =
   | AskMe
   | GoOn
   | Hold
+  | AwaitSearch
   | Say
   | Point
   | Explain
@@ -31,7 +32,8 @@ export type Incoming =
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Outgoing".
  */
-export type Outgoing = Welcome | Table | Done | Refusal | Explanation | Hint | Said | Pointed | Here | Pong;
+export type Outgoing =
+  Welcome | Table | Done | Refusal | Explanation | Hint | Said | Pointed | Here | Search | Notices | Pong;
 
 /**
  * Protocol 1. Written by: outbreak protocol --out docs/protocol.schema.json
@@ -177,7 +179,7 @@ export interface TurningPoint {
 }
 /**
  * How far the analysis of a finished game is: `done` of `total` questions were answered, one for each decision and a second one
- *     for those that may have cost most. When it is done, what was found.
+ *     for those that may have cost most. When it is done, what was found. While the search is not ready, `search` says how far that is.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "AnalysisState".
@@ -187,6 +189,20 @@ export interface AnalysisState {
   done?: number;
   total?: number;
   analysis?: Analysis | null;
+  search?: SearchState | null;
+}
+/**
+ * How far the search is that strong bots, hints and analyses need: the rules that are compiled, and all that have to be; `failed` where
+ *     it cannot be compiled on this server. Until it is ready, the strong bots of a table play by their heuristic, unless they wait.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "SearchState".
+ */
+export interface SearchState {
+  done?: number;
+  total?: number;
+  failed?: boolean;
+  waits?: boolean;
 }
 /**
  * Ask what a search would do for my seat that must answer; only where the table has agreed on hints.
@@ -219,6 +235,18 @@ export interface AskMe {
 export interface AskedSeat {
   seat: number;
   left: number | null;
+}
+/**
+ * While the search of the game is being compiled: let the strong bots of this table wait for it (true), or play by their heuristic
+ *     until it is ready (false, as every table begins).
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "AwaitSearch".
+ */
+export interface AwaitSearch {
+  type: "await-search";
+  wait: boolean;
+  n?: number;
 }
 /**
  * An action that may be taken now; its label says it in words, with what it costs.
@@ -752,6 +780,26 @@ export interface Ping {
   n?: number;
 }
 /**
+ * Keep a free seat for whoever holds its invitation, or let anybody sit there again.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Keep".
+ */
+export interface Keep {
+  seat: number;
+  kept: boolean;
+}
+/**
+ * The invitation to a seat that is kept, to be given to `sit`; null if anybody may sit there.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Kept".
+ */
+export interface Kept {
+  id: string;
+  invite: string | null;
+}
+/**
  * A table in the lobby.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
@@ -767,7 +815,9 @@ export interface Listed {
   waiting_for_me: boolean;
   created: number;
   updated: number;
+  free: number;
   broken?: boolean;
+  ended_by_update?: boolean;
 }
 /**
  * Public tables to join or watch.
@@ -809,7 +859,8 @@ export interface NewPerson {
   name: string;
 }
 /**
- * Open a table: the game, its options, what was agreed, and who sits where (me, open, or a bot's level), the first seats first.
+ * Open a table: the game, its options, what was agreed, and who sits where (me, open, kept for somebody whom I invite, or a bot's
+ *     level), the first seats first.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "NewTable".
@@ -845,6 +896,30 @@ export interface Agreement1 {
   known_deal?: boolean;
 }
 /**
+ * What the people who run this server say to everybody, in their own words, and until when.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Notice".
+ */
+export interface Notice {
+  number: number;
+  at: number;
+  text: string;
+  until: number | null;
+}
+/**
+ * All notices that hold now, every time there is another one or one less; none before the first.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Notices".
+ */
+export interface Notices {
+  type: "notices";
+  notices: Notice[];
+  n?: number;
+  re?: number;
+}
+/**
  * A code that lets another device be the same person, once, within ten minutes.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
@@ -878,7 +953,9 @@ export interface Welcome {
   re?: number;
 }
 /**
- * Everything about the table as these seats may know it, complete every time; `story` tells what came after the entry `since`.
+ * Everything about the table as these seats may know it, complete every time; `story` tells what came after the entry `since`,
+ *     `owner` whether this client's person owns the table: may invite, keep seats and, before the start, remove people, place bots and
+ *     start.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Table".
@@ -893,6 +970,8 @@ export interface Table {
   here: string[];
   now: number;
   window?: WindowState | null;
+  search?: SearchState | null;
+  owner?: boolean;
   n?: number;
   re?: number;
 }
@@ -915,12 +994,15 @@ export interface TableState {
   clock: ClockState | null;
   commitment: string | null;
   outcome: Ending | null;
-  stopped: boolean;
+  stopped: ("update" | "vote") | null;
+  closed: string | null;
+  older: boolean;
+  replayable: boolean;
   parent: string | null;
   rematch: Sequel | null;
 }
 /**
- * Who sits there, and which bot plays it and why.
+ * Who sits there, and which bot plays it and why; `free`: anybody may sit there; `kept`: only who holds an invitation may.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "SeatState".
@@ -930,6 +1012,7 @@ export interface SeatState {
   bot?: string | null;
   cause?: ("away" | "chosen" | "left" | "owner" | "time-out" | "vote") | null;
   free?: boolean;
+  kept?: boolean;
 }
 /**
  * An open proposal; `missing` are the seats whose people have not agreed.
@@ -1374,7 +1457,8 @@ export interface WindowState {
   asked: AskedSeat[];
 }
 /**
- * A command was not carried out and has changed nothing; the code is worded by the client, an illegal action names the rule.
+ * A command was not carried out and has changed nothing; the code is worded by the client, an illegal action names the rule, a ban its
+ *     reason and, unless it is for good, its end in milliseconds.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Refusal".
@@ -1384,23 +1468,28 @@ export interface Refusal {
   code:
     | "already-started"
     | "bad-code"
+    | "bad-invitation"
     | "bad-message"
     | "bad-name"
     | "bad-options"
     | "bad-record"
     | "bad-token"
+    | "banned"
     | "cannot-undo"
     | "finished"
     | "forbidden-origin"
     | "hidden"
     | "illegal"
     | "is-here"
+    | "kept"
     | "malformed"
     | "no-hints"
     | "no-need"
+    | "no-pauses"
     | "no-proposal"
     | "no-seat"
     | "not-finished"
+    | "not-owner"
     | "not-paused"
     | "not-seated"
     | "not-started"
@@ -1408,6 +1497,7 @@ export interface Refusal {
     | "open-proposal"
     | "other-rules"
     | "paused"
+    | "removed"
     | "seat-taken"
     | "seats-open"
     | "stale"
@@ -1421,6 +1511,8 @@ export interface Refusal {
   text: string;
   id?: string | null;
   rule?: string | null;
+  reason?: string | null;
+  until?: number | null;
   n?: number;
   re?: number;
 }
@@ -1450,6 +1542,18 @@ export interface Pointed {
   name: string;
   domain: string;
   thing: string;
+  n?: number;
+  re?: number;
+}
+/**
+ * How far the search that this table needs is; null when it is ready.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Search".
+ */
+export interface Search {
+  type: "search";
+  search: SearchState | null;
   n?: number;
   re?: number;
 }
@@ -1526,7 +1630,8 @@ export interface PlaceBot {
   bot: string | null;
 }
 /**
- * Why a request was refused; nothing was changed.
+ * Why a request was refused; nothing was changed. Too many requests say in how many seconds there may be more, a quota that is used up
+ *     how much is allowed, and a ban its reason and, unless it is for good, its end in milliseconds.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Problem".
@@ -1535,23 +1640,28 @@ export interface Problem {
   code:
     | "already-started"
     | "bad-code"
+    | "bad-invitation"
     | "bad-message"
     | "bad-name"
     | "bad-options"
     | "bad-record"
     | "bad-token"
+    | "banned"
     | "cannot-undo"
     | "finished"
     | "forbidden-origin"
     | "hidden"
     | "illegal"
     | "is-here"
+    | "kept"
     | "malformed"
     | "no-hints"
     | "no-need"
+    | "no-pauses"
     | "no-proposal"
     | "no-seat"
     | "not-finished"
+    | "not-owner"
     | "not-paused"
     | "not-seated"
     | "not-started"
@@ -1559,6 +1669,7 @@ export interface Problem {
     | "open-proposal"
     | "other-rules"
     | "paused"
+    | "removed"
     | "seat-taken"
     | "seats-open"
     | "stale"
@@ -1570,6 +1681,11 @@ export interface Problem {
     | "unknown-table"
     | "unreadable";
   text: string;
+  retry_after?: number | null;
+  quota?: ("records" | "records-address" | "sits" | "sits-address" | "tables" | "tables-address" | "unfinished") | null;
+  allowed?: number | null;
+  reason?: string | null;
+  until?: number | null;
 }
 /**
  * The crowd that is dealt in the morning.
@@ -1729,6 +1845,15 @@ export interface Rematch {
   same_deal?: boolean;
 }
 /**
+ * Have somebody stand up before the start; they come back only by an invitation.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Remove".
+ */
+export interface Remove {
+  seat: number;
+}
+/**
  * The table after an entry, as some seats saw it.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
@@ -1765,13 +1890,14 @@ export interface RuleText {
   text: string;
 }
 /**
- * Sit down; on the first free seat unless one is named.
+ * Sit down; on the first free seat unless one is named, or on the one that is kept for who holds an invitation.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Sit".
  */
 export interface Sit {
   seat?: number | null;
+  invite?: string | null;
 }
 /**
  * A table in words, as some seats may know it: for a reader who draws nothing.

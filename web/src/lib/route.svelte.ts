@@ -11,6 +11,10 @@ class Route {
   get table(): string | null {
     return this.query.get('table')
   }
+  /** The invitation that this link is: it begins with the number of the seat that is kept. */
+  get invite(): string | null {
+    return this.query.get('invite')
+  }
   get rules(): string | null {
     return this.query.get('rules')
   }

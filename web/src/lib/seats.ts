@@ -1,10 +1,22 @@
 import type { ClockState, SeatState } from './protocol'
+import { route } from './route.svelte'
 import { say, words } from './words.svelte'
+
+/** The name of a person; a former player has none. */
+export function personName(name: string): string {
+  return name || say('person-former')
+}
 
 /** Who plays a seat, and why a bot does. */
 export function seatedText(seat: SeatState): string {
-  if (!seat.bot) return seat.name ?? say('seat-free')
-  return say(`seat-bot-${seat.cause ?? 'chosen'}`, { bot: words.name('bot', seat.bot), name: seat.name ?? '' })
+  const name = typeof seat.name === 'string' ? personName(seat.name) : undefined
+  if (!seat.bot) return name ?? say(seat.kept ? 'seat-kept' : 'seat-free')
+  return say(`seat-bot-${seat.kept ? 'kept' : (seat.cause ?? 'chosen')}`, { bot: words.name('bot', seat.bot), name: name ?? '' })
+}
+
+/** Whether the link by which somebody came is an invitation to a seat. */
+export function invitedTo(seat: number): boolean {
+  return route.invite?.split('.')[0] === String(seat)
 }
 
 /** Milliseconds that a seat has left at a moment of the server's time. */

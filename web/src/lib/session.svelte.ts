@@ -1,7 +1,8 @@
 import { Refused, api, type Printed } from './api'
 import { under } from './base'
+import { house } from './house.svelte'
 import { preferences, type Asking } from './preferences.svelte'
-import type { Choice, Explanation, Hint, Message, Outgoing, Refusal, Said, Sight, TableState, Told, WindowState } from './protocol'
+import type { Choice, Explanation, Hint, Message, Outgoing, Refusal, Said, SearchState, Sight, TableState, Told, WindowState } from './protocol'
 
 export interface Thing {
   domain: string
@@ -56,6 +57,8 @@ const HEARTBEAT = 15_000
 const PATIENCE = 40_000
 const FIRST_RETRY = 300
 const LAST_RETRY = 8_000
+/** How the server closes a socket that may not come back. */
+const NOT_WELCOME = 1008
 
 /** One socket to a table, kept alive: what it shows is always the last complete table the server has sent. */
 export class LiveSession implements Session {
@@ -67,9 +70,13 @@ export class LiveSession implements Session {
   story = $state.raw<Told[]>([])
   chat = $state.raw<Said[]>([])
   here = $state.raw<string[]>([])
+  /** Whether this table is mine: I may invite, keep seats and, before the start, remove people, place bots and start. */
+  owner = $state(false)
   refusal = $state.raw<Refusal>()
   fatal = $state.raw<Refusal>()
   pointed = $state.raw<{ name: string; thing: Thing; at: number }>()
+  /** How far the search is that strong bots and hints of this table need, until it is ready. */
+  search = $state.raw<SearchState>()
   /** A bot that waits for answers, and when this browser heard of it. */
   window = $state.raw<WindowState>()
   private windowHeard = 0
@@ -145,7 +152,10 @@ export class LiveSession implements Session {
     this.heard = Date.now()
     socket.onopen = () => this.transmit({ type: 'hello', seen: this.entry, ask: preferences.kept.ask })
     socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as Outgoing)
-    socket.onclose = () => this.lose(socket)
+    socket.onclose = (event) => {
+      if (event.code === NOT_WELCOME && socket === this.socket) this.fatal ??= this.refusal
+      this.lose(socket)
+    }
   }
 
   private lose(socket: WebSocket): void {
@@ -199,6 +209,7 @@ export class LiveSession implements Session {
         this.settle(message.id, message.entry)
         break
       case 'refused':
+        house.heed(message)
         if (message.id) this.settle(message.id)
         if (!this.table && !message.re) this.fatal = message
         else if (message.id || !this.answers.has(message.re ?? -1)) this.refusal = message
@@ -211,6 +222,12 @@ export class LiveSession implements Session {
         break
       case 'here':
         this.here = message.names
+        break
+      case 'search':
+        this.search = message.search ?? undefined
+        break
+      case 'notices':
+        house.notices = message.notices
         break
     }
     const answer = message.re === undefined ? undefined : this.answers.get(message.re)
@@ -227,7 +244,9 @@ export class LiveSession implements Session {
     this.windowHeard = performance.now()
     if (!this.window || message.entry !== this.entry) this.windowSince = this.windowHeard
     this.window = message.window ?? undefined
+    this.search = message.search ?? undefined
     this.here = message.here
+    this.owner = message.owner ?? false
     this.entry = message.entry
     this.count()
     this.ahead = message.now - Date.now()
@@ -307,6 +326,10 @@ export class LiveSession implements Session {
   /** Take more seconds before the bot goes on, or as many as I like. */
   hold(seconds: number | null): void {
     this.transmit({ type: 'hold', seen: this.entry, seconds })
+  }
+  /** Let strong bots wait until their search is ready, or play by rules of thumb until then. */
+  awaitSearch(wait: boolean): void {
+    this.transmit({ type: 'await-search', wait })
   }
   /** Choose when to be asked before a bot goes on. */
   askMe(mode: Asking): void {

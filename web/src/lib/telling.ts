@@ -1,5 +1,6 @@
 import { playerName } from './naming'
 import type { Message, Seat, Told } from './protocol'
+import { personName } from './seats'
 import type { Session, Thing } from './session.svelte'
 import { capital, say, words } from './words.svelte'
 
@@ -11,7 +12,7 @@ export interface Sentence {
 
 /** What an entry of the record tells; never nothing. */
 export function sentencesOf(session: Session, told: Told): Sentence[] {
-  const around = told.kind === 'action' ? [] : [{ text: aroundText(session, told), things: [] }]
+  const around = told.kind === 'action' ? [] : [{ text: capitalOfFormer(told, aroundText(session, told)), things: [] }]
   const happened = (told.sentences ?? []).map((message) => ({ text: capital(words.message(message)), things: thingsOf(message) }))
   const sentences = [...around, ...happened]
   return sentences.length ? sentences : [{ text: say('entry-hidden', { player: doerName(session, told) }), things: [] }]
@@ -35,21 +36,33 @@ interface Detail {
   name?: string
   bot?: string
   cause?: string
+  kept?: number
+  freed?: boolean
+  reason?: string
   what?: string
   yes?: boolean
+}
+
+/** A sentence that may begin with a former player; the name of a person stays as it was written. */
+function capitalOfFormer(told: Told, text: string): string {
+  return (told.detail as Detail | null | undefined)?.name === '' ? capital(text) : text
 }
 
 /** An entry that is no action: somebody sat down, a vote, a pause. */
 function aroundText(session: Session, told: Told): string {
   const detail = (told.detail ?? {}) as Detail
+  const name = detail.name === undefined ? '' : personName(detail.name)
   if (told.kind === 'seat-change') {
-    const cause = detail.bot ? detail.cause : detail.name ? 'person' : 'free'
+    let cause = detail.bot ? detail.cause : detail.name === undefined ? 'free' : (detail.cause ?? 'person')
+    if (detail.name === undefined && (detail.kept || detail.freed)) cause = detail.kept ? 'kept' : 'free'
     const bot = detail.bot ? words.name('bot', detail.bot) : ''
-    return say(`entry-seat-${cause}`, { seat: (detail.seat ?? 0) + 1, name: detail.name ?? '', bot })
+    return say(`entry-seat-${cause}`, { seat: (detail.seat ?? 0) + 1, name, bot })
   }
   const player = typeof detail.seat === 'number' ? playerName(session.sight, detail.seat) : ''
-  const id = told.kind === 'vote' ? `entry-vote-${detail.what}` : `entry-${told.kind}`
-  return say(id, { name: detail.name ?? '', player, yes: detail.yes ? 'yes' : 'no' })
+  if (told.kind === 'end' && detail.reason !== undefined) return say('entry-closed', { reason: detail.reason })
+  const ended = told.kind === 'end' && detail.cause === 'update'
+  const id = told.kind === 'vote' ? `entry-vote-${detail.what}` : ended ? 'entry-end-update' : `entry-${told.kind}`
+  return say(id, { name, player, yes: detail.yes ? 'yes' : 'no' })
 }
 
 /** What the game called the one who did what an entry tells; alone in Raxxon, somebody else every day. */

@@ -2,7 +2,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 
 import de from '../text/de.ftl?raw'
 import en from '../text/en.ftl?raw'
-import { api } from './api'
+import { api, type Limit } from './api'
 import { preferences, type Language } from './preferences.svelte'
 import type { Message, Name, Seat } from './protocol'
 
@@ -118,9 +118,12 @@ class Words {
     return this.say(`rule-${number.replace(/^\w+-/, '').replaceAll('.', '-')}`).replaceAll('*', '')
   }
 
-  /** Why something was refused. */
-  refusal(code: string, text: string): string {
-    return this.has(`refused-${code}`) ? this.say(`refused-${code}`) : text
+  /** Why something was refused; what is allowed and when there is more of it, where the server says so. */
+  refusal(code: string, text: string, limit: Limit = {}): string {
+    const seconds = limit.retry_after
+    const again = seconds ? ` ${this.say('quota-again')} ${seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.` : ''
+    if (limit.quota) return `${this.say(`quota-${limit.quota}`)}: ${limit.allowed}.${again}`
+    return (this.has(`refused-${code}`) ? this.say(`refused-${code}`) : text) + again
   }
 }
 

@@ -202,6 +202,7 @@ start-record = Aufzeichnung öffnen
 start-record-help = Ein gespeichertes Spiel wird zu einem eigenen Tisch: schau zurück oder spiel weiter, wo es endet.
 start-seat-me = ich
 start-seat-open = frei für jemanden
+start-seat-kept = freigehalten für eine Einladung
 start-usual = wie üblich
 start-usual-value = { $value } (wie üblich)
 start-who = Wer den Tisch findet
@@ -226,6 +227,7 @@ bar-home = Lobby
 bar-loading = Einen Moment …
 bar-lost = Die Verbindung ist weg. Neuer Versuch …
 bar-unavailable = Der Server antwortet nicht. Versuch es gleich noch einmal.
+notice-put-away = Verstanden
 bar-no-table = Dieser Tisch lässt sich nicht zeigen
 bar-actions = Was du tun kannst
 bar-turn = Zug { $number }
@@ -303,6 +305,20 @@ seat-away = nicht verbunden
 seat-free = frei
 seat-you = du
 seat-sit = Hier hinsetzen
+strong-preparing = { $bots ->
+        [one] Der starke Bot macht sich bereit. Bis dahin spielt er nach Faustregeln.
+       *[other] Die starken Bots machen sich bereit. Bis dahin spielen sie nach Faustregeln.
+    }
+strong-awaited = { $bots ->
+        [one] Der starke Bot macht sich bereit. Das Spiel wartet auf ihn.
+       *[other] Die starken Bots machen sich bereit. Das Spiel wartet auf sie.
+    }
+strong-failed = { $bots ->
+        [one] Der starke Bot kann sich auf diesem Server nicht bereit machen. Er spielt nach Faustregeln.
+       *[other] Die starken Bots können sich auf diesem Server nicht bereit machen. Sie spielen nach Faustregeln.
+    }
+strong-wait = Lieber warten
+strong-play-on = Weiterspielen
 seat-watching = Du schaust zu.
 seat-handed = Ein Bot spielt für dich.
 seat-hand-back = Wieder selbst spielen
@@ -319,6 +335,16 @@ seat-invite-help = Wer diesen Link öffnet, kann einen freien Platz nehmen.
 seat-start = Spiel beginnen
 seat-fill = Bots auf die freien Plätze
 seat-bot-remove = Bot wegnehmen
+seat-keep = Für jemanden freihalten
+seat-unkeep = Für alle freigeben
+seat-invitation = Einladung für Platz { $number }
+seat-invitation-help = Dieser Link ist für eine Person: Schick ihn der, für die du den Platz freihältst.
+seat-invitation-copy = Einladung kopieren
+seat-kept-you = freigehalten für dich
+seat-remove = Entfernen
+seat-remove-sure = { $name } entfernen
+seat-remove-not = Abbrechen
+seat-guest = Wer den Tisch eröffnet hat, beginnt das Spiel.
 
 menu-title = Menü
 menu-close = Schließen
@@ -363,6 +389,7 @@ menu-key-help = diese Tasten
 
 after-title = Ergebnis
 after-look = Zurückschauen
+after-as-written = Die Aktionen, wie sie aufgeschrieben wurden: Die Regeln von damals gibt es nicht mehr, deshalb lassen sich keine Stellungen zeigen.
 after-replay = Zurückschauen
 after-now = Zurück zum Jetzt
 after-entry = Moment
@@ -542,7 +569,7 @@ hindsight-running = Das Spiel wird angesehen …
 hindsight-chance = Gewinnchance in dieser Stellung
 hindsight-margin = Punkte Vorsprung in dieser Stellung
 hindsight-progress = { $done } von { $total } Schritten
-hindsight-preparing = Die Suche macht sich bereit.
+hindsight-preparing = Die Suche macht sich bereit: { $percent } %.
 hindsight-failed = Die Analyse wurde nicht fertig. Lass sie noch einmal machen.
 hindsight-moment = { $player } hatte die Wahl
 hindsight-with-chance = Die Gewinnchance mit jeder Aktion, ± der Standardfehler
@@ -551,4 +578,5 @@ hindsight-played = gespielt
 hindsight-played-lost = gespielt: { $lost } weniger
 hint-ask = Tipp
 hint-thinking = Denkt nach …
+hint-preparing = Die Suche macht sich bereit: { $percent } %. Dann kommt der Tipp.
 hint-title = Am besten, soweit du es wissen kannst:

@@ -208,6 +208,7 @@ start-record = Open a record
 start-record-help = A saved game opens as a table of its own: look back, or play on from where it ends.
 start-seat-me = me
 start-seat-open = free for somebody
+start-seat-kept = kept for an invitation
 start-usual = as usual
 start-usual-value = { $value } (as usual)
 start-who = Who can find the table
@@ -232,6 +233,7 @@ bar-home = Lobby
 bar-loading = One moment …
 bar-lost = The connection is lost. Trying again …
 bar-unavailable = The server does not answer. Try again in a moment.
+notice-put-away = Got it
 bar-no-table = This table cannot be shown
 bar-actions = What you can do
 bar-turn = Turn { $number }
@@ -309,6 +311,20 @@ seat-away = not connected
 seat-free = free
 seat-you = you
 seat-sit = Sit here
+strong-preparing = { $bots ->
+        [one] The strong bot is getting ready. Until then it plays by rules of thumb.
+       *[other] The strong bots are getting ready. Until then they play by rules of thumb.
+    }
+strong-awaited = { $bots ->
+        [one] The strong bot is getting ready. The game waits for it.
+       *[other] The strong bots are getting ready. The game waits for them.
+    }
+strong-failed = { $bots ->
+        [one] The strong bot cannot get ready on this server. It plays by rules of thumb.
+       *[other] The strong bots cannot get ready on this server. They play by rules of thumb.
+    }
+strong-wait = Wait instead
+strong-play-on = Play on
 seat-watching = You are watching.
 seat-handed = A bot plays for you.
 seat-hand-back = Play myself again
@@ -325,6 +341,16 @@ seat-invite-help = Whoever opens this link can take a free seat.
 seat-start = Start the game
 seat-fill = Bots on the free seats
 seat-bot-remove = Take the bot away
+seat-keep = Keep for somebody
+seat-unkeep = Let anybody sit here
+seat-invitation = Invitation to seat { $number }
+seat-invitation-help = This link is for one person: send it to whom you keep the seat for.
+seat-invitation-copy = Copy the invitation
+seat-kept-you = kept for you
+seat-remove = Remove
+seat-remove-sure = Remove { $name }
+seat-remove-not = Cancel
+seat-guest = Whoever opened this table starts the game.
 
 menu-title = Menu
 menu-close = Close
@@ -369,6 +395,7 @@ menu-key-help = these keys
 
 after-title = Result
 after-look = Look back
+after-as-written = Actions as they were written down: the rules of then are gone, so positions cannot be shown.
 after-replay = Look back
 after-now = Back to now
 after-entry = Moment
@@ -548,7 +575,7 @@ hindsight-running = The game is being looked at …
 hindsight-chance = Chance to win in this position
 hindsight-margin = Points ahead in this position
 hindsight-progress = { $done } of { $total } steps
-hindsight-preparing = The search gets ready.
+hindsight-preparing = The search is getting ready: { $percent } %.
 hindsight-failed = The analysis could not be finished. Have it made again.
 hindsight-moment = { $player } had the choice
 hindsight-with-chance = The chance to win with each action, ± its standard error
@@ -557,4 +584,5 @@ hindsight-played = played
 hindsight-played-lost = played: { $lost } less
 hint-ask = Hint
 hint-thinking = Thinking …
+hint-preparing = The search is getting ready: { $percent } %. The hint follows.
 hint-title = Best, as far as you can know:

@@ -40,7 +40,7 @@ def load_observation() -> Observation:
 
 RULEBOOK = Rulebook(
     name="pandemic",
-    version=2,
+    version=3,
     rule_prefix="P",
     package=__name__,
     folder=Path(__file__).parent,

@@ -252,7 +252,8 @@ FIELDS = (
     Field("actions_left", (), Bound(0, 20)),
     Field("expert_flown", (), FLAG),
     Field("quiet_night", (), FLAG),
-    Field("refused_move", (CITIES_MAX,), SEATS, untold=True),  # by city: pawns whose owners declined to be moved there
+    # by city: a bit for each pawn whose owner declined to be moved there, then for each that declined an Airlift; the last is the sign
+    Field("refused_move", (CITIES_MAX,), Bound(-128, 127), untold=True),
     Field("refused_share", (CARDS_MAX,), SEATS, untold=True),  # by card: seats that declined to share it
     Field("refusals", (), FLAG, untold=True),  # 1 if anybody declined anything since the last action
     Field("answered", (), SEATS, untold=True),  # polled windows: the seats that have passed

@@ -39,7 +39,7 @@ def load_observation() -> Observation:
 
 RULEBOOK = Rulebook(
     name="raxxon",
-    version=2,
+    version=3,
     rule_prefix="R",
     package=__name__,
     folder=Path(__file__).parent,

@@ -1,12 +1,12 @@
 # Was das Labor über ein gespieltes Spiel sagt.
 
-analysis-preparing = Die Suche macht sich bereit; beim ersten Mal dauert das ein, zwei Minuten ...
+analysis-preparing = Die Suche macht sich bereit: { $percent } %
 analysis-percent = { $value } %
 analysis-point = { $value }
 analysis-by-team = Geschätzt aus dem, was die Plätze des Teams zusammen wussten; verdeckte Karten wurden nicht angesehen.
 analysis-by-seat = Geschätzt für jeden Spieler aus dem, was er wusste; verdeckte Karten wurden nicht angesehen.
-analysis-legend-chance = Am Anfang jeder Zeile steht die Stellung: die Gewinnchance, wenn das Beste getan wird. In Klammern steht die Gewinnchance mit einer Aktion. Hinter ± stehen zwei Standardfehler.
-analysis-legend-margin = Am Anfang jeder Zeile steht die Stellung: um wie viele Punkte der Spieler vorn liegen wird, wenn er das Beste tut. In Klammern stehen die Punkte mit einer Aktion. Hinter ± stehen zwei Standardfehler.
+analysis-legend-chance = Am Anfang jeder Zeile steht die Stellung: die Gewinnchance, wenn das Beste getan wird. In Klammern steht die Gewinnchance mit einer Aktion. Hinter ± stehen zwei Standardfehler: das Glück der ausprobierten Verteilungen, nicht, wie gut die Stellungen danach beurteilt wurden.
+analysis-legend-margin = Am Anfang jeder Zeile steht die Stellung: um wie viele Punkte der Spieler vorn liegen wird, wenn er das Beste tut. In Klammern stehen die Punkte mit einer Aktion. Hinter ± stehen zwei Standardfehler: das Glück der ausprobierten Verteilungen, nicht, wie gut die Stellungen danach beurteilt wurden.
 analysis-decision-line = { $number }. { $player }, Stellung { $worth } ±{ $error }: { $played }
 analysis-best-one = nichts war besser
 analysis-no-difference = nichts war deutlich besser; am besten ist { $best }

@@ -1,12 +1,12 @@
 # What the laboratory says of a game that was played.
 
-analysis-preparing = The search gets ready; the first time this takes a minute or two ...
+analysis-preparing = The search is getting ready: { $percent } %
 analysis-percent = { $value } %
 analysis-point = { $value }
 analysis-by-team = Estimated from what the seats of the team knew together; the cards that lay hidden were not looked at.
 analysis-by-seat = Estimated for each player from what that player knew; the cards that lay hidden were not looked at.
-analysis-legend-chance = Each line begins with the position: the chance to win if the best is done. In brackets is the chance with an action. After ± stand two standard errors.
-analysis-legend-margin = Each line begins with the position: by how many points its player will be ahead if the best is done. In brackets are the points with an action. After ± stand two standard errors.
+analysis-legend-chance = Each line begins with the position: the chance to win if the best is done. In brackets is the chance with an action. After ± stand two standard errors: the luck of the deals that were tried, not how well the positions after them were judged.
+analysis-legend-margin = Each line begins with the position: by how many points its player will be ahead if the best is done. In brackets are the points with an action. After ± stand two standard errors: the luck of the deals that were tried, not how well the positions after them were judged.
 analysis-decision-line = { $number }. { $player }, position { $worth } ±{ $error }: { $played }
 analysis-best-one = nothing was better
 analysis-no-difference = nothing was clearly better; the best is { $best }

@@ -70,13 +70,18 @@ function narrow(node, typed) {
   for (const group of node.querySelectorAll(".group")) group.hidden = empty(group);
 }
 
+/** What somebody who waits for a hint is told. */
+function thinking(table) {
+  return table.percent === null ? t("table-hint-thinking") : `${t("table-search-preparing")} ${table.percent} %`;
+}
+
 export function actionsPanel(table) {
   const list = h("div", { class: "stack" });
   const found = () => [...list.querySelectorAll(".buttons button:not([hidden])")];
   const search = searchBox(t("table-search"), () => narrow(list, search.value));
   search.addEventListener("keydown", (event) => { if (event.key === "Enter" && found().length === 1) found()[0].click(); });
   const undo = button(t("table-undo"), () => table.command("undo", { seen: table.text.entry }), { "data-key": "undo" });
-  const hint = button(t("table-hint"), () => { hints.textContent = t("table-hint-thinking"); table.link.send("hint"); }, { "data-key": "hint" });
+  const hint = button(t("table-hint"), () => { hints.textContent = thinking(table); table.link.send("hint"); }, { "data-key": "hint" });
   const hints = h("output", { "aria-live": "polite" });
   const head = h("div", { class: "row" }, h("h2", { tabIndex: -1 }, t("table-actions")), undo, hint);
   const question = h("div", { class: "stack" });
@@ -117,5 +122,10 @@ export function actionsPanel(table) {
     if (!table.link.unanswered.size) table.busy(false);
   }
 
-  return { node, draw, hinted };
+  /** Say how far the search is, to somebody who waits for a hint. */
+  function preparing() {
+    if (hints.textContent && !hints.children.length) hints.textContent = thinking(table);
+  }
+
+  return { node, draw, hinted, preparing };
 }

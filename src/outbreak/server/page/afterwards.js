@@ -44,7 +44,10 @@ export function afterwards(table) {
   const analyse = () => attempt(async () => {
     let found = await post(`${table.path}/analysis`, {});
     while (found.state === "running") {
-      hindsight.textContent = `${t("table-analysis-running")} ${found.done} / ${found.total || "…"}`;
+      const { done, total } = found.search ?? {};
+      hindsight.textContent = total
+        ? `${t("table-search-preparing")} ${Math.floor(100 * done / total)} %`
+        : `${t("table-analysis-running")} ${found.done} / ${found.total || "…"}`;
       await new Promise((done) => setTimeout(done, ASK_AGAIN));
       found = await get(`${table.path}/analysis`);
     }
@@ -58,9 +61,9 @@ export function afterwards(table) {
     h("div", { class: "row" },
       state.rematch && h("a", { href: `?table=${encodeURIComponent(state.rematch.id)}` }, t("table-come-along")),
       table.isSeated && button(t("table-rematch"), () => again(false), { class: "main" }),
-      table.isSeated && button(t("table-same-deal"), () => again(true)),
-      (table.me || table.isSeated) && button(t("table-analyse"), analyse),
-      state.commitment && button(t("table-verify"), verify)),
+      table.isSeated && !state.older && button(t("table-same-deal"), () => again(true)),
+      state.replayable && (table.me || table.isSeated) && button(t("table-analyse"), analyse),
+      state.replayable && state.commitment && button(t("table-verify"), verify)),
     hindsight,
     verdict,
   ];

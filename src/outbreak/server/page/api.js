@@ -1,13 +1,27 @@
 // Asking the server, and saying why it refused.
 
 import { notice } from "./dom.js";
-import { t } from "./words.js";
+import { language, t } from "./words.js";
 
 export class Refused extends Error {
-  constructor(code) {
-    super(code);
-    this.code = code;
+  constructor(problem) {
+    super(problem.code);
+    Object.assign(this, problem);
   }
+
+  /** Why it was refused: a ban with its reason, and what is allowed and when there is more of it, where the server says so. */
+  get words() {
+    if (this.code === "banned") return refusalText(this.code, this);
+    const seconds = this.retry_after;
+    const again = seconds ? ` ${t("quota-again")} ${seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.` : "";
+    return (this.quota ? `${t(`quota-${this.quota}`)}: ${this.allowed}.` : t(`refused-${this.code}`)) + again;
+  }
+}
+
+/** Why something was refused, in words; a ban says its reason and its end. */
+export function refusalText(code, { reason, until } = {}) {
+  const end = until ? `${t("refused-banned-until")} ${new Date(until).toLocaleString(language)}` : "";
+  return [t(`refused-${code}`), reason ? `${t("refused-banned-reason")} ${reason}` : "", end].filter(Boolean).join(" ");
 }
 
 /** The address of something on the server, such as `/api/me`, also where it is served under a path. */
@@ -21,7 +35,7 @@ export async function ask(method, path, body, raw = false) {
   const headers = method === "GET" ? {} : { "Content-Type": "application/json", "Idempotency-Key": newId() };
   const answer = await fetch(under(path), { method, headers, body: body === undefined ? undefined : raw ? body : JSON.stringify(body) });
   const value = answer.status === 204 ? null : await answer.json().catch(() => ({ code: "unavailable" }));
-  if (!answer.ok) throw new Refused(value.code ?? "unavailable");
+  if (!answer.ok) throw new Refused({ code: "unavailable", ...value });
   return value;
 }
 
@@ -29,7 +43,7 @@ export const get = (path) => ask("GET", path);
 export const post = (path, body = {}) => ask("POST", path, body);
 
 export function tell(problem) {
-  notice(problem instanceof Refused ? t(`refused-${problem.code}`) : t("page-unavailable"));
+  notice(problem instanceof Refused ? problem.words : t("page-unavailable"));
   if (!(problem instanceof Refused) && !(problem instanceof TypeError)) throw problem;
 }
 

@@ -2,6 +2,7 @@
 
 import { ask, attempt, get, post } from "./api.js";
 import { button, choice, field, fill, form, h, panel } from "./dom.js";
+import { showNotices } from "./notices.js";
 import { gameWords, nameIn, t } from "./words.js";
 
 const LOOK_EVERY = 5000;
@@ -51,7 +52,7 @@ function perSeat(legend, players, one) {
 }
 
 function seatField(number, bots) {
-  const values = [["me", t("lobby-seat-me")], ["open", t("lobby-seat-open")], ...bots.map((level) => [level, t(`bot-${level}`)])];
+  const values = [["me", t("lobby-seat-me")], ["open", t("lobby-seat-open")], ["kept", t("lobby-seat-kept")], ...bots.map((level) => [level, t(`bot-${level}`)])];
   return field(`p${number}`, choice(values, number === 0 ? "me" : "open", { name: "seat" }));
 }
 
@@ -66,7 +67,7 @@ function wishOf(node, game) {
     else if (first !== "") options[option.name] = first;
   }
   const seats = all("seat");
-  const start = node.querySelector("[name=start]").checked && !seats.includes("open");
+  const start = node.querySelector("[name=start]").checked && !seats.includes("open") && !seats.includes("kept");
   const agreement = {
     public: all("public")[0] === "yes",
     spectators: node.querySelector("[name=spectators]").checked,
@@ -120,12 +121,13 @@ function newTable(games, words) {
 // Lists
 
 function listed(table, words) {
-  const names = table.seats.filter(Boolean).join(", ") || t("lobby-unseated");
+  const people = table.seats.filter((name) => name !== null).map((name) => name || t("person-former"));
+  const names = people.join(", ") || t("lobby-unseated");
   const title = words[table.game]?.["game-title"] ?? table.game;
   return h("li", {},
     h("a", { href: `?table=${encodeURIComponent(table.id)}` }, title),
     h("span", { class: "names" }, names),
-    h("span", { class: "quiet" }, `${t(`state-${table.broken ? "broken" : table.status}`)} · ${new Date(table.updated).toLocaleString()}`));
+    h("span", { class: "quiet" }, `${t(`state-${table.broken ? "broken" : table.ended_by_update ? "ended-by-update" : table.status}`)} · ${new Date(table.updated).toLocaleString()}`));
 }
 
 function list(title, tables, words, always = false) {
@@ -135,14 +137,16 @@ function list(title, tables, words, always = false) {
 }
 
 async function look(node, words) {
-  const [mine, found] = await Promise.all([get("/api/tables/mine"), get("/api/tables")]);
+  const [mine, found, notices] = await Promise.all([get("/api/tables/mine"), get("/api/tables"), get("/api/notices")]);
+  showNotices(notices);
   const others = (tables) => tables.filter((table) => !table.mine.length);
   fill(node, [mine, found], () => [
     list(t("lobby-waiting"), mine.waiting, words),
+    list(t("lobby-ended-by-update"), mine.finished.filter((table) => table.ended_by_update), words),
     list(t("lobby-running"), mine.running, words),
     list(t("lobby-public-open"), others(found.open), words, true),
     list(t("lobby-public-running"), others(found.running), words),
-    list(t("lobby-finished"), mine.finished, words),
+    list(t("lobby-finished"), mine.finished.filter((table) => !table.ended_by_update), words),
   ]);
 }
 

@@ -1,7 +1,7 @@
 // The page begins here: who you are, then the lobby or a table.
 
-import { ask, attempt, get, post, Refused } from "./api.js";
-import { button, byId, field, form, h, kept, notice, save } from "./dom.js";
+import { ask, attempt, get, post, Refused, tell } from "./api.js";
+import { button, byId, field, form, h, kept, save } from "./dom.js";
 import { showLobby } from "./lobby.js";
 import { showTable } from "./table.js";
 import { language, readWords, t } from "./words.js";
@@ -47,7 +47,9 @@ function account(me) {
       field(t("person-name"), name), h("button", {}, t("person-rename"))),
     h("div", { class: "row" }, button(t("person-code"), showCode), code),
     redeem(redeemed, () => again(() => post("/api/me/redeem", { code: redeemed.value }))),
-    button(t("person-go-out"), () => again(async () => { await ask("DELETE", "/api/me"); save(CAME_IN, ""); })));
+    h("div", { class: "row" },
+      button(t("person-go-out"), () => again(async () => { await post("/api/me/sign-out"); save(CAME_IN, ""); })),
+      button(t("person-erase"), () => { if (confirm(t("person-erase-sure"))) again(async () => { await ask("DELETE", "/api/me"); save(CAME_IN, ""); }); })));
 }
 
 async function begin() {
@@ -64,4 +66,4 @@ async function begin() {
   else content.replaceChildren(comeIn());
 }
 
-begin().catch((problem) => { notice(t(problem instanceof Refused ? `refused-${problem.code}` : "page-unavailable")); throw problem; });
+begin().catch(tell);

@@ -46,7 +46,7 @@ export function lookBack(table) {
   }
 
   function draw() {
-    node.hidden = table.state.status === "open";
+    node.hidden = table.state.status === "open" || !table.state.replayable;
     const atEnd = slider.value === slider.max;
     slider.max = table.text.entries;
     if (atEnd) slider.value = slider.max;

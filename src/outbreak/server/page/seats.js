@@ -15,10 +15,33 @@ function withLevel(number, label, word, use) {
   return [level, button(t(word), () => use(level.value), { "data-key": `${word}-${number}` })];
 }
 
-function beforeStart(table, seat, number) {
-  if (seat.bot) return [button(t("table-bot-remove"), () => at(table, "bot", { seat: number, bot: null }))];
-  return seat.free ? withLevel(number, t("table-bot-level"), "table-bot-place", (bot) => at(table, "bot", { seat: number, bot })) : [];
+/** The link that lets its holder sit down on a seat that is kept. */
+async function invitation(table, number, shown) {
+  const { invite } = await post(`${table.path}/keep`, { seat: number, kept: true });
+  const link = `${location.origin}${location.pathname}?table=${encodeURIComponent(table.id)}&invite=${invite}`;
+  shown.replaceChildren(h("span", { class: "quiet" }, t("table-invitation")), " ", h("code", {}, link));
 }
+
+/** What the owner may do before the start. */
+function beforeStart(table, seat, number) {
+  if (!table.isOwner) return [];
+  if (seat.bot) return [button(t("table-bot-remove"), () => at(table, "bot", { seat: number, bot: null }))];
+  if (seat.free) {
+    return [
+      ...withLevel(number, t("table-bot-level"), "table-bot-place", (bot) => at(table, "bot", { seat: number, bot })),
+      button(t("table-keep"), () => at(table, "keep", { seat: number, kept: true }), { "data-key": `keep-${number}` }),
+    ];
+  }
+  if (seat.kept) {
+    const shown = h("output", {});
+    attempt(() => invitation(table, number, shown));
+    return [button(t("table-unkeep"), () => at(table, "keep", { seat: number, kept: false }), { "data-key": `keep-${number}` }), shown];
+  }
+  const remove = () => { if (confirm(t("table-remove-sure"))) at(table, "remove", { seat: number }); };
+  return table.isMine(number) ? [] : [button(t("table-remove"), remove)];
+}
+
+const isInvited = (table, number) => table.invite?.split(".")[0] === String(number);
 
 function inPlay(table, seat, number) {
   if (table.isMine(number)) {
@@ -33,8 +56,11 @@ function inPlay(table, seat, number) {
 function doings(table, seat, number) {
   const { status } = table.state;
   if (!table.me || status === "finished") return [];
-  const sit = button(t("table-sit"), () => at(table, "sit", { seat: number }), { class: "main", "data-key": `sit-${number}` });
-  return [...(seat.free ? [sit] : []), ...(status === "open" ? beforeStart(table, seat, number) : inPlay(table, seat, number))];
+  const invited = seat.kept && isInvited(table, number);
+  const wish = invited && !table.isOwner ? { invite: table.invite } : { seat: number };
+  const sit = button(t("table-sit"), () => at(table, "sit", wish), { class: "main", "data-key": `sit-${number}` });
+  const maySit = seat.free || invited || (seat.kept && table.isOwner);
+  return [invited && h("span", { class: "badge" }, t("table-invited")), ...(maySit ? [sit] : []), ...(status === "open" ? beforeStart(table, seat, number) : inPlay(table, seat, number))];
 }
 
 function presence(table, seat) {
@@ -63,7 +89,8 @@ export function seatsPanel(table) {
     h("h2", {}, t("table-seats")),
     table.isSeated ? null : h("p", { class: "quiet" }, t("table-watching")),
     h("ul", { class: "seats" }, state.seats.map((seat, number) => seatItem(table, seat, number))),
-    h("div", { class: "row" }, table.me && state.status === "open" && start, table.isSeated && state.status !== "finished" && leave),
+    state.status === "open" && !table.isOwner && h("p", { class: "quiet" }, t("table-guest")),
+    h("div", { class: "row" }, table.isOwner && state.status === "open" && start, table.isSeated && state.status !== "finished" && leave),
   ];
 }
 

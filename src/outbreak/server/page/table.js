@@ -1,10 +1,11 @@
 // A table: what the server tells of it, shown in words.
 
-import { attempt, get } from "./api.js";
+import { attempt, get, refusalText } from "./api.js";
 import { actionsPanel, tickQuestion } from "./actions.js";
 import { afterwards } from "./afterwards.js";
 import { button, byId, clock, fill, h, notice, showBoard } from "./dom.js";
 import { Link } from "./link.js";
+import { showNotices } from "./notices.js";
 import { lookBack } from "./replay.js";
 import { rulesPanel } from "./rules.js";
 import { seatsPanel, tickClocks } from "./seats.js";
@@ -15,7 +16,7 @@ import { gameWords, language, t } from "./words.js";
 const NARROWEST = 30;
 const WIDEST = 110;
 const PARTS = { actions: "table-actions", board: "table-board", seats: "table-seats", log: "table-log", chat: "table-chat" };
-const HEARD = ["lost", "found", "table", "done", "refused", "explanation", "hint", "said", "pointed"];
+const HEARD = ["lost", "found", "table", "done", "refused", "explanation", "hint", "said", "pointed", "search", "notices"];
 
 class Table {
   constructor(id, me) {
@@ -26,6 +27,8 @@ class Table {
     this.sight = { seats: [], choices: [], undo: false };
     this.text = null;
     this.here = [];
+    this.isOwner = false;
+    this.invite = new URLSearchParams(location.search).get("invite");
     this.logged = 0;
     this.rules = null;
   }
@@ -65,7 +68,9 @@ class Table {
     this.state = message.table;
     this.sight = message.sight;
     this.here = message.here;
+    this.isOwner = message.owner ?? false;
     this.window = message.window;
+    this.search(message);
     this.heard = performance.now();
     this.offset = message.now - Date.now();
     this.halves.classList.toggle("before", this.state.status === "open");
@@ -79,7 +84,7 @@ class Table {
   async refused(message) {
     this.busy(false);
     const rule = message.rule ? await this.rule(message.rule) : "";
-    const text = [t(`refused-${message.code}`), rule].filter(Boolean).join(" ");
+    const text = [refusalText(message.code, message), rule].filter(Boolean).join(" ");
     if (!this.state) this.status.textContent = text;
     else if (!this.tools.answered(message.re, text)) notice(text);
   }
@@ -95,6 +100,29 @@ class Table {
   hint(message) { this.actions.hinted(message); }
   said(message) { this.talk.said(message); }
   pointed(message) { this.talk.pointed(message); }
+  notices(message) { showNotices(message.notices); }
+
+  /** How far the search is that strong bots and hints need. */
+  search({ search }) {
+    this.searching = search;
+    this.actions.preparing();
+    this.drawSearch();
+  }
+
+  get percent() { return this.searching?.total ? Math.floor(100 * this.searching.done / this.searching.total) : null; }
+
+  drawSearch() {
+    const { searching, percent } = this;
+    const isShown = Boolean(searching && this.state?.seats.some(({ bot }) => bot === "strong"));
+    const said = searching?.failed ? "failed" : searching?.waits ? "awaited" : "preparing";
+    fill(this.preparing, [isShown, said], () => isShown ? t(`table-strong-${said}`) : "");  // told once, not with each percent
+    fill(this.progress, [isShown, percent, said, this.mine], () => {
+      if (!isShown || percent === null) return [];
+      const wait = button(t(searching.waits ? "table-strong-play-on" : "table-strong-wait"),
+        () => this.link.send("await-search", { wait: !searching.waits }), { "data-key": "await-search" });
+      return [h("progress", { value: percent, max: 100 }), h("span", {}, `${percent} %`), this.isSeated && wait];
+    });
+  }
 
   here_(names) {
     this.here = names;
@@ -179,7 +207,7 @@ class Table {
 
   seatsShown() {
     const { seats, status, waiting, proposal, clock: clocks } = this.state;
-    return [seats, status, waiting, Boolean(proposal), Boolean(clocks), this.mine, this.here, this.text.players, this.text.seated];
+    return [seats, status, waiting, Boolean(proposal), Boolean(clocks), this.mine, this.isOwner, this.here, this.text.players, this.text.seated];
   }
 
   drawSeats() {
@@ -202,8 +230,10 @@ class Table {
     this.title = h("div", { class: "head" });
     this.status = h("p", { class: "status", role: "status" }, t("page-loading"));
     this.prompt = h("p", {});
+    this.preparing = h("p", { role: "status" });
+    this.progress = h("div", { class: "row" });
     const jumps = h("nav", { class: "jumps" }, Object.entries(PARTS).map(([part, word]) => h("a", { href: `#${part}` }, t(word))));
-    this.now = h("section", { class: "panel now" }, this.status, this.prompt, jumps);
+    this.now = h("section", { class: "panel now" }, this.status, this.prompt, this.preparing, this.progress, jumps);
     this.board = h("div", { class: "board", tabIndex: 0, "aria-label": t("table-board") });
     this.boardPanel = h("section", { class: "panel where-board", id: "board" }, h("h2", {}, t("table-board")), this.board);
     this.proposal = h("section", { class: "panel where-actions", hidden: true, "aria-live": "polite" });

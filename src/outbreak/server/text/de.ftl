@@ -6,6 +6,7 @@ page-language = Sprache
 page-skip = Zum Inhalt
 page-loading = Einen Moment …
 page-lost = Die Verbindung ist unterbrochen. Neuer Versuch …
+page-notices = Von den Betreibern dieses Servers
 page-unavailable = Der Server antwortet nicht. Versuch es gleich noch einmal.
 
 ## Who you are
@@ -15,6 +16,9 @@ person-come-in = Eintreten
 person-rename = Namen ändern
 person-signed-in = Du bist
 person-go-out = Auf diesem Gerät vergessen
+person-erase = Mich löschen
+person-erase-sure = Dich endgültig löschen? Du verlässt alle Tische, und dein Name und alles, was du geschrieben hast, verschwinden. Deine Spiele bleiben, mit einem früheren Mitspieler darin. Das lässt sich nicht rückgängig machen.
+person-former = ein früherer Mitspieler
 person-devices = Andere Geräte
 person-code = Einmalcode holen
 person-code-help = Gib diesen Code innerhalb von zehn Minuten auf dem anderen Gerät ein:
@@ -33,6 +37,7 @@ lobby-default = wie üblich
 lobby-seats = Plätze
 lobby-seat-me = ich
 lobby-seat-open = frei
+lobby-seat-kept = freigehalten für eine Einladung
 lobby-public = Wer ihn findet
 lobby-public-yes = alle
 lobby-public-no = wer den Link hat
@@ -51,6 +56,7 @@ lobby-start = Sofort beginnen, wenn kein Platz frei ist
 lobby-open = Tisch eröffnen
 lobby-waiting = Warten auf dich
 lobby-running = Deine anderen Tische
+lobby-ended-by-update = Durch ein Update des Servers beendet
 lobby-finished = Beendet
 lobby-public-open = Tische vor dem Start
 lobby-public-running = Spiele zum Zusehen
@@ -70,6 +76,7 @@ state-open = nicht begonnen
 state-running = läuft
 state-broken = beschädigt
 state-finished = beendet
+state-ended-by-update = durch ein Update beendet
 
 ## The table
 
@@ -79,6 +86,11 @@ table-board = Der Tisch
 table-actions = Was du tun kannst
 table-search = Aktionen suchen
 table-no-actions = Für dich ist gerade nichts zu tun.
+table-strong-preparing = Die starken Bots machen sich bereit. Bis dahin spielen sie nach Faustregeln.
+table-strong-awaited = Die starken Bots machen sich bereit. Das Spiel wartet auf sie.
+table-strong-failed = Die starken Bots können sich auf diesem Server nicht bereit machen. Sie spielen nach Faustregeln.
+table-strong-wait = Lieber warten
+table-strong-play-on = Weiterspielen
 table-window-continue = Weiter
 table-window-turn = Nicht in diesem Zug
 table-window-step = Vor der nächsten Aktion wieder fragen
@@ -107,6 +119,13 @@ table-start = Spiel beginnen
 table-bot-place = Setzen
 table-bot-remove = Bot wegnehmen
 table-bot-level = Bot für diesen Platz
+table-keep = Für jemanden freihalten
+table-unkeep = Für alle freigeben
+table-invitation = Einladung: Wer diesen Link öffnet, kann sich hierher setzen
+table-invited = Dieser Platz wird für dich freigehalten.
+table-remove = Entfernen
+table-remove-sure = Diesen Spieler vom Tisch entfernen?
+table-guest = Wer den Tisch eröffnet hat, beginnt das Spiel.
 table-undo = Rückgängig
 table-pause = Pause
 table-resume = Weiter
@@ -127,6 +146,7 @@ table-explain-final = Es ließe sich nicht rückgängig machen.
 table-token = Schlüssel für ein Programm
 table-token-help = Ein Programm sagt ihn in seinem Hello und spielt deinen Platz. Wer ihn hat, kann für dich spielen.
 table-export = Aufzeichnung speichern
+table-search-preparing = Die Suche macht sich bereit:
 table-hint = Tipp
 table-hint-thinking = Denkt nach …
 table-hint-best = Am besten, soweit du es wissen kannst:
@@ -161,14 +181,17 @@ replay-none = jemandem, der zusieht
 ## Said by the server: what the table waits for
 
 status-open = { $count ->
-        [0] Alle sind da. Beginn das Spiel.
-        [one] 1 Platz ist frei.
-       *[other] { $count } Plätze sind frei.
+        [0] Alle sind da.
+        [one] Es fehlt noch 1 Person.
+       *[other] Es fehlen noch { $count } Personen.
     }
 status-paused = Der Tisch macht Pause.
 status-yours = Du bist dran.
 status-waiting = Am Zug: { $players }.
 status-stopped = Die Spieler haben das Spiel beendet.
+status-updated = Der Server wurde auf andere Regeln umgestellt, dieses Spiel konnte nicht weitergehen. Es ist beendet; was gespielt wurde, kannst du hier nachlesen.
+status-older = Dieses Spiel wurde nach früheren Regeln gespielt.
+status-closed = Die Betreiber dieses Servers haben den Tisch geschlossen: { $reason }
 status-player = { $player } ({ $name })
 status-bot = { $player } (Bot)
 
@@ -176,12 +199,14 @@ status-bot = { $player } (Bot)
 
 seat-person = { $name }
 seat-free = frei
+seat-kept = freigehalten für eine Einladung
 seat-bot-chosen = { $bot }
 seat-bot-owner = { $bot } für { $name }
 seat-bot-vote = { $bot } für { $name }, nach Abstimmung
 seat-bot-away = { $bot } für { $name }, gerade weg
 seat-bot-time-out = { $bot } für { $name }, Zeit abgelaufen
 seat-bot-left = { $bot }; der Platz ist frei
+seat-bot-kept = { $bot }; der Platz wird für eine Einladung freigehalten
 
 ## Said by the server: proposals
 
@@ -194,6 +219,8 @@ proposal-end = { $name } schlägt vor, das Spiel zu beenden.
 entry-hidden = { $player } wählt etwas Verdecktes.
 entry-seat-person = { $name } spielt Platz { $seat }.
 entry-seat-free = Platz { $seat } ist frei.
+entry-seat-kept = Platz { $seat } wird für eine Einladung freigehalten.
+entry-seat-removed = { $name } wurde von Platz { $seat } entfernt.
 entry-seat-chosen = Ein Bot spielt Platz { $seat } ({ $bot }).
 entry-seat-owner = { $name } lässt einen Bot Platz { $seat } spielen ({ $bot }).
 entry-seat-vote = Nach Abstimmung spielt ein Bot Platz { $seat } für { $name } ({ $bot }).
@@ -217,6 +244,9 @@ entry-pause = { $name } macht eine Pause.
 entry-resume = { $name } spielt weiter.
 entry-time-out = Die Zeit von { $name } ist um.
 entry-end = Alle haben zugestimmt, das Spiel zu beenden.
+entry-end-update = Ein Update des Servers hat andere Regeln gebracht; das Spiel ist beendet.
+entry-older = { $name }: { $action }
+entry-closed = Die Betreiber dieses Servers schließen den Tisch: { $reason }
 entry-rematch = { $name } möchte noch einmal spielen.
 entry-undo = Die letzte Aktion ist rückgängig gemacht.
 entry-take-back = Die letzte Aktion ist zurückgenommen.
@@ -226,14 +256,29 @@ entry-take-back = Die letzte Aktion ist zurückgenommen.
 refused-malformed = Der Server konnte das nicht lesen.
 refused-unknown-table = Diesen Tisch gibt es nicht. Prüf den Link.
 refused-unknown-person = Tritt zuerst mit einem Namen ein.
+refused-banned = Du bist von diesem Server ausgeschlossen.
+refused-banned-reason = Grund:
+refused-banned-until = Bis:
 refused-forbidden-origin = Diese Seite darf nicht mit dem Server sprechen.
 refused-too-many = Zu viel auf einmal. Wart einen Moment.
+quota-again = Versuch es wieder in
+quota-tables = Neue Tische pro Stunde und Person
+quota-tables-address = Neue Tische pro Stunde für alle an deiner Adresse zusammen
+quota-sits = Eingenommene Plätze pro Stunde und Person
+quota-sits-address = Eingenommene Plätze pro Stunde für alle an deiner Adresse zusammen
+quota-records = Geöffnete Aufzeichnungen pro Stunde und Person
+quota-records-address = Geöffnete Aufzeichnungen pro Stunde für alle an deiner Adresse zusammen
+quota-unfinished = Beende erst eines deiner Spiele. Unbeendete Tische pro Person
 refused-too-large = Das ist zu groß.
-refused-bad-name = Wähl einen Namen mit 1 bis 40 Buchstaben.
+refused-bad-name = Wähl einen Namen mit 1 bis 40 Zeichen, ohne #.
 refused-bad-code = Dieser Code ist falsch, benutzt oder älter als zehn Minuten. Hol einen neuen.
 refused-bad-options = Diese Optionen passen nicht zusammen.
 refused-bad-record = Diese Datei ist keine vollständige Aufzeichnung eines Spiels.
 refused-bad-token = Dieser Schlüssel gehört zu keinem Platz an diesem Tisch.
+refused-bad-invitation = Diese Einladung gilt nicht mehr. Bitte um eine neue.
+refused-not-owner = Das darf nur, wer diesen Tisch eröffnet hat.
+refused-removed = Du wurdest von diesem Tisch entfernt. Um zurückzukommen, brauchst du eine Einladung.
+refused-kept = Dieser Platz wird für jemanden freigehalten, der eingeladen ist.
 refused-not-seated = Das darf nur, wer an diesem Tisch sitzt.
 refused-seat-taken = Dieser Platz ist besetzt.
 refused-no-seat = Es ist kein Platz frei.
@@ -244,6 +289,7 @@ refused-finished = Das Spiel ist vorbei.
 refused-not-finished = Das Spiel ist noch nicht vorbei.
 refused-paused = Der Tisch macht Pause.
 refused-not-paused = Der Tisch macht keine Pause.
+refused-no-pauses = Du hast dieses Spiel schon 5-mal angehalten. Jemand anderes darf es anhalten.
 refused-stale = Das Spiel ging weiter, bevor das ankam. Schau noch einmal.
 refused-illegal = Das ist nicht möglich.
 refused-unknown-action = Diese Aktion gibt es nicht. Schreib sie wie im Beispiel.
@@ -252,7 +298,7 @@ refused-cannot-undo = Das lässt sich nicht rückgängig machen.
 refused-no-proposal = Dieser Vorschlag ist nicht mehr offen.
 refused-open-proposal = Ein anderer Vorschlag ist noch offen.
 refused-no-need = Das ist schon so.
-refused-is-here = Dieser Spieler ist am Tisch. Ein Bot kann nur für jemanden einspringen, der nicht da ist.
+refused-is-here = Dieser Spieler ist am Tisch oder war es eben noch. Ein Bot kann nur für jemanden einspringen, der länger weg ist.
 refused-bad-message = Der Server konnte diese Nachricht nicht lesen.
 refused-hidden = Was andere Plätze sehen, ist nach dem Ende offen.
 refused-no-hints = An diesem Tisch sind keine Tipps vereinbart.

@@ -6,6 +6,7 @@ page-language = Language
 page-skip = Skip to the content
 page-loading = One moment …
 page-lost = The connection is lost. Trying again …
+page-notices = From the people who run this server
 page-unavailable = The server does not answer. Try again in a moment.
 
 ## Who you are
@@ -15,6 +16,9 @@ person-come-in = Come in
 person-rename = Change name
 person-signed-in = You are
 person-go-out = Forget me on this device
+person-erase = Delete me
+person-erase-sure = Delete yourself for good? You leave all your tables, and your name and everything you wrote go. Your games stay, with a former player in them. This cannot be undone.
+person-former = a former player
 person-devices = Other devices
 person-code = Get a one-time code
 person-code-help = Type this code on the other device within ten minutes:
@@ -33,6 +37,7 @@ lobby-default = as usual
 lobby-seats = Seats
 lobby-seat-me = me
 lobby-seat-open = open
+lobby-seat-kept = kept for an invitation
 lobby-public = Who can find it
 lobby-public-yes = everybody
 lobby-public-no = who has the link
@@ -51,6 +56,7 @@ lobby-start = Start at once if no seat is open
 lobby-open = Open the table
 lobby-waiting = Waiting for you
 lobby-running = Your other tables
+lobby-ended-by-update = Ended by an update of the server
 lobby-finished = Finished
 lobby-public-open = Tables about to start
 lobby-public-running = Games to watch
@@ -70,6 +76,7 @@ state-open = not started
 state-running = running
 state-broken = damaged
 state-finished = finished
+state-ended-by-update = ended by an update
 
 ## The table
 
@@ -79,6 +86,11 @@ table-board = The table
 table-actions = What you can do
 table-search = Search the actions
 table-no-actions = Nothing to do for you now.
+table-strong-preparing = Strong bots are getting ready. Until then they play by rules of thumb.
+table-strong-awaited = Strong bots are getting ready. The game waits for them.
+table-strong-failed = Strong bots cannot get ready on this server. They play by rules of thumb.
+table-strong-wait = Wait instead
+table-strong-play-on = Play on
 table-window-continue = Continue
 table-window-turn = Not this turn
 table-window-step = Ask again before the next action
@@ -107,6 +119,13 @@ table-start = Start the game
 table-bot-place = Place
 table-bot-remove = Take the bot away
 table-bot-level = Bot for this seat
+table-keep = Keep for somebody
+table-unkeep = Let anybody sit here
+table-invitation = Invitation: whoever opens this link can take the seat
+table-invited = This seat is kept for you.
+table-remove = Remove
+table-remove-sure = Remove this player from the table?
+table-guest = Whoever opened this table starts the game.
 table-undo = Undo
 table-pause = Pause
 table-resume = Go on
@@ -127,6 +146,7 @@ table-explain-final = It could not be undone.
 table-token = Token for a program
 table-token-help = A program says this in its hello and plays your seat. Whoever has it can play for you.
 table-export = Save the record
+table-search-preparing = The search is getting ready:
 table-hint = Hint
 table-hint-thinking = Thinking …
 table-hint-best = Best, as far as you can know:
@@ -161,14 +181,17 @@ replay-none = a spectator
 ## Said by the server: what the table waits for
 
 status-open = { $count ->
-        [0] Everybody is there. Start the game.
-        [one] 1 seat is free.
-       *[other] { $count } seats are free.
+        [0] Everybody is there.
+        [one] Waiting for 1 more player.
+       *[other] Waiting for { $count } more players.
     }
 status-paused = The table is paused.
 status-yours = It is your turn.
 status-waiting = Waiting for { $players }.
 status-stopped = The players have ended the game.
+status-updated = The server was updated to other rules, and this game could not go on. It is ended; what was played stays here to be read.
+status-older = This game was played by earlier rules.
+status-closed = The people who run this server have closed this table: { $reason }
 status-player = { $player } ({ $name })
 status-bot = { $player } (bot)
 
@@ -176,12 +199,14 @@ status-bot = { $player } (bot)
 
 seat-person = { $name }
 seat-free = free
+seat-kept = kept for somebody invited
 seat-bot-chosen = { $bot }
 seat-bot-owner = { $bot } for { $name }
 seat-bot-vote = { $bot } for { $name }, by vote
 seat-bot-away = { $bot } for { $name }, who is away
 seat-bot-time-out = { $bot } for { $name }, whose time is up
 seat-bot-left = { $bot }; the seat is free
+seat-bot-kept = { $bot }; the seat is kept for somebody invited
 
 ## Said by the server: proposals
 
@@ -194,6 +219,8 @@ proposal-end = { $name } proposes to end the game.
 entry-hidden = { $player } chooses something hidden.
 entry-seat-person = { $name } plays seat { $seat }.
 entry-seat-free = Seat { $seat } is free.
+entry-seat-kept = Seat { $seat } is kept for somebody invited.
+entry-seat-removed = { $name } was removed from seat { $seat }.
 entry-seat-chosen = A bot plays seat { $seat } ({ $bot }).
 entry-seat-owner = { $name } lets a bot play seat { $seat } ({ $bot }).
 entry-seat-vote = By vote a bot plays seat { $seat } for { $name } ({ $bot }).
@@ -217,6 +244,9 @@ entry-pause = { $name } pauses the table.
 entry-resume = { $name } goes on.
 entry-time-out = The time of { $name } is up.
 entry-end = All have agreed to end the game.
+entry-end-update = An update of the server brought other rules; the game is ended.
+entry-older = { $name }: { $action }
+entry-closed = The people who run this server close the table: { $reason }
 entry-rematch = { $name } would like to play again.
 entry-undo = The last action is undone.
 entry-take-back = The last action is taken back.
@@ -226,14 +256,29 @@ entry-take-back = The last action is taken back.
 refused-malformed = The server could not read that.
 refused-unknown-table = There is no such table. Check the link.
 refused-unknown-person = Come in with a name first.
+refused-banned = You are banned from this server.
+refused-banned-reason = Reason:
+refused-banned-until = Until:
 refused-forbidden-origin = This page may not talk to the server.
 refused-too-many = Too much at once. Wait a moment.
+quota-again = Try again in
+quota-tables = New tables an hour, for each person
+quota-tables-address = New tables an hour, for everybody at your address together
+quota-sits = Seats taken an hour, for each person
+quota-sits-address = Seats taken an hour, for everybody at your address together
+quota-records = Records opened an hour, for each person
+quota-records-address = Records opened an hour, for everybody at your address together
+quota-unfinished = End one of your games first. Unfinished tables, for each person
 refused-too-large = That is too large.
-refused-bad-name = Choose a name of 1 to 40 letters.
+refused-bad-name = Choose a name of 1 to 40 letters, without #.
 refused-bad-code = This code is wrong, used or older than ten minutes. Get a new one.
 refused-bad-options = These options do not go together.
 refused-bad-record = This file is no full record of a game.
 refused-bad-token = This token is for no seat of this table.
+refused-bad-invitation = This invitation is no longer good. Ask for a new one.
+refused-not-owner = Only whoever opened this table may do this.
+refused-removed = You were removed from this table. To come back you need an invitation.
+refused-kept = This seat is kept for somebody who was invited.
 refused-not-seated = Only who sits at this table may do this.
 refused-seat-taken = This seat is taken.
 refused-no-seat = There is no free seat.
@@ -244,6 +289,7 @@ refused-finished = The game is over.
 refused-not-finished = The game is not over yet.
 refused-paused = The table is paused.
 refused-not-paused = The table is not paused.
+refused-no-pauses = You have paused this game 5 times. Somebody else may pause it.
 refused-stale = The game went on before this arrived. Look again.
 refused-illegal = That is not possible.
 refused-unknown-action = There is no such action. Type it as in the example.
@@ -252,7 +298,7 @@ refused-cannot-undo = That cannot be undone.
 refused-no-proposal = That proposal is no longer open.
 refused-open-proposal = Another proposal is still open.
 refused-no-need = That is so already.
-refused-is-here = This player is at the table. A bot can only stand in for somebody who is away.
+refused-is-here = This player is at the table or was a moment ago. A bot can only stand in for somebody who stays away.
 refused-bad-message = The server could not read that message.
 refused-hidden = What other seats see is open when the game is over.
 refused-no-hints = No hints were agreed on at this table.

@@ -44,7 +44,10 @@ play-resumed = { $title } · { $options } · fortgesetzt nach { $count ->
        *[other] { $count } Einträgen
     }
 play-seats = Du spielst { $mine }; { $bots }.
-play-preparing = Der starke Bot macht sich bereit; beim ersten Mal dauert das ein, zwei Minuten ...
+play-preparing = Der starke Bot macht sich bereit: { $percent } %
+play-meanwhile = Der starke Bot macht sich bereit: { $percent } %. Bis dahin spielt er nach Faustregeln; mit --wait wartest du auf ihn.
+play-ready = Der starke Bot ist bereit und übernimmt.
+play-unready = Der starke Bot kann sich auf diesem Rechner nicht bereit machen ({ $reason }). Er spielt nach Faustregeln.
 play-watch = Bots spielen alle Plätze.
 play-bot = { $bot } spielt { $player }
 play-start = Tipp eine Aktion oder ihre Nummer, oder ? für Hilfe.
@@ -52,6 +55,7 @@ play-help = Tipp eine Aktion ({ $actions }), ihre Nummer aus der Liste oder eine
 play-help-actions = Aktionen, jede auf Deutsch oder Englisch, beliebig abgekürzt:
 play-help-chain = Mehrere Schritte gehen in einer Zeile: { $chain }.
 play-offer = { $question } Mit der Eingabetaste geht es weiter.
+play-window = { $question } (Eingabetaste: weiter)
 play-passed = Nichts zu entscheiden: { $player } geht weiter.
 play-only = Keine Wahl: { $player } kann nur { $action }.
 play-over = Das Spiel ist nach { $turns } Zügen zu Ende.
@@ -149,6 +153,7 @@ help-lang = Sprache: en oder de; sonst OUTBREAK_LANG, sonst die des Systems
 help-game = { $games }; ist keines genannt, fragt ein Terminal danach, und durch eine Pipe wird { $first } gespielt
 help-seed = eine Zahl oder ein Wort; Spiele mit gleichem Startwert teilen alle Karten gleich aus
 help-bot = PLATZ=BOT, wiederholt für weitere Plätze: 1=random, 1=heuristic, 1=strong oder 1=mein_bot.py:MeinBot, eine Klasse mit choose(view, legal, budget); ein BOT allein nimmt alle Plätze außer 0, all=BOT alle
+help-wait = auf einen starken Bot warten, der sich noch bereit macht, statt gegen seine Faustregeln weiterzuspielen
 help-load = ein gespeichertes Spiel fortsetzen
 help-save = das Spiel bei jedem Schritt in dieser Datei aufheben
 help-plain = keine Farben und Formen, auch nicht im Terminal

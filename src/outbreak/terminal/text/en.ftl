@@ -44,7 +44,10 @@ play-resumed = { $title } · { $options } · resumed after { $count ->
        *[other] { $count } entries
     }
 play-seats = You play { $mine }; { $bots }.
-play-preparing = The strong bot gets ready; the first time this takes a minute or two ...
+play-preparing = The strong bot is getting ready: { $percent } %
+play-meanwhile = The strong bot is getting ready: { $percent } %. Until then it plays by rules of thumb; with --wait you wait for it.
+play-ready = The strong bot is ready and takes over.
+play-unready = The strong bot cannot get ready on this machine ({ $reason }). It plays by rules of thumb.
 play-watch = Bots play every seat.
 play-bot = { $bot } plays { $player }
 play-start = Type an action or its number, or ? for help.
@@ -52,6 +55,7 @@ play-help = Type an action ({ $actions }), its number in the list, or one of the
 play-help-actions = Actions, each in English or German, shortened as you like:
 play-help-chain = An action of several steps may be typed at once: { $chain }.
 play-offer = { $question } Press Enter to let them go on.
+play-window = { $question } (Enter: go on)
 play-passed = Nothing to decide: { $player } goes on.
 play-only = No choice: { $player } can only { $action }.
 play-over = The game is over after { $turns } turns.
@@ -149,6 +153,7 @@ help-lang = language: en or de; else OUTBREAK_LANG, else the system's
 help-game = { $games }; if none is named, a terminal asks and a pipe plays { $first }
 help-seed = a number or a word; games with one seed share every deal
 help-bot = SEAT=BOT, again for further seats: 1=random, 1=heuristic, 1=strong, or 1=my_bot.py:MyBot, a class with choose(view, legal, budget); a BOT alone takes every seat but 0, all=BOT every seat
+help-wait = wait for a strong bot that is still getting ready, instead of playing on against its rules of thumb
 help-load = go on with a saved game
 help-save = keep the game in this file, at every step
 help-plain = no colours and no shapes, also on a terminal

@@ -1,5 +1,6 @@
 import { preferences } from '../../lib/preferences.svelte'
 import type { RaxxonPicture, RaxxonPlayer, RaxxonPrinted, RaxxonPrintedType, RaxxonSpace } from '../../lib/protocol'
+import { personName } from '../../lib/seats'
 import type { Session, Thing } from '../../lib/session.svelte'
 import { say, words } from '../../lib/words.svelte'
 
@@ -61,7 +62,8 @@ export class Table {
   }
   /** How the person or bot on a seat is called, if anybody sits there. */
   person(seat: number): string | undefined {
-    return this.session.table?.seats[seat]?.name ?? undefined
+    const name = this.session.table?.seats[seat]?.name
+    return typeof name === 'string' ? personName(name) : undefined
   }
   /** The consequences of a player with their order: those still to come in this turn, otherwise those of the next one. */
   order(player: RaxxonPlayer): Ordered {

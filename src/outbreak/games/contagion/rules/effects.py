@@ -7,6 +7,7 @@ from outbreak.games.contagion.rules.hands import cards_within_reach, draw_cards
 from outbreak.games.contagion.rules.infection import can_place
 from outbreak.games.contagion.vocabulary import (
     EFFECTS_MAX,
+    EMPTY,
     LEVEL_MAX,
     TRACKS,
     DiscardStep,
@@ -145,6 +146,35 @@ def own_cubes_from(box, state, seat, city, least):
         else:
             count += state.cubes[c, seat]
     return count
+
+
+@rule
+def can_shed(box, state, seat, city):
+    """Whether the next cube can be lost in a city: one with enough cubes, and the rest in it or later in the list (C-7.6, C-7.9)."""
+    least = operand(state, ShedStep.LEAST)
+    if city < operand(state, ShedStep.FIRST) or state.cubes[city, seat] < least:
+        return 0
+    return own_cubes_from(box, state, seat, city, least) >= operand(state, ShedStep.LEFT)
+
+
+@rule
+def only_city(box, state):
+    """The city in which the next cube must be lost, or EMPTY if there is a choice (C-6.5)."""
+    found = EMPTY
+    for city in range(box.cities):
+        if can_shed(box, state, operand(state, ShedStep.SEAT), city) == 1:
+            if found != EMPTY:
+                return EMPTY
+            found = city
+    return found
+
+
+@rule
+def only_track(state, seat):
+    """The track that must lose the next level, or EMPTY if there is a choice (C-6.5)."""
+    if state.level[seat, Track.INCUBATION] > 0 and state.level[seat, Track.INFECTION] > 0:
+        return EMPTY
+    return Track.INCUBATION if state.level[seat, Track.INCUBATION] > 0 else Track.INFECTION
 
 
 @rule

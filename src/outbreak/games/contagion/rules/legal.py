@@ -15,7 +15,7 @@ from outbreak.games.contagion.rules.actions import (
     most_cubes,
     refuse_card,
 )
-from outbreak.games.contagion.rules.effects import can_strike, during, most_saved, own_cubes_from
+from outbreak.games.contagion.rules.effects import can_shed, can_strike, during, most_saved
 from outbreak.games.contagion.rules.hands import held, held_from
 from outbreak.games.contagion.rules.infection import can_place
 from outbreak.games.contagion.rules.turn import can_use, waiting
@@ -171,10 +171,10 @@ def refuse_simple(box, state, seat, step, a):
             return refuse_discard(operand(state, DiscardStep.REASON))
         return 0
     if step == Step.SHED:
+        if can_shed(box, state, seat, a) == 1:
+            return 0
         least = operand(state, ShedStep.LEAST)
-        if a < operand(state, ShedStep.FIRST) or state.cubes[a, seat] < least:
-            return 706 if least == 1 else 709
-        return 0 if own_cubes_from(box, state, seat, a, least) >= operand(state, ShedStep.LEFT) else 706
+        return 709 if least > 1 and (a < operand(state, ShedStep.FIRST) or state.cubes[a, seat] < least) else 706
     if step == Step.LOWER:
         return 0 if a != Track.RESISTANCE and state.level[seat, a] > 0 else 708
     if step == Step.PLACE:

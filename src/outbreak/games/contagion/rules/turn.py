@@ -21,6 +21,8 @@ from outbreak.games.contagion.rules.effects import (
     during,
     give_way,
     most_saved,
+    only_city,
+    only_track,
     own_cubes_from,
     plan_city_effects,
     plan_event_effects,
@@ -250,17 +252,24 @@ def has_choice(box, state, desk):
         return operand(state, CubesStep.MOST) != 1
     if step == Step.RESIST:
         return operand(state, ResistStep.ANNOUNCED) != 1 or most_saved(state) != 1
-    if step == Step.PAY or step == Step.LOWER:
-        left = operand(state, PayStep.NEEDED) if step == Step.PAY else operand(state, LowerStep.LEFT)
-        return left != 0
+    if step == Step.PAY:
+        return operand(state, PayStep.NEEDED) != 0
+    if step == Step.LOWER:
+        return operand(state, LowerStep.LEFT) != 0 and only_track(state, operand(state, LowerStep.SEAT)) == EMPTY
     if step == Step.DISCARD:
         left = operand(state, DiscardStep.LEFT)
         return left != 0 and left != held_from(state, operand(state, DiscardStep.SEAT), operand(state, DiscardStep.FIRST))
     if step == Step.SHED:
-        left = operand(state, ShedStep.LEFT)
-        first = operand(state, ShedStep.FIRST)
-        return left != 0 and left != own_cubes_from(box, state, operand(state, ShedStep.SEAT), first, operand(state, ShedStep.LEAST))
+        return must_shed_rest(box, state) == 0 and only_city(box, state) == EMPTY
     return 1
+
+
+@rule
+def must_shed_rest(box, state):
+    """Whether all cubes that are left to choose from must go, or none (C-7.6)."""
+    left = operand(state, ShedStep.LEFT)
+    first = operand(state, ShedStep.FIRST)
+    return left == 0 or left == own_cubes_from(box, state, operand(state, ShedStep.SEAT), first, operand(state, ShedStep.LEAST))
 
 
 @rule
@@ -276,9 +285,9 @@ def stops_turn(box, state, step):
 @rule
 def can_act_or_use(box, state):
     """Whether the player has something to do: an action left that is possible, or a kept card (C-2.8, C-8.5)."""
-    if can_use_kept(box, state, state.active) == 1:
-        return 1
-    return state.actions_left + state.extra_actions > 0 and any_action(box, state, state.active, 1) == 1
+    if state.actions_left + state.extra_actions > 0 and any_action(box, state, state.active, 1) == 1:
+        return 1  # mostly so, and found sooner than that no card is kept
+    return can_use_kept(box, state, state.active)
 
 
 @rule
@@ -296,7 +305,12 @@ def carry_out(box, state, desk):
     elif step == Step.DISCARD:
         drop_rest(state, desk)
     elif step == Step.SHED:
-        shed_rest(box, state, desk)
+        if must_shed_rest(box, state) == 1:
+            shed_rest(box, state, desk)
+        else:
+            shed_cube(state, desk, only_city(box, state))
+    elif step == Step.LOWER and operand(state, LowerStep.LEFT) > 0:
+        lower_level(state, desk, only_track(state, operand(state, LowerStep.SEAT)))
     elif step == Step.RESIST:
         resist(box, state, desk, 1)  # a draw action has announced it, and only one card can be saved
     else:

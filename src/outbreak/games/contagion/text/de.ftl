@@ -699,6 +699,7 @@ rule-6-1 = Gegen Ereignis- und WHO-Karten schützt ein Einsatz der Resistenz bel
 rule-6-2 = Gibt es nichts mehr zu verlieren, kann sie nicht eingesetzt werden. Verloren geht die aufgedruckte Zahl, oder alles, wenn weniger da ist, abzüglich dessen, was geschützt wurde *(unsere Wahl)*.
 rule-6-3 = Der Einsatz ist freiwillig. Das gilt auch, wenn nur er eine Aktion möglich machen würde; und über alle Einsätze entscheidest du, bevor du wählst, was verloren geht *(unsere Wahl)*.
 rule-6-4 = Gegen Stadt-Aktionen schützt Resistenz nicht.
+rule-6-5 = Du wirst nicht gefragt, was verloren geht, wenn alle sehen können, dass dafür nur eine Stadt oder eine Mutation in Frage kommt *(unsere Wahl)*.
 
 rule-section-7 = Ereigniskarten und WHO-Karten
     .intro =

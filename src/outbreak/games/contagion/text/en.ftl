@@ -730,6 +730,7 @@ rule-6-1 = Against event and WHO cards one use of Resistance protects any number
 rule-6-2 = It cannot be used with nothing left to lose. What is lost is the printed number, or all there is if that is less, minus what was protected *(our choice)*.
 rule-6-3 = Using it is optional. This holds also where it alone would make an action possible; and all uses are decided before the player chooses what is lost *(our choice)*.
 rule-6-4 = Resistance does not protect against city actions.
+rule-6-5 = Nobody is asked what is lost where all can see that only one city or one track can lose it *(our choice)*.
 
 rule-section-7 = Events and WHO cards
     .intro =

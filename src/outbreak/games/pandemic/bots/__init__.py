@@ -4,7 +4,7 @@ from types import ModuleType
 
 from outbreak.core.parts import GameBots
 from outbreak.games.pandemic.bots.heuristic import heuristic, summary
-from outbreak.games.pandemic.bots.search import PandemicSearch
+from outbreak.games.pandemic.bots.search import PandemicSearch, entry_points
 
 
 def load_training() -> ModuleType:
@@ -14,4 +14,4 @@ def load_training() -> ModuleType:
     return training
 
 
-BOTS = GameBots(heuristic=heuristic, summary=summary, search=PandemicSearch, load_training=load_training)
+BOTS = GameBots(heuristic=heuristic, summary=summary, search=PandemicSearch, entry_points=entry_points, load_training=load_training)

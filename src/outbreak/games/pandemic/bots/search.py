@@ -1,7 +1,7 @@
 """Pandemic's search: the turn is planned in a tree, and the best plans are tried on deals that fit what is known."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from functools import cache
@@ -18,7 +18,8 @@ from outbreak.core.chance import key_of
 from outbreak.core.codec import Action
 from outbreak.core.faults import raise_fault
 from outbreak.core.game import View
-from outbreak.core.thought import Budget, Weighed
+from outbreak.core.rulebook import Rulebook
+from outbreak.core.thought import Budget, Way, Weighed
 from outbreak.games.pandemic.bots.foresight import STOPPED, foresee
 from outbreak.games.pandemic.bots.planning import (
     ACTION,
@@ -64,7 +65,7 @@ class Effort:
 
 
 QUICK, THOROUGH = Effort(beam=24, turns=1, next_beam=2), Effort(beam=80, turns=1, next_beam=3)
-TO_THE_END = 1000  # turns: more than any game has
+TO_THE_END = Effort(beam=24, turns=1000, next_beam=8)  # more turns than any game has, each planned as broadly as the net needs to be right
 THOROUGH_SECONDS, THOROUGH_SIMULATIONS = 0.3, 300  # from this budget on
 
 
@@ -83,6 +84,16 @@ class Plan:
     action: int  # still to be taken there, or STOPPED
     judged: float
     sums: Integers = field(default_factory=lambda: np.zeros(3, np.int64))
+
+    def written(self) -> bytes:
+        """What of it has to be known to try it: the action, and the position."""
+        return self.action.to_bytes(8, "little", signed=True) + self.position.tobytes()
+
+    @classmethod
+    def read(cls, way: Way, view: View) -> "Plan":
+        """A plan for a view that was written."""
+        position = np.frombuffer(way.plan[8:], view.table.states.dtype)
+        return cls(frozenset({way.code}), position, int.from_bytes(way.plan[:8], "little", signed=True), 0.0)
 
     @property
     def tries(self) -> int:
@@ -105,6 +116,11 @@ class Plan:
     def is_behind(self, best: "Plan") -> bool:
         """Whether it is worse than the best one beyond doubt."""
         return self.tries >= CLEAR_TRIES and best.mean - self.mean > CLEAR * math.hypot(best.error, self.error)
+
+
+def entry_points(book: Rulebook) -> tuple[Rulebook, tuple[Callable[..., Any], ...]]:
+    """What this search has compiled, and from which rulebook."""
+    return book, (grow, foresee, begin_with)
 
 
 class Workshop:
@@ -193,7 +209,7 @@ class PandemicSearch:
         self.tried = view.table.digest(), tried
         return ranked(legal, tried, judged)
 
-    def trial(self, view: View, actions: Sequence[Action], budget: Budget, to_the_end: bool = False) -> "PlanTrial":
+    def trial(self, view: View, actions: Sequence[Action], budget: Budget) -> "PlanTrial":
         """The best plans for each action, to be tried: the one that did best when they were weighed last, and those of its own tree."""
         while len(self.shops) < budget.workers:
             self.shops.append(Workshop(view))
@@ -208,7 +224,14 @@ class PandemicSearch:
         else:
             legal = what_cannot_wait([action.code for action in view.legal()])
             plans = {code: [alone(view, next(first for first, same in legal.items() if code in same))] for code in codes}
-        return PlanTrial(self, view, plans, budget.workers, replace(effort, turns=TO_THE_END) if to_the_end else effort)
+        ways = [(code, plan) for code, found in plans.items() for plan in found]
+        return PlanTrial(self, view, ways, budget.workers, effort)
+
+    def to_the_end(self, view: View, ways: Sequence[Way]) -> "PlanTrial":
+        """Plans of a search for this view, after which every turn is planned with the net alone until the game is over."""
+        if not self.shops:
+            self.shops.append(Workshop(view))
+        return PlanTrial(self, view, [(way.code, Plan.read(way, view)) for way in ways], 1, TO_THE_END)
 
     def kept(self, plans: list[Plan]) -> Plan | None:
         """The plan that was chosen before, if it still leads where it led: nothing new was seen, so no time is spent on it again."""
@@ -287,11 +310,11 @@ class PandemicSearch:
 class PlanTrial:
     """Plans for some actions, each on the same deals, which are others than those they were weighed on."""
 
-    def __init__(self, search: PandemicSearch, view: View, plans: dict[int, list[Plan]], workers: int, effort: Effort) -> None:
+    def __init__(self, search: PandemicSearch, view: View, plans: list[tuple[int, Plan]], workers: int, effort: Effort) -> None:
         self.search, self.seats, self.workers, self.effort = search, view.mask, workers, effort
         self.seed = int.from_bytes(key_of(f"{search.seed} trial {view.table.digest()}")[:7], "little")
-        self.plans = [plan for found in plans.values() for plan in found]
-        self.codes = [code for code, found in plans.items() for _ in found]
+        self.plans = [plan for _, plan in plans]
+        self.ways = [Way(code, plan.written()) for code, plan in plans]
 
     def play(self, ways: Sequence[int], first: int, deals: int) -> NDArray[np.float64]:
         """The chance to win with some of the plans, a column each, on so many deals numbered from `first` on."""

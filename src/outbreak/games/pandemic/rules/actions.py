@@ -9,6 +9,7 @@ from outbreak.games.pandemic.vocabulary import (
     CARDS_MAX,
     CITIES_MAX,
     EVENT_CARD,
+    SEATS_MAX,
     AskStep,
     CureStep,
     Event,
@@ -38,6 +39,19 @@ def forget_refusals(state):
         state.refused_move[city] = 0
     for card in range(CARDS_MAX):
         state.refused_share[card] = 0
+
+
+@rule
+def request_bit(kind, pawn):
+    """Where it is kept that a pawn's owner declined to be moved: an Airlift is another request than the Dispatcher's (P-5.5)."""
+    return pawn + SEATS_MAX * (kind == Kind.AIRLIFT)
+
+
+@rule
+def keep_refusal(state, kind, pawn, city):
+    """Keep that the owner of a pawn declined to be moved to a city so (P-5.5)."""
+    bits = state.refused_move[city] | (1 << request_bit(kind, pawn))
+    state.refused_move[city] = bits - 256 * (bits > 127)  # the last of the eight bits is the sign
 
 
 @rule

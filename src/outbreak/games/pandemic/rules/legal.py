@@ -3,7 +3,7 @@
 from outbreak.core.action import ACTION_BITS, first_of, kind_of, list_action, seat_of, second_of
 from outbreak.core.agenda import operand, seat_asked, step_now
 from outbreak.core.rule import rule
-from outbreak.games.pandemic.rules.actions import cards_of_color
+from outbreak.games.pandemic.rules.actions import cards_of_color, request_bit
 from outbreak.games.pandemic.rules.hands import event_holder, is_elsewhere, is_playable
 from outbreak.games.pandemic.rules.roles import cards_for_cure
 from outbreak.games.pandemic.rules.turn import asked_now, decider
@@ -83,21 +83,21 @@ def list_actions(box, state, desk, n, seat):
     for pawn in range(first, last + 1):
         here = state.pawn[pawn]
         for i in range(box.link_count[here]):
-            if is_refused(state, seat, pawn, box.links[here, i]) == 0:
+            if is_refused(state, seat, Kind.DRIVE, pawn, box.links[here, i]) == 0:
                 n = list_action(desk, n, seat, Kind.DRIVE, pawn, box.links[here, i])
     for pawn in range(first, last + 1):
         for i in range(cards):
             city = desk.scratch[i]
-            if city != state.pawn[pawn] and is_refused(state, seat, pawn, city) == 0:
+            if city != state.pawn[pawn] and is_refused(state, seat, Kind.DIRECT, pawn, city) == 0:
                 n = list_action(desk, n, seat, Kind.DIRECT, pawn, city)
     for pawn in range(first, last + 1):
-        if state.place[state.pawn[pawn]] == seat and can_go_anywhere(box, state, seat, pawn) == 1:
+        if state.place[state.pawn[pawn]] == seat and can_go_anywhere(box, state, seat, Kind.CHARTER, pawn) == 1:
             n = list_action(desk, n, seat, Kind.CHARTER, pawn, 0)
     n = list_shuttles(box, state, desk, n, seat, first, last)
     if state.role[seat] == Role.DISPATCHER:
         for pawn in range(state.players):
             for other in range(state.players):
-                if state.pawn[other] != state.pawn[pawn] and is_refused(state, seat, pawn, state.pawn[other]) == 0:
+                if state.pawn[other] != state.pawn[pawn] and is_refused(state, seat, Kind.RENDEZVOUS, pawn, state.pawn[other]) == 0:
                     n = list_action(desk, n, seat, Kind.RENDEZVOUS, pawn, other)
     elif state.role[seat] == Role.OPERATIONS_EXPERT and refuse_expert(state, seat, cards) == 0:
         n = list_action(desk, n, seat, Kind.EXPERT, 0, 0)
@@ -126,7 +126,7 @@ def list_shuttles(box, state, desk, n, seat, first, last):
     for pawn in range(first, last + 1):
         if state.station[state.pawn[pawn]] == 1:
             for city in range(box.cities):
-                if state.station[city] == 1 and city != state.pawn[pawn] and is_refused(state, seat, pawn, city) == 0:
+                if state.station[city] == 1 and city != state.pawn[pawn] and is_refused(state, seat, Kind.SHUTTLE, pawn, city) == 0:
                     n = list_action(desk, n, seat, Kind.SHUTTLE, pawn, city)
     return n
 
@@ -210,7 +210,7 @@ def list_event(box, state, desk, n, seat, kind):
     """The ways to play one event that is held and has an effect."""
     if kind == Kind.AIRLIFT:
         for pawn in range(state.players):
-            if can_go_anywhere(box, state, seat, pawn) == 1:
+            if can_go_anywhere(box, state, seat, Kind.AIRLIFT, pawn) == 1:
                 n = list_action(desk, n, seat, Kind.AIRLIFT, pawn, 0)
     elif kind == Kind.FORECAST or kind == Kind.QUIET:
         n = list_action(desk, n, seat, kind, 0, 0)
@@ -240,20 +240,20 @@ def list_choices(box, state, desk, n, seat, step):
 
 
 @rule
-def is_refused(state, seat, pawn, city):
-    """Whether the owner of a pawn has just declined to be moved to a city (P-5.5)."""
+def is_refused(state, seat, kind, pawn, city):
+    """Whether the owner of a pawn has just declined to be moved to a city so, by the Dispatcher or by an Airlift (P-5.5)."""
     if pawn == seat:
         return 0
-    return (state.refused_move[city] >> pawn) & 1
+    return (state.refused_move[city] >> request_bit(kind, pawn)) & 1
 
 
 @rule
-def can_go_anywhere(box, state, seat, pawn):
-    """Whether some city is left that a pawn could be moved to (P-5.5)."""
+def can_go_anywhere(box, state, seat, kind, pawn):
+    """Whether some city is left that a pawn could be moved to so (P-5.5)."""
     if pawn == seat or state.refusals == 0:
         return 1
     for city in range(box.cities):
-        if city != state.pawn[pawn] and is_refused(state, seat, pawn, city) == 0:
+        if city != state.pawn[pawn] and is_refused(state, seat, kind, pawn, city) == 0:
             return 1
     return 0
 
@@ -388,7 +388,7 @@ def refuse_choice(state, seat, city, step):
     pawn = operand(state, DestinationStep.PAWN)
     if state.pawn[pawn] == city:
         return 305
-    return 505 if is_refused(state, seat, pawn, city) == 1 else 0
+    return 505 if is_refused(state, seat, operand(state, DestinationStep.KIND), pawn, city) == 1 else 0
 
 
 @rule
@@ -432,7 +432,7 @@ def refuse_move(box, state, seat, kind, pawn, b):
     if kind == Kind.CHARTER:
         if state.place[here] != seat:
             return 303 if pawn == seat else 904
-        return 0 if can_go_anywhere(box, state, seat, pawn) == 1 else 505
+        return 0 if can_go_anywhere(box, state, seat, Kind.CHARTER, pawn) == 1 else 505
     city = b
     if kind == Kind.RENDEZVOUS:
         city = state.pawn[b]
@@ -444,7 +444,7 @@ def refuse_move(box, state, seat, kind, pawn, b):
         return 302 if pawn == seat else 904
     if kind == Kind.SHUTTLE and (state.station[here] == 0 or state.station[city] == 0):
         return 304
-    return 505 if is_refused(state, seat, pawn, city) == 1 else 0
+    return 505 if is_refused(state, seat, kind, pawn, city) == 1 else 0
 
 
 @rule
@@ -508,7 +508,7 @@ def refuse_event(box, state, seat, kind, a, step):
         return 811
     if kind == Kind.QUIET and state.quiet_night == 1:
         return 809
-    if kind == Kind.AIRLIFT and can_go_anywhere(box, state, seat, a) == 0:
+    if kind == Kind.AIRLIFT and can_go_anywhere(box, state, seat, Kind.AIRLIFT, a) == 0:
         return 505
     if kind == Kind.FORECAST and state.infection_deck_size == 0:
         return 805

@@ -10,6 +10,7 @@ from outbreak.games.pandemic.rules.actions import (
     cards_of_color,
     cure,
     forget_refusals,
+    keep_refusal,
     move_pawn,
     request_move,
     request_share,
@@ -179,7 +180,7 @@ def answer(box, state, desk, kind):
         if is_share:
             state.refused_share[city] |= 1 << asked
         else:
-            state.refused_move[city] |= 1 << asked
+            keep_refusal(state, request, asked, city)
     elif is_share:
         share(state, desk, asker, request, city, asked)
     else:

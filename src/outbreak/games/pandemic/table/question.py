@@ -24,11 +24,8 @@ def question(view: "View") -> Message | None:
         limit = view.table.box_lens.hand_limit
         return Message("prompt-limit", {"player": who, "count": state.hand_size[operand(state, LimitStep.SEAT)], "limit": limit})
     if step == Step.ASK:
-        asker, request, city = (
-            player(view, operand(state, AskStep.ASKER)),
-            Kind.words()[operand(state, AskStep.REQUEST)],
-            _city_name(view, operand(state, AskStep.CITY)),
-        )
+        asker = Message(f"role-{ROLES[state.role[operand(state, AskStep.ASKER)]]}.the")
+        request, city = Kind.words()[operand(state, AskStep.REQUEST)], _city_name(view, operand(state, AskStep.CITY))
         return Message("prompt-ask", {"player": who, "asker": asker, "city": city, "request": request})
     if step in (Step.WINDOW, Step.RESILIENT, Step.STATION):
         id = {Step.WINDOW: "prompt-window", Step.RESILIENT: "prompt-resilient"}.get(step, "prompt-station")

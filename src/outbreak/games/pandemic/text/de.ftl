@@ -43,24 +43,31 @@ color-black = Schwarz
 color-red = Rot
 
 role-contingency_planner = Krisenmanager
+    .the = der Krisenmanager
     .short = Manager
     .ability = hebt ein abgelegtes Ereignis auf und spielt es noch einmal
 role-dispatcher = Logistiker
+    .the = der Logistiker
     .short = Logistiker
     .ability = bewegt andere Figuren wie die eigene oder zu einer anderen Figur
 role-medic = Sanitäter
+    .the = der Sanitäter
     .short = Sanitäter
     .ability = behandelt alle Würfel einer Farbe; geheilte verschwinden, wo er ist
 role-operations_expert = Betriebsexperte
+    .the = der Betriebsexperte
     .short = Experte
     .ability = baut ohne Karte; fliegt von einem Forschungszentrum für eine beliebige Stadtkarte
 role-quarantine_specialist = Quarantäne-Spezialistin
+    .the = die Quarantäne-Spezialistin
     .short = Spezialistin
     .ability = keine Würfel und keine Ausbrüche in ihrer Stadt und den verbundenen
 role-researcher = Forscherin
+    .the = die Forscherin
     .short = Forscherin
     .ability = gibt jede Stadtkarte an einen Spieler in ihrer Stadt
 role-scientist = Wissenschaftlerin
+    .the = die Wissenschaftlerin
     .short = Wissenschaftlerin
     .ability = heilt mit vier Karten
 
@@ -268,8 +275,8 @@ prompt-actions = { $player } in { $city }: { $count ->
         [one] noch eine Aktion
        *[other] noch { $count } Aktionen
     }
-prompt-window = { $player }: vor der nächsten Karte können Ereignisse gespielt werden; weiter oder Eingabetaste geht weiter
-prompt-resilient = { $player }: bevor die Ablage zurück auf den Stapel kommt, kann Zähe Bevölkerung gespielt werden; weiter oder Eingabetaste geht weiter
+prompt-window = { $player }: spielst du vor der nächsten Karte ein Ereignis?
+prompt-resilient = { $player }: spielst du Zähe Bevölkerung, bevor die abgelegten Infektionskarten zurück auf den Stapel kommen?
 prompt-limit = { $player }: du hältst { $count } Karten, das Limit ist { $limit }; wirf ab oder spiel ein Ereignis
 prompt-destination = { $player }: wohin soll die Figur { $pawn }?
 prompt-station = { $player }: alle Forschungszentren stehen auf dem Plan; welche Stadt gibt ihres ab?
@@ -279,10 +286,10 @@ prompt-cure = { $player }: noch { $count ->
     } für das Heilmittel gegen { $color }; welche kommt als Nächstes?
 prompt-flight = { $player }: welche Stadtkarte bezahlt den Flug nach { $city }?
 prompt-arrange = { $player }: welche Infektionskarte soll als Nummer { $number } von { $count } kommen?
-prompt-ask = { $request ->
-        [give] { $player }: nimmst du { $city } von { $asker } an?
-        [take] { $player }: gibst du { $city } an { $asker }?
-       *[other] { $player }: darf { $asker } dich nach { $city } bewegen?
+prompt-ask = { $player }: { $asker } { $request ->
+        [give] möchte dir die Karte { $city } geben. Nimmst du sie an?
+        [take] bittet dich um die Karte { $city }. Gibst du sie her?
+       *[other] möchte dich nach { $city } bewegen. Bist du einverstanden?
     }
 
 ## Was als Nächstes kommt, wenn ein Bot auf eine Antwort wartet
@@ -542,7 +549,7 @@ rule-5-1 = Wissen teilen: Gib die Karte der Stadt, in der du stehst, einem ander
 rule-5-2 = Geteilt werden nur Stadtkarten, niemals Ereignisse.
 rule-5-3 = Beide Spieler müssen einverstanden sein: wer die Karte bekommt und wer sie hergibt.
 rule-5-4 = Mit verdeckten Handkarten ist das Nehmen eine Bitte: Sie ist immer erlaubt, wenn beide in derselben Stadt stehen, außer die andere Hand ist leer oder wer bittet, sieht die Karte woanders: auf der eigenen Hand, offen in einer dritten, auf dem Ablagestapel oder außerhalb des Spiels. Wer gefragt ist, antwortet; ablehnen oder die Karte nicht haben kostet nichts *(unsere Wahl)*.
-rule-5-5 = Eine abgelehnte Bitte um eine Karte oder darum, eine Spielfigur in eine Stadt zu bewegen, darf erst wiederholt werden, wenn eine Aktion ausgegeben wurde oder der Zug gewechselt hat *(unsere Wahl)*.
+rule-5-5 = Eine abgelehnte Bitte um eine Karte oder darum, eine Spielfigur in eine Stadt zu bewegen, darf erst wiederholt werden, wenn eine Aktion ausgegeben wurde oder der Zug gewechselt hat. Ein Freiflug ist eine andere Bitte als eine Bewegung durch den Logistiker *(unsere Wahl)*.
 rule-5-6 = Wer eine Karte bekommt und dann mehr als sieben hält, verringert die Hand sofort, bevor irgendetwas weitergeht.
 rule-5-7 = Eine Hand über dem Limit wird verringert, indem du Karten deiner Wahl abwirfst, Ereignisse spielst oder beides. Währenddessen dürfen auch andere Ereignisse spielen.
 rule-5-8 = Nur Spielerkarten auf der Hand zählen zum Limit von sieben; Rollenkarten und ein darauf aufgehobenes Ereignis zählen nicht.

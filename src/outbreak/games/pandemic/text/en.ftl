@@ -43,24 +43,31 @@ color-black = black
 color-red = red
 
 role-contingency_planner = Contingency Planner
+    .the = the Contingency Planner
     .short = Planner
     .ability = stores a discarded event and plays it again
 role-dispatcher = Dispatcher
+    .the = the Dispatcher
     .short = Dispatcher
     .ability = moves other pawns like his own, or to another pawn
 role-medic = Medic
+    .the = the Medic
     .short = Medic
     .ability = treats all cubes of a colour; cured ones vanish where he is
 role-operations_expert = Operations Expert
+    .the = the Operations Expert
     .short = Expert
     .ability = builds without a card; flies from a station for any city card
 role-quarantine_specialist = Quarantine Specialist
+    .the = the Quarantine Specialist
     .short = Specialist
     .ability = no cubes and no outbreaks in her city and the linked ones
 role-researcher = Researcher
+    .the = the Researcher
     .short = Researcher
     .ability = gives any city card to a player in her city
 role-scientist = Scientist
+    .the = the Scientist
     .short = Scientist
     .ability = cures with four cards
 
@@ -268,8 +275,8 @@ prompt-actions = { $player } in { $city }: { $count ->
         [one] one action left
        *[other] { $count } actions left
     }
-prompt-window = { $player }: events may be played before the next card; pass or Enter goes on
-prompt-resilient = { $player }: Resilient Population may be played before the discards go back on top; pass or Enter goes on
+prompt-window = { $player }: play an event before the next card?
+prompt-resilient = { $player }: play Resilient Population before the infection discards go back on top of the deck?
 prompt-limit = { $player }: hold { $count } cards, the limit is { $limit }; discard or play an event
 prompt-destination = { $player }: where shall the { $pawn } go?
 prompt-station = { $player }: every station is on the board; which city gives up its own?
@@ -280,9 +287,9 @@ prompt-cure = { $player }: { $count ->
 prompt-flight = { $player }: which city card pays for the flight to { $city }?
 prompt-arrange = { $player }: which infection card shall come as number { $number } of { $count }?
 prompt-ask = { $request ->
-        [give] { $player }: accept { $city } from the { $asker }?
-        [take] { $player }: give { $city } to the { $asker }?
-       *[other] { $player }: let the { $asker } move you to { $city }?
+        [give] { $player }: accept { $city } from { $asker }?
+        [take] { $player }: give { $city } to { $asker }?
+       *[other] { $player }: let { $asker } move you to { $city }?
     }
 
 ## What comes next when a bot waits for an answer
@@ -548,7 +555,7 @@ rule-5-1 = Share knowledge: give the card of the city you are in to another play
 rule-5-2 = Only city cards are shared, never events.
 rule-5-3 = Both players must agree: the receiver of a gift and the holder of a card that is taken.
 rule-5-4 = With closed hands, taking is a request: it may be made whenever both stand in the same city, unless the other hand is empty or the asker sees the card elsewhere: in their own hand, shown in a third one, on the discard pile or out of the game. The holder answers; declining, or not having the card, costs nothing *(our choice)*.
-rule-5-5 = A refused request, for a card or to move a pawn to a city, may not be repeated until an action has been spent or the turn has changed *(our choice)*.
+rule-5-5 = A refused request, for a card or to move a pawn to a city, may not be repeated until an action has been spent or the turn has changed. An Airlift is another request than a move by the Dispatcher *(our choice)*.
 rule-5-6 = A player who receives a card and then holds more than seven reduces the hand at once, before anything else goes on.
 rule-5-7 = A hand over the limit is reduced by discarding cards of the player's choice, by playing events, or both. Meanwhile others may play events too.
 rule-5-8 = Only player cards in hand count towards the limit of seven; role cards and an event stored on one do not.

@@ -506,6 +506,15 @@ def interview(box, state, desk, seat, cell):
 
 
 @rule
+def can_interview(state, cell):
+    """Whether an Interview can begin, or go on beside a card: nobody is asked where it cannot (R-7.9)."""
+    for other in range(CELLS):
+        if state.crowd[other] != EMPTY and state.face_up[other] == 0 and (cell == EMPTY or are_adjacent(cell, other) == 1):
+            return 1
+    return 0
+
+
+@rule
 def pick_swap(state, desk, cell):
     """Pick the first, then the second of two cards that change places (R-7.6)."""
     if operand(state, PickStep.PURPOSE) == Pick.SWAP:

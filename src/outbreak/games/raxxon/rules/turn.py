@@ -8,6 +8,7 @@ from outbreak.core.rule import rule
 from outbreak.games.raxxon.rules.actions import (
     act,
     can_bonus,
+    can_interview,
     finish_picking,
     pick_cell,
     pick_line,
@@ -237,6 +238,8 @@ def has_choice(box, state, desk):
         return is_open(box, state, card, 0) * is_open(box, state, card, 1)
     if step == Step.BONUS:
         return can_bonus(box, state, operand(state, ActionStep.SEAT), operand(state, ActionStep.ACTION))
+    if step == Step.PICK and operand(state, PickStep.PURPOSE) == Pick.INTERVIEW:
+        return can_interview(state, operand(state, PickStep.CELL))
     return 1
 
 

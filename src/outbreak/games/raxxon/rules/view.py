@@ -20,7 +20,9 @@ from outbreak.games.raxxon.vocabulary import (
     SIDE,
     SPACES,
     TYPES_MAX,
+    CardStep,
     Chance,
+    FileStep,
     Kind,
     Pick,
     PickStep,
@@ -327,6 +329,17 @@ def check_layers(state):
 
 
 @rule
+def is_being_resolved(state, card):
+    """Whether a step of the agenda will choose an option of a Raxxon card, or will file it (R-8.3, R-8.4)."""
+    for i in range(state.agenda_size):
+        if state.agenda[i, 0] == Step.CARD and state.agenda[i, CardStep.CARD] == card:
+            return 1
+        if state.agenda[i, 0] == Step.FILE and state.agenda[i, FileStep.CARD] == card:
+            return 1
+    return 0
+
+
+@rule
 def check_raxxon(box, state):
     """Every Raxxon card lies in exactly one place, and the power is below its limit while the game goes on."""
     in_deck = 0
@@ -335,7 +348,7 @@ def check_raxxon(box, state):
         if (card < box.cards) != (place != Place.NOT_IN_BOX) or place < 0 or place > Place.NOT_IN_BOX:
             return 30
         in_deck += place == Place.IN_DRAW_PILE
-        if place == Place.RESOLVING and state.agenda_size < 2:
+        if (place == Place.RESOLVING) != (is_being_resolved(state, card) == 1):
             return 31
     if in_deck != state.raxxon_deck_size:
         return 32

@@ -1,0 +1,24 @@
+"""Sessions that can be ended, when somebody was last here, and who said what."""
+
+import time
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0003"
+down_revision = "0002"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Everybody who is known was last here today, as far as anybody knows."""
+    op.add_column("people", sa.Column("session", sa.Integer, nullable=False, server_default="0"))
+    op.add_column("people", sa.Column("seen", sa.BigInteger, nullable=False, server_default="0"))
+    op.add_column("people", sa.Column("erased", sa.BigInteger))
+    op.execute(sa.text("UPDATE people SET seen = :now").bindparams(now=time.time_ns() // 1_000_000))
+    op.create_index("people_by_erased", "people", ["erased"])
+    op.add_column("chat", sa.Column("person", sa.String(24)))
+    op.create_index("chat_by_person", "chat", ["person"])
+    around = sa.text("kind <> 'action'")
+    op.create_index("entries_around", "entries", ["table", "number"], sqlite_where=around, postgresql_where=around)

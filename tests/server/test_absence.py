@@ -1,0 +1,112 @@
+"""Absence and pauses: a moment without a connection is no absence, a pause is not renewed for ever, nor a record filled by going away."""
+
+from pathlib import Path
+
+import pytest
+
+from outbreak.core.proof import ENTRIES_MAX
+from outbreak.server import messages as m
+from outbreak.server.refusal import Refused
+from outbreak.server.sitting import PAUSES_MAX, RETURNS_MAX, Sitting
+from tests.server.scenes import opening
+from tests.server.test_sitting import HERE, START, again, begun, everything
+from tests.server.windows import Seated, hall
+
+
+async def asks_for_a_bot(at: Seated, connection: object) -> str:
+    """Propose a bot for seat 1; the code of the refusal, or nothing."""
+    try:
+        await at.say(connection, m.Propose(id=f"p{at.hall.clock.seconds}", what="bot", seat=1))  # type: ignore[arg-type]
+    except Refused as refusal:
+        return refusal.code
+    return ""
+
+
+async def test_who_drops_for_a_moment_cannot_be_voted_out(tmp_path: Path) -> None:
+    """Given Bernd, whose connection is lost, when Anna proposes a bot, then she has to wait until he has been away for a while."""
+    async with hall(tmp_path) as room:
+        anna, bernd = await room.person("Anna"), await room.person("Bernd")
+        at = await room.put(opening().game(), [anna, bernd])
+        hers, his = await at.connect(anna), await at.connect(bernd)
+        grace = room.host.config.absence_seconds
+        assert grace >= 10
+
+        assert await asks_for_a_bot(at, hers) == "is-here"
+        await room.host.disconnect(at.live, his)
+        assert await asks_for_a_bot(at, hers) == "is-here"
+        room.clock.forward(grace - 1)
+        assert await asks_for_a_bot(at, hers) == "is-here"
+        again = await at.connect(bernd)
+        room.clock.forward(grace)
+        assert await asks_for_a_bot(at, hers) == "is-here"
+        await room.host.disconnect(at.live, again)
+        room.clock.forward(grace)
+        assert await asks_for_a_bot(at, hers) == ""
+        assert at.live.sitting.seats[1].cause == "vote"
+
+
+async def test_after_a_restart_everybody_has_time_to_return(tmp_path: Path) -> None:
+    """Given a server that has just begun, when nobody but Anna is connected yet, then nobody is voted out."""
+    async with hall(tmp_path) as room:
+        anna, bernd = await room.person("Anna"), await room.person("Bernd")
+        at = await room.put(opening().game(), [anna, bernd])
+        hers = await at.connect(anna)
+        assert await asks_for_a_bot(at, hers) == "is-here"
+        room.clock.forward(room.host.config.absence_seconds)
+        assert await asks_for_a_bot(at, hers) == ""
+
+
+def paused(sitting: Sitting, person: str) -> None:
+    """Somebody pauses, and somebody else goes on."""
+    sitting.pause(person, person, START)
+    sitting.resume("cora", "cora", START)
+
+
+def test_one_person_pauses_a_game_so_many_times() -> None:
+    """Given a pause war, when one person has had all of their pauses, then they get no more, and others still do."""
+    sitting = begun("contagion")
+    for _ in range(PAUSES_MAX):
+        paused(sitting, "anna")
+    assert everything(again(sitting)) == everything(sitting)
+    for table in (sitting, again(sitting)):
+        with pytest.raises(Refused) as refusal:
+            table.pause("anna", "anna", START)
+        assert refusal.value.code == "no-pauses"
+        table.pause("bernd", "bernd", START)
+
+
+def test_who_plays_alone_pauses_as_often_as_they_like() -> None:
+    sitting = begun("pandemic")
+    for person in ("bernd", "cora"):
+        sitting.leave(person, START)
+    for _ in range(2 * PAUSES_MAX):
+        sitting.pause("anna", "anna", START)
+        sitting.resume("anna", "anna", START)
+
+
+def test_going_away_and_returning_fills_no_record() -> None:
+    """Given somebody who goes and comes without end, when that was often enough, then the bot keeps the seat until they ask for it."""
+    sitting = begun("pandemic")
+    seat = sitting.waiting[0]
+    person = sitting.seats[seat].person or ""
+    for _ in range(10 * RETURNS_MAX):
+        if seat in sitting.charged:
+            sitting.stand_in_for_absent(seat, START)
+        sitting.welcome_back(person, START)
+    assert sitting.last < 10 + 2 * RETURNS_MAX + 2
+    assert sitting.seats[seat].cause == "away"
+    assert everything(again(sitting)) == everything(sitting)
+    sitting.hand_back(person, seat, START)
+    assert sitting.played_by(person) == 1 << seat
+
+
+def test_a_full_record_takes_no_more_returns() -> None:
+    """Given somebody who takes the seat back each time, when the record is full, then the bot plays the game to its end."""
+    sitting = begun("pandemic")
+    seat = sitting.waiting[0]
+    person = sitting.seats[seat].person or ""
+    with pytest.raises(Refused) as refusal:
+        for _ in range(ENTRIES_MAX):
+            sitting.stand_in_for_absent(seat, START)
+            sitting.hand_back(person, seat, START)
+    assert refusal.value.code == "too-many" and sitting.last <= ENTRIES_MAX + len(HERE)

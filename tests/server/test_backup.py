@@ -1,0 +1,241 @@
+"""Backups: taken while moves are made, restored into a fresh database, and the same people play on at the same table."""
+
+import asyncio
+import gzip
+import json
+import random
+import stat
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from outbreak.core.options import OptionError
+from outbreak.server import schema, steadfast
+from outbreak.server.admin import backup
+from outbreak.server.audit import audit
+from outbreak.server.config import Config, database_url
+from outbreak.server.migrate import _prepare, signing_secret, upgrade
+from outbreak.server.storage import Store
+from tests.server.admin import admin, given
+from tests.server.client import AtTable
+from tests.server.conftest import fresh_database
+from tests.server.scenes import play_on, together
+from tests.server.server import Server, failures, run
+
+
+async def taken(server: Server, path: Path) -> str:
+    """Take a backup of a server."""
+    return str((await admin(server, "backup", str(path)))["done"])
+
+
+async def restored(db: str, path: Path, *flags: str) -> None:
+    """Restore a backup into a database."""
+    code, _, err = await given(db, "restore", str(path), *flags)
+    assert code == 0, err
+
+
+async def contents(db: str) -> dict[str, list[str]]:
+    """Everything in a database that does not depend on when it is read."""
+    store = Store(Config(db=database_url(db)))
+    try:
+        found = {table.name: sorted(map(str, await store.rows(select(table)))) for table in schema.metadata.sorted_tables}
+        return {**found, "settings": [(await signing_secret(store)).hex()]}
+    finally:
+        await store.dispose()
+
+
+async def test_what_was_backed_up_is_played_on(db: Callable[[], str], tmp_path: Path, random_actions: random.Random) -> None:
+    """Given a game in which moves are made all the time, when backups are taken meanwhile and restored elsewhere, then the table
+    in each is whole, has what was acknowledged before, and is played on with the same cookies and tokens."""
+    server = Server(db(), tmp_path, "--no-limits").start()
+    other = Server(db(), tmp_path, "--no-limits")
+    try:
+        table, players = await together(server, "Anna", "Bernd", game="contagion")
+        token = (await players[0].client.post(f"/api/tables/{table}/token?seat=0"))["token"]
+        await players[0].send("say", text="before the backup")
+        await play_on(players, random_actions, most=4)
+        before = players[0].entry
+        playing = asyncio.create_task(play_on(players, random_actions, most=40))
+        for number in range(3):
+            assert "2 people, 1 tables" in await taken(server, tmp_path / f"backup-{number}")
+        assert not playing.done() or players[0].state["status"] == "finished"
+        await playing
+        server.stop()
+
+        last = before
+        for number, target in enumerate((db(), db(), other.db)):
+            await restored(target, tmp_path / f"backup-{number}")
+            findings = await audit(target, [steadfast.Testimony(table, seat) for seat in range(2)])
+            assert findings.violations == [] and last <= findings.entries <= players[0].entry
+            last = findings.entries
+        other.start()
+        again = [await (await at.client.also_at(other.address)).at(table) for at in players]
+        other.clients += [at.client for at in again if at.client]
+        assert again[0].entry == findings.entries and [at.sight["seats"] for at in again] == [[0], [1]]
+        assert (await (await other.stranger()).at(table, token=token)).sight["seats"] == [0]
+        await again[0].send("say", text="after it")
+        await again[1].until(lambda: [said["text"] for said in again[1].of("said")] == ["before the backup", "after it"])
+        if again[0].state["status"] == "running":
+            assert await play_on(again, random_actions, most=6)
+        assert not failures(other.news())
+    finally:
+        await server.farewell()
+        await other.farewell()
+        server.kill()
+        other.kill()
+
+
+async def something_of_everything(server: Server) -> tuple[str, list[AtTable]]:
+    """A table with something of everything."""
+    table, players = await together(server, "Anna", "Bernd")
+    await players[0].send("say", text="ça va? 👩‍🔬")
+    await players[1].until(lambda: players[1].of("said"))
+    await players[0].client.post("/api/me/code")
+    await admin(server, "notices", "add", "Wartung um 18 Uhr")
+    await admin(server, "bans", "add", "203.0.113.0/24", "--reason", "spam")
+    return table, players
+
+
+async def test_a_restored_database_is_the_same_to_the_letter(
+    own_server: Server, db: Callable[[], str], tmp_path: Path, postgres: Any
+) -> None:
+    """Given a database with something of everything, when it is restored into either kind, then it holds the same, the secret included."""
+    await something_of_everything(own_server)
+    own_server.stop()
+    try:
+        await taken(own_server, tmp_path / "backup")
+        here = await contents(own_server.db)
+        for target in (db(), f"sqlite:///{tmp_path / 'other.sqlite'}", fresh_database(postgres)):
+            await restored(target, tmp_path / "backup")
+            assert await contents(target) == here
+    finally:
+        own_server.start()
+
+
+async def test_a_backup_and_the_secret_are_the_owners_alone(own_server: Server, tmp_path: Path) -> None:
+    await taken(own_server, tmp_path / "backup")
+    await restored(f"sqlite:///{tmp_path / 'other.sqlite'}", tmp_path / "backup")
+    for name in ("backup", "other.sqlite", "other.sqlite.secret"):
+        assert stat.S_IMODE((tmp_path / name).stat().st_mode) == 0o600, name
+    assert sorted(path.name for path in tmp_path.iterdir() if "backup" in path.name) == ["backup"]  # nothing half written
+
+
+async def test_nothing_is_overwritten_by_mistake(own_server: Server, db: Callable[[], str], tmp_path: Path) -> None:
+    """Given a database with people in it, when something is restored over it, then that takes --replace and no running server."""
+    await own_server.person("Anna")
+    await taken(own_server, tmp_path / "backup")
+    code, _, err = await given(own_server.db, "backup", str(tmp_path / "backup"))
+    assert code == 2 and "already" in err
+    for flags in ((), ("--replace",)):
+        code, _, err = await given(own_server.db, "restore", str(tmp_path / "backup"), *flags)
+        assert code == 2 and ("server" in err), err
+    target = db()
+    await restored(target, tmp_path / "backup")
+    before = await contents(target)
+    code, _, err = await given(target, "restore", str(tmp_path / "backup"))
+    assert code == 2 and "--replace" in err
+    await restored(target, tmp_path / "backup", "--replace")
+    assert await contents(target) == before
+
+
+@pytest.fixture(scope="module")
+def a_backup(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A backup of a database with one person."""
+    folder = tmp_path_factory.mktemp("backup")
+    config = Config(db=database_url(str(folder / "tables.sqlite")))
+
+    async def make() -> None:
+        await _prepare(config)
+        store = Store(config)
+        store.start()
+        row = schema.people.insert().values(id="a", name="Anna", created=1)
+        await store.write(lambda db: db.execute(row))
+        await store.close()
+        await backup.back_up(config, folder / "backup")
+
+    run(make())
+    return folder / "backup"
+
+
+def lines(path: Path) -> list[bytes]:
+    """What is in a backup."""
+    return gzip.decompress(path.read_bytes()).splitlines(keepends=True)
+
+
+def damaged(kind: str, good: Path) -> bytes:
+    """A backup that something happened to."""
+    raw, text = good.read_bytes(), lines(good)
+    head = json.loads(text[0])
+    return {
+        "empty": b"",
+        "something else": b"not a backup at all",
+        "another gzip": gzip.compress(b"{}\n"),
+        "cut": raw[: len(raw) // 2],
+        "cut by a byte": raw[:-1],
+        "a bit flipped": raw[: len(raw) // 2] + bytes([raw[len(raw) // 2] ^ 4]) + raw[len(raw) // 2 + 1 :],
+        "a row lost": gzip.compress(b"".join(line for line in text if b"Anna" not in line)),
+        "no end": gzip.compress(b"".join(text[:-1])),
+        "newer form": gzip.compress(b"".join([json.dumps({**head, "step": "9999"}).encode() + b"\n", *text[1:]])),
+        "newer format": gzip.compress(b"".join([json.dumps({**head, "format": 2}).encode() + b"\n", *text[1:]])),
+        "no such table": gzip.compress(b"".join(line.replace(b'"people"', b'"poople"') for line in text)),
+        "no such column": gzip.compress(b"".join(line.replace(b'"created"', b'"kreated"') for line in text)),
+    }[kind]
+
+
+KINDS = {
+    "empty": "no backup",
+    "something else": "no backup",
+    "another gzip": "no backup",
+    "cut": "damaged",
+    "cut by a byte": "damaged",
+    "a bit flipped": "damaged",
+    "a row lost": "damaged",
+    "no end": "damaged",
+    "newer form": "newer version",
+    "newer format": "format 2",
+    "no such table": "damaged",
+    "no such column": "damaged",
+}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_damaged_or_newer_file_is_refused_in_words(kind: str, a_backup: Path, tmp_path: Path) -> None:
+    """Given a database and a backup that is not good, when it is to replace the database, then it is refused and nothing is changed."""
+    target = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    run(restored(target, a_backup))
+    before = run(contents(target))
+    (tmp_path / "bad").write_bytes(damaged(kind, a_backup))
+    code, _, err = run(given(target, "restore", str(tmp_path / "bad"), "--replace"))
+    assert code == 2 and KINDS[kind] in err and err.count("\n") == 1, err
+    assert run(contents(target)) == before
+
+
+def test_a_database_of_an_earlier_form_is_backed_up_and_brought_up_to_date(tmp_path: Path) -> None:
+    """Given a database as the first version made it, when it is backed up and restored, then the person in it is known to this version."""
+    config = Config(db=database_url(str(tmp_path / "old.sqlite")))
+
+    async def make() -> None:
+        store = Store(config)
+        async with store.engine.begin() as connection:
+            await connection.run_sync(upgrade, "0001")
+            await connection.exec_driver_sql("INSERT INTO people VALUES ('a', 'Anna', 1)")
+        await store.dispose()
+        (tmp_path / "old.sqlite.secret").write_text("ab" * 32)
+        await backup.back_up(config, tmp_path / "backup")
+
+    run(make())
+    run(restored(f"sqlite:///{tmp_path / 'new.sqlite'}", tmp_path / "backup"))
+    found = run(contents(str(tmp_path / "new.sqlite")))
+    assert "Anna" in found["people"][0] and found["settings"] == ["ab" * 32]
+
+
+def test_a_backup_that_fails_leaves_nothing(tmp_path: Path) -> None:
+    config = Config(db=database_url(str(tmp_path / "tables.sqlite")))
+    run(_prepare(config))
+    with pytest.raises(OptionError, match="cannot be written"):
+        run(backup.back_up(config, tmp_path / "nowhere" / "backup"))
+    code, _, err = run(given(str(tmp_path / "missing.sqlite"), "backup", str(tmp_path / "b")))
+    assert code == 2 and "no database" in err and not (tmp_path / "missing.sqlite").exists()

@@ -1,0 +1,225 @@
+"""Bans: a person or a network is kept out, whatever they try, and told why; when the ban ends, everything is as before."""
+
+import asyncio
+import contextlib
+import json
+import time
+from typing import Any
+
+import httpx
+import pytest
+from sqlalchemy import select
+from websockets.exceptions import ConnectionClosed
+
+from outbreak.core.options import OptionError
+from outbreak.server import schema
+from outbreak.server.admin import bans
+from outbreak.server.admin.bans import Bans, read_network
+from outbreak.server.migrate import _prepare
+from outbreak.server.refusal import Refused
+from outbreak.server.storage import Store
+from tests.server.admin import admin, eventually, refused
+from tests.server.client import AtTable, Client
+from tests.server.scenes import together
+from tests.server.server import Server
+
+REASON = "Beleidigungen im Chat"
+
+
+async def is_banned(client: Client) -> bool:
+    """Whether somebody is told that they are banned, and why."""
+    answer = await client.http.get("/api/me")
+    return answer.status_code == 403 and answer.json()["code"] == "banned" and answer.json()["reason"] == REASON
+
+
+async def turned_away(client: Client, table: str, **hello: Any) -> dict[str, Any]:
+    """What somebody hears who opens a socket and is shown nothing."""
+    socket = await client.socket(table)
+    socket.listen()
+    with contextlib.suppress(ConnectionClosed):  # an address is refused before anything is said
+        await socket.send("hello", **hello)
+    await socket.until(lambda: socket.is_closed)
+    assert not socket.table and socket.socket.close_code == 1008
+    return socket.heard[-1]
+
+
+async def test_a_banned_person_is_put_out_and_told_why(own_server: Server) -> None:
+    """Given Anna at a table with Bernd, when she is banned, then her socket is told why and closed, and his stays."""
+    _table, (anna, bernd) = await together(own_server, "Anna", "Bernd")
+    id = await own_server.id_of(anna.client)
+
+    await admin(own_server, "people", "ban", "--reason", REASON, "--until", "7d", id)
+
+    await anna.until(lambda: anna.is_closed)
+    said = anna.of("refused")[-1]
+    assert said["code"] == "banned" and said["reason"] == REASON and anna.socket.close_code == 1008
+    assert 6.9 < (said["until"] / 1000 - time.time()) / 86400 < 7.1
+    assert (await bernd.ask("ping"))["type"] == "pong"
+    assert await is_banned(anna.client)
+
+
+async def test_a_banned_person_does_not_come_back(own_server: Server) -> None:
+    """Given a ban of Anna, when she tries her cookie, her program's token, an old code, a new one and a new name, then all are refused."""
+    table, (anna, _bernd) = await together(own_server, "Anna", "Bernd")
+    person, phone = anna.client, await own_server.stranger()
+    token = (await person.post(f"/api/tables/{table}/token?seat=0"))["token"]
+    code = (await person.post("/api/me/code"))["code"]
+
+    await admin(own_server, "people", "ban", "--reason", REASON, await own_server.id_of(person))
+    await eventually(lambda: is_banned(person))
+
+    assert (await turned_away(person, table))["reason"] == REASON
+    assert (await turned_away(await own_server.stranger(), table, token=token))["code"] == "banned"
+    assert (await phone.post("/api/me/redeem", {"code": code}, status=400))["code"] == "bad-code"
+    for path, body in (("/api/me", {"name": "Somebody else"}), ("/api/me/code", {}), ("/api/tables", {"game": "pandemic"})):
+        assert (await person.post(path, body, status=403))["reason"] == REASON
+    assert (await person.http.delete("/api/me")).status_code == 403
+    assert (await person.get(f"/api/tables/{table}/text", status=403))["code"] == "banned"
+
+
+async def test_a_code_that_was_asked_for_at_that_moment_is_refused(own_server: Server) -> None:
+    """Given a ban of Anna, and a code of hers that was stored after it, when it is redeemed, then it is refused all the same."""
+    anna, phone = await own_server.person("Anna"), await own_server.stranger()
+    id = await own_server.id_of(anna)
+    code = (await anna.post("/api/me/code"))["code"]
+    row = next(row for row in await own_server.rows(schema.codes) if row.person == id)
+    await admin(own_server, "people", "ban", "--reason", REASON, id)
+    await eventually(lambda: is_banned(anna))
+    await own_server.with_store(lambda store: store.write(lambda db: db.execute(schema.codes.insert().values(**row._mapping))))
+    assert (await phone.post("/api/me/redeem", {"code": code}, status=403))["reason"] == REASON
+    assert "outbreak" not in phone.http.cookies
+
+
+async def test_when_a_ban_is_lifted_everything_is_as_before(own_server: Server) -> None:
+    table, (anna, _bernd) = await together(own_server, "Anna", "Bernd")
+    id = await own_server.id_of(anna.client)
+    token = (await anna.client.post(f"/api/tables/{table}/token?seat=0"))["token"]
+    await admin(own_server, "people", "ban", "--reason", REASON, id)
+    await eventually(lambda: is_banned(anna.client))
+
+    await admin(own_server, "people", "unban", id)
+
+    async def is_back() -> bool:
+        return (await anna.client.http.get("/api/me")).is_success
+
+    await eventually(is_back)
+    assert (await anna.client.at(table)).sight["seats"] == [0]
+    assert (await (await own_server.stranger()).at(table, token=token)).sight["seats"] == [0]
+    assert "is not banned" in await refused(own_server, "people", "unban", id)
+
+
+async def test_a_banned_network_is_kept_out(own_server: Server) -> None:
+    """Given a spectator without a name, when the network is banned, then sockets, newcomers and old cookies are refused with the reason,
+    and the page with its words is still there to say so."""
+    anna = await own_server.person("Anna")
+    table = await anna.open("pandemic", ["me", "easy"], start=True)
+    watcher = await (await own_server.stranger()).at(table)
+    number = (await admin(own_server, "bans", "add", "127.0.0.1/24", "--reason", REASON))["done"].split()[-1]
+    try:
+        await watcher.until(lambda: watcher.is_closed)
+        assert watcher.of("refused")[-1]["reason"] == REASON
+        stranger = await own_server.stranger()
+        assert (await stranger.post("/api/me", {"name": "New"}, status=403))["reason"] == REASON
+        assert (await stranger.get("/api/tables", status=403))["code"] == "banned"
+        assert (await turned_away(stranger, table))["code"] == "banned"
+        assert await is_banned(anna)
+        for path in ("/", "/plain", "/api/texts/de", "/api/words/en", "/health"):
+            assert (await stranger.http.get(path)).is_success, path
+        for path in ("//api/tables", "/api//tables", "/API/tables", "/api/tables/", "/api/./tables", "/%61pi/tables"):
+            answer = await stranger.http.get(path)
+            assert answer.status_code in (403, 404), (path, answer.text)
+    finally:
+        await admin(own_server, "bans", "remove", number)
+
+    async def is_back() -> bool:
+        return (await anna.http.get("/api/me")).is_success
+
+    await eventually(is_back)
+
+
+@pytest.fixture(scope="module")
+def proxied(db: Any, tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """A server behind a trusted proxy."""
+    server = Server(db(), tmp_path_factory.mktemp("server"), "--no-limits", "--trusted-proxy", "127.0.0.1")
+    try:
+        yield server.start()
+    finally:
+        server.kill()
+
+
+@pytest.mark.parametrize("network, inside, outside", [
+    ("203.0.113.0/24", ("203.0.113.9", "::ffff:203.0.113.9"), ("203.0.114.1", "2001:db8::1")),
+    ("2001:db8:7::/48", ("2001:db8:7::1", "2001:db8:7:ffff::2"), ("2001:db8:8::1", "203.0.113.9")),
+])  # fmt: skip
+async def test_behind_a_proxy_the_client_is_banned_not_the_proxy(
+    proxied: Server, network: str, inside: tuple[str, ...], outside: tuple[str, ...]
+) -> None:
+    number = (await admin(proxied, "bans", "add", network, "--reason", REASON))["done"].split()[-1]
+
+    async def status(address: str) -> int:
+        headers = {"x-forwarded-for": address}
+        async with httpx.AsyncClient(base_url=proxied.address, headers=headers) as http:
+            return (await http.post("/api/me", json={"name": "Anna"})).status_code
+
+    async def holds() -> bool:
+        return await status(inside[0]) == 403
+
+    await eventually(holds)
+    assert [await status(address) for address in (*inside, *outside)] == [403] * len(inside) + [201] * len(outside)
+    await admin(proxied, "bans", "remove", number)
+
+
+async def test_a_ban_ends_by_itself(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given bans that end one after the other, when time passes, then the longest is told, and after it nothing is refused."""
+
+    async def try_it(store: Store) -> None:
+        await _prepare(server.config)
+        monkeypatch.setattr(bans, "now", lambda: 1_000)
+        for reason, until in (("short", 2_000), ("long", 3_000)):
+            await store.write(lambda db, r=reason, u=until: bans.add(db, person="nobody", reason=r, until=u))
+        known = Bans()
+        await known.load(store)
+        with pytest.raises(Refused, match="long") as found:
+            known.check_person("nobody")
+        assert found.value.until == 3_000 and found.value.status == 403
+        monkeypatch.setattr(bans, "now", lambda: 2_999)
+        with pytest.raises(Refused):
+            known.check_person("nobody")
+        monkeypatch.setattr(bans, "now", lambda: 3_000)
+        known.check_person("nobody")
+        await store.write(lambda db: bans.remove(db, person="nobody"))
+        assert await store.rows(select(schema.bans).where(schema.bans.c.person == "nobody")) == []
+
+    await server.with_store(try_it)
+
+
+def test_networks_are_read_as_people_write_them() -> None:
+    assert str(read_network(" 192.0.2.7/24 ")) == "192.0.2.0/24"
+    assert str(read_network("::ffff:192.0.2.7")) == "192.0.2.7/32"
+    assert str(read_network("::ffff:192.0.2.0/120")) == "192.0.2.0/24"
+    assert str(read_network("2001:db8::1")) == "2001:db8::1/128"
+    for wrong in ("", "nobody", "1.2.3", "1.2.3.4/33", "1.2.3.4-9"):
+        with pytest.raises(OptionError):
+            read_network(wrong)
+
+
+async def test_a_ban_while_a_socket_greets_is_not_missed(own_server: Server) -> None:
+    """Given sockets that open one after another, when the person is banned meanwhile, then none of them is left open."""
+    table, (anna, _bernd) = await together(own_server, "Anna", "Bernd")
+    sockets: list[AtTable] = []
+
+    async def keep_coming() -> None:
+        for _ in range(60):
+            socket = await anna.client.socket(table)
+            socket.listen()
+            await socket.socket.send(json.dumps({"type": "hello", "n": 1}))
+            sockets.append(socket)
+            await asyncio.sleep(0.04)
+
+    coming = asyncio.create_task(keep_coming())
+    await asyncio.sleep(0.3)
+    await admin(own_server, "people", "ban", "--reason", REASON, await own_server.id_of(anna.client))
+    await coming
+    await eventually(lambda: is_banned(anna.client))
+    for socket in sockets:
+        await socket.until(lambda socket=socket: socket.is_closed)

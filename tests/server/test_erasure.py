@@ -1,0 +1,251 @@
+"""Erasure: whoever goes for good leaves no name and no word behind, and the games stay with a former player in them."""
+
+import asyncio
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select, update
+
+from outbreak.server import schema
+from outbreak.server.admin import erasure
+from outbreak.server.storage import Store
+from tests.server.admin import admin, eventually, refused
+from tests.server.client import AtTable, Client
+from tests.server.conftest import fresh_database
+from tests.server.processes import House, house
+from tests.server.scenes import OPTIONS, end, play_on, together
+from tests.server.server import Server
+
+FIRST, SECOND, WORDS = "Zaphira", "Quillon", "xyzzy plugh"
+TRACES = (FIRST, SECOND, "xyzzy")
+
+
+def traces(shown: Any) -> list[str]:
+    """What of somebody is left in something that is shown or stored."""
+    text = json.dumps(shown, ensure_ascii=False, default=str)
+    return [trace for trace in TRACES if trace in text]
+
+
+async def stored(server: Server) -> dict[str, list[str]]:
+    """Everything in the database."""
+    return {table.name: [str(row) for row in await server.rows(table)] for table in schema.metadata.sorted_tables}
+
+
+async def is_erased(server: Server, id: str) -> bool:
+    """Whether nothing of a person is left to be erased."""
+    return all(row.name == "" and row.erased is None for row in await server.rows(schema.people) if row.id == id)
+
+
+async def lived(server: Server, chance: random.Random) -> tuple[AtTable, AtTable, str, str]:
+    """A person who has left traces of every kind, under two names: at a game that is over and at one that goes on."""
+    over, (own, bernd) = await together(server, FIRST, "Bernd")
+    client = own.client
+    running = await client.open("pandemic", ["me", "open"], options=OPTIONS["pandemic"])
+    await bernd.client.post(f"/api/tables/{running}/sit")
+    await client.post(f"/api/tables/{running}/start")
+    await play_on([own, bernd], chance, most=5)
+    await own.send("say", text=WORDS)
+    await bernd.until(lambda: bernd.of("said"))
+    await own.do("pause")
+    await own.do("resume")
+    await client.http.patch("/api/me", json={"name": SECOND})
+    fresh = await client.at(over)
+    await fresh.do("pause")
+    await fresh.do("resume")
+    await fresh.do("hand-over", seat=0, bot="easy")
+    await fresh.do("hand-back", seat=0)
+    await end([fresh, bernd])
+    assert (await client.post(f"/api/tables/{over}/rematch"))["id"]
+    await (await client.at(running)).do("propose", what="end")
+    return fresh, bernd, over, running
+
+
+async def seen_by_others(bernd: Client, *tables: str) -> list[Any]:
+    """Everything that is told of some tables, from the beginning."""
+    shown: list[Any] = [await bernd.get("/api/tables"), await bernd.get("/api/tables/mine")]
+    for table in tables:
+        at_table = await bernd.at(table)
+        await at_table.ask("ping")
+        shown += at_table.heard
+        for lang in ("en", "de"):
+            shown.append(await bernd.get(f"/api/tables/{table}/text", lang=lang))
+        shown.append(await bernd.get(f"/api/tables/{table}/record"))
+        shown.append(await bernd.get(f"/api/tables/{table}/replay", entry=at_table.entry, after=0))
+        await at_table.close()
+    return shown
+
+
+async def test_who_goes_leaves_no_trace(server: Server, random_actions: random.Random) -> None:
+    """Given somebody with traces everywhere, when they delete themselves, then none is stored or told, and Bernd plays on."""
+    own, bernd, over, running = await lived(server, random_actions)
+    id = await server.id_of(own.client)
+    assert set(traces(await seen_by_others(bernd.client, over, running))) == set(TRACES)  # there was something to erase
+
+    assert (await own.client.http.delete("/api/me")).status_code == 204
+
+    await eventually(lambda: is_erased(server, id))
+
+    async def is_forgotten() -> bool:
+        return not traces(await seen_by_others(bernd.client, over, running))
+
+    await eventually(is_forgotten)
+    assert not traces(await stored(server))
+    at_over = await bernd.client.at(over)
+    assert [seat.get("name") for seat in at_over.state["seats"]] == ["", "Bernd"]
+    for lang, words in (("en", "a former player"), ("de", "ein früherer Mitspieler")):
+        text = await bernd.client.get(f"/api/tables/{over}/text", lang=lang)
+        assert text["seated"][0] == words and text["log"][0]["text"].startswith(words[0].upper() + words[1:])
+    assert (await bernd.client.get("/api/tables/mine"))["finished"][0]["seats"] == ["", "Bernd"]
+    left = (await bernd.client.at(running)).state["seats"][0]
+    assert left == {"bot": "normal", "cause": "left", "free": True}
+
+
+async def test_a_rematch_leaves_the_seat_of_a_former_player_open(server: Server) -> None:
+    over, at_table = await together(server, FIRST, "Bernd")
+    await end(at_table)
+    id = await server.id_of(at_table[0].client)
+    await at_table[0].client.http.delete("/api/me")
+    await eventually(lambda: is_erased(server, id))
+    again = (await at_table[1].client.post(f"/api/tables/{over}/rematch"))["id"]
+    assert (await at_table[1].client.get(f"/api/tables/{again}"))["seats"] == [None, "Bernd"]
+
+
+async def test_an_administrator_erases_a_person(server: Server, random_actions: random.Random) -> None:
+    """Given traces, when an administrator removes the person, then nothing is left when the command ends."""
+    own, bernd, over, running = await lived(server, random_actions)
+    id = await server.id_of(own.client)
+    assert "needs --yes" in await refused(server, "people", "remove", id)
+
+    await admin(server, "people", "remove", "--yes", id)
+
+    assert await is_erased(server, id) and not traces(await stored(server))
+    await own.until(lambda: own.is_closed)
+    await own.client.get("/api/me", status=401)
+
+    async def is_forgotten() -> bool:
+        return not traces(await seen_by_others(bernd.client, over, running))
+
+    await eventually(is_forgotten)
+
+
+async def test_entries_from_before_they_named_a_person_are_erased_too(server: Server) -> None:
+    """Given entries and chat as an earlier version stored them, when the person goes, then their names go as well."""
+    over, (own, bernd) = await together(server, FIRST, "Bernd")
+    await own.do("pause")
+    await own.do("resume")
+    await own.send("say", text=WORDS)
+    await bernd.until(lambda: bernd.of("said"))
+    await own.client.http.patch("/api/me", json={"name": SECOND})
+    renamed = await own.client.at(over)
+    await end([renamed, bernd])
+    await own.client.post(f"/api/tables/{over}/rematch")
+    await server.with_store(lambda store: _as_before(store, over))
+    id = await server.id_of(own.client)
+
+    await admin(server, "people", "remove", "--yes", id)
+
+    assert not traces(await stored(server))
+    assert "Bernd" in json.dumps(await stored(server))
+
+
+async def _as_before(store: Store, table: str) -> None:
+    """Pauses, rematches and chat did not say who did it."""
+    e = schema.entries.c
+    for row in await store.rows(select(schema.entries).where(e.table == table, e.kind.in_(("pause", "resume", "rematch")))):
+        detail = {name: value for name, value in row.detail.items() if name != "person"}
+        change = update(schema.entries).where(e.table == table, e.number == row.number).values(detail=detail)
+        await store.write(lambda db, change=change: db.execute(change))
+    await store.write(lambda db: db.execute(update(schema.chat).where(schema.chat.c.table == table).values(person=None)))
+
+
+async def test_damaged_tables_and_those_of_other_rules_keep_no_name(server: Server) -> None:
+    """Given tables that cannot be played any more, when somebody who sits there is erased, then their name is gone from those too."""
+    spoilt, (own, _) = await together(server, FIRST, "Bernd")
+    other = await own.client.open("pandemic", ["me", "easy"], start=True)
+    await server.farewell()
+    e, t = schema.entries.c, schema.tables.c
+    spoil = update(schema.entries).where(e.table == spoilt, e.number == 3).values(kind="seat-change", detail={"seat": 99})
+    bump = update(schema.tables).where(t.id == other).values(rules=99)
+    await server.with_store(lambda store: store.write(lambda db: (db.execute(spoil), db.execute(bump))))
+    id = next(row.person for row in await server.rows(schema.seats) if row.table == spoilt and row.seat == 0)
+
+    await admin(server, "people", "remove", "--yes", id)
+
+    assert not traces(await stored(server))
+    for table in (spoilt, other):
+        await admin(server, "tables", "remove", "--yes", table)
+    await asyncio.sleep(1.5)  # the server has said by then that it set them aside
+    server.news()
+
+
+async def test_erasure_goes_on_after_a_stop(own_server: Server) -> None:
+    """Given a person whose erasure was begun and not finished, when the server starts again, then it is finished."""
+    _table, (own, _bernd) = await together(own_server, FIRST, "Bernd")
+    id = await own_server.id_of(own.client)
+    own_server.stop()
+    await own_server.with_store(lambda store: store.write(lambda db: erasure.begin(db, id)))
+    assert traces(await stored(own_server)) == [FIRST]
+    own_server.start()
+    await eventually(lambda: is_erased(own_server, id), 20)
+    assert not traces(await stored(own_server))
+
+
+async def test_what_is_said_after_an_erasure_is_heard(server: Server) -> None:
+    """Given that the last thing said is erased, when Bernd says something, then those who are connected hear it: its number is new."""
+    table, (own, bernd) = await together(server, FIRST, "Bernd")
+    await own.send("say", text=WORDS)
+    await bernd.until(lambda: bernd.of("said"))
+    id = await server.id_of(own.client)
+    await own.client.http.delete("/api/me")
+    await eventually(lambda: is_erased(server, id))
+    await bernd.send("say", text="gone")
+    await bernd.until(lambda: [said["text"] for said in bernd.of("said")] == [WORDS, "gone"])
+    assert [said["text"] for said in (await bernd.client.at(table)).of("said")] in ([], ["gone"])
+
+
+async def test_not_even_the_file_holds_the_name(tmp_path: Path, random_actions: random.Random) -> None:
+    """Given traces in an SQLite database, when the person is erased, then no byte of them is left in the file."""
+    server = Server(f"sqlite:///{tmp_path / 'tables.sqlite'}", tmp_path, "--no-limits").start()
+    try:
+        own, bernd, *_ = await lived(server, random_actions)
+        id, bernds = await server.id_of(own.client), await server.id_of(bernd.client)
+        await server.farewell()
+        await admin(server, "people", "remove", "--yes", id)
+        server.stop()
+        held = (tmp_path / "tables.sqlite").read_bytes()
+        assert not [trace for trace in TRACES if trace.encode() in held] and bernds.encode() in held
+    finally:
+        server.kill()
+
+
+@pytest.fixture(scope="module")
+def two(postgres: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """Two processes over one database."""
+    with house(fresh_database(postgres), tmp_path_factory.mktemp("two"), 2) as servers:
+        yield servers
+
+
+async def test_the_other_process_forgets_too(two: House, random_actions: random.Random) -> None:
+    """Given tables in the memory of two processes, when somebody goes at one, then the other tells no name either and knows no cookie."""
+    own, bernd, over, running = await lived(two[0], random_actions)
+    id = await two[0].id_of(own.client)
+    elsewhere, herself = await bernd.client.also_at(two[1].address), await own.client.also_at(two[1].address)
+    two[1].clients += [elsewhere, herself]
+    assert traces(await seen_by_others(elsewhere, over, running)) and (await herself.get("/api/me"))["name"] == SECOND
+    socket = await herself.at(over)
+
+    await own.client.http.delete("/api/me")
+
+    await socket.until(lambda: socket.is_closed)
+    await herself.get("/api/me", status=401)
+    await eventually(lambda: is_erased(two[0], id))
+
+    async def is_forgotten() -> bool:
+        return not traces([await seen_by_others(bernd.client, over, running), await seen_by_others(elsewhere, over, running)])
+
+    await eventually(is_forgotten)
+    await asyncio.gather(*(server.farewell() for server in two))

@@ -1,0 +1,213 @@
+"""The log: a line for every request and socket, with an id and nothing that says who somebody is; warnings of what is slow."""
+
+import asyncio
+import json
+import logging
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from outbreak.server import logs, schema
+from outbreak.server.config import Config, database_url
+from outbreak.server.logs import FACTS, JsonLines, Seldom, TextLines, new_request_id, shown_address, watch_loop
+from outbreak.server.migrate import prepare
+from outbreak.server.storage import Store
+from tests.server.scenes import together
+from tests.server.server import Server, run
+
+NAME, SAID = "Wilhelmina Unmistakable", "a sentence of which the log is silent"
+
+
+@pytest.fixture(scope="module")
+def logged(db: Callable[[], str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server behind a proxy of this machine that writes JSON."""
+    flags = ["--no-limits", "--log-format", "json", "--trusted-proxy", "127.0.0.2", "--slow-request", "0.01"]
+    server = Server(db(), tmp_path_factory.mktemp("logged"), *flags)
+    try:
+        yield server.start()
+        server.stop()
+    finally:
+        server.kill()
+
+
+def lines(server: Server) -> list[dict[str, Any]]:
+    """What the server has logged, without what it prints for people."""
+    return [json.loads(line) for line in server.log.splitlines() if line.startswith("{")]
+
+
+def of(server: Server, id: str) -> list[dict[str, Any]]:
+    return [line for line in lines(server) if line.get("request_id") == id]
+
+
+async def until(holds: Callable[[], Any]) -> None:
+    async with asyncio.timeout(20):
+        while not holds():
+            await asyncio.sleep(0.05)
+
+
+async def test_every_request_is_one_line(logged: Server) -> None:
+    """Given a request, when it is answered, then a line says method, route, status, duration and network, under the id of the answer."""
+    answer = await (await logged.stranger()).http.get("/api/tables/some-table/replay", params={"entry": "3"})
+    assert answer.status_code == 404
+    [line] = of(logged, answer.headers["x-request-id"])
+    duration = line.pop("duration_ms")
+    assert line.pop("time") and 0 <= duration < 60_000
+    assert line == {
+        "level": "INFO",
+        "logger": "outbreak.gate",
+        "message": "request",
+        "request_id": answer.headers["x-request-id"],
+        "method": "GET",
+        "route": "/api/tables/{table_id}/replay",
+        "status": 404,
+        "client": "127.0.0.0/24",
+    }
+
+
+async def test_the_id_of_a_trusted_proxy_is_taken_over_and_no_other(logged: Server) -> None:
+    headers = {"X-Request-Id": "from-the-proxy.1"}
+    transport = httpx.AsyncHTTPTransport(local_address="127.0.0.2")
+    async with httpx.AsyncClient(base_url=logged.address, transport=transport) as proxy:
+        assert (await proxy.get("/health", headers=headers)).headers["x-request-id"] == "from-the-proxy.1"
+        assert (await proxy.get("/health", headers={"X-Request-Id": 'x" or 1'})).headers["x-request-id"] != 'x" or 1'
+    stranger = await logged.stranger()
+    assert (await stranger.http.get("/health", headers=headers)).headers["x-request-id"] != "from-the-proxy.1"
+
+
+async def test_what_is_refused_at_the_gate_has_a_line_too(logged: Server) -> None:
+    answer = await (await logged.stranger()).http.post("/api/me", json={}, headers={"Origin": "http://evil.example"})
+    [line] = of(logged, answer.headers["x-request-id"])
+    assert line["status"] == 403 and line["route"] == "none"
+
+
+async def test_a_socket_is_one_line_when_it_is_over(logged: Server) -> None:
+    table, (anna, _) = await together(logged, "Anna", "Bernd")
+    id = anna.socket.response.headers["x-request-id"]
+    await anna.close()
+    await until(lambda: of(logged, id))
+    [line] = [line for line in of(logged, id) if line["message"] == "socket"]
+    assert line["method"] == "WEBSOCKET" and line["route"] == "/api/tables/{table_id}/socket"
+    assert table not in json.dumps(line)
+
+
+async def test_a_slow_request_is_warned_of_and_not_too_often(logged: Server) -> None:
+    """Given requests beyond the limit, here of ten milliseconds, when many come, then one warning stands for all within ten seconds."""
+    stranger = await logged.stranger()
+    for _ in range(30):
+        await stranger.http.get("/api/games/pandemic/rules/en")
+        await stranger.http.post("/api/me", json={"name": "Slow"})
+    warned = [line for line in lines(logged) if line["message"] == "a request was slow"]
+    slow = [line for line in lines(logged) if line["message"] == "request" and line["duration_ms"] >= 10]
+    assert slow and 1 <= len(warned) <= 1 + len(slow) // 2
+
+
+async def test_no_name_word_token_or_secret_is_logged(logged: Server) -> None:
+    """Given people who play, talk, make tokens and codes, and err, then nothing of it is in the log."""
+    table, (anna, bernd) = await together(logged, NAME, "Bernd Unmistakable")
+    await anna.send("say", text=SAID)
+    await bernd.until(lambda: bernd.of("said"))
+    token = (await anna.client.post(f"/api/tables/{table}/token?seat=0"))["token"]
+    code = (await anna.client.post("/api/me/code"))["code"]
+    await bernd.client.at(table, token=token + "x")
+    await anna.client.http.post("/api/me/redeem", json={"code": code + "Y"})
+    await anna.client.http.post("/api/tables", content=b'{"game": "' + NAME.encode())
+    await anna.client.http.get(f"/api/tables/{NAME}")
+    await anna.client.http.get("/api/tables", headers={"Authorization": f"Bearer {token}"})
+    seeds = [row.seed for row in await logged.rows(schema.tables) if row.seed]
+    hidden = [NAME, "Unmistakable", SAID, token, code, anna.client.http.cookies["outbreak"], *seeds]
+    assert [word for word in hidden if word in logged.log] == []
+
+
+def test_an_error_of_the_database_tells_no_values(tmp_path: Path) -> None:
+    """What was written into a statement may be somebody's name."""
+    config = Config(db=database_url(str(tmp_path / "tables.sqlite")))
+    prepare(config)
+
+    async def twice() -> str:
+        store = Store(config)
+        store.start()
+        try:
+            row = schema.people.insert().values(id="one", name=NAME, created=1)
+            await store.write(lambda db: db.execute(row))
+            await store.write(lambda db: db.execute(row))
+        except Exception as problem:
+            return str(problem)
+        finally:
+            await store.close()
+        return ""
+
+    said = run(twice())
+    assert "UNIQUE" in said and NAME not in said
+
+
+@pytest.mark.parametrize(
+    ("address", "how", "shown"),
+    [
+        ("192.0.2.77", "full", "192.0.2.77"),
+        ("192.0.2.77", "short", "192.0.2.0/24"),
+        ("2001:db8:1:2::3", "short", "2001:db8:1::/48"),
+        ("::ffff:192.0.2.77", "short", "192.0.2.0/24"),
+        ("192.0.2.77", "none", None),
+        ("", "full", None),
+        ("nonsense", "short", None),
+    ],
+)
+def test_addresses_are_shown_as_the_setting_says(address: str, how: Any, shown: str | None) -> None:
+    assert shown_address(address, how) == shown
+
+
+@pytest.mark.parametrize("given", [None, "", "a" * 65, "two words", "ä", "line\nbreak"])
+def test_an_id_that_could_spoil_a_line_is_replaced(given: str | None) -> None:
+    assert re.fullmatch(r"[0-9a-f]{16}", new_request_id(given))
+
+
+def test_lines_bear_the_id_facts_and_traces() -> None:
+    record = logging.LogRecord("outbreak.x", logging.WARNING, __file__, 1, "so %s", ("it is",), None)
+    record.__dict__[FACTS] = {"status": 404, "client": None}
+    token = logs.request_id.set("abc")
+    try:
+        told = json.loads(JsonLines().format(record))
+        assert (told["message"], told["request_id"], told["status"], told["level"]) == ("so it is", "abc", 404, "WARNING")
+        assert "client" not in told
+        assert TextLines("%(message)s").format(record) == "so it is status=404 [abc]"
+    finally:
+        logs.request_id.reset(token)
+    try:
+        raise ValueError("broken")
+    except ValueError as problem:
+        record.exc_info = (type(problem), problem, problem.__traceback__)
+    text = JsonLines().format(record)
+    assert "\n" not in text and "ValueError: broken" in json.loads(text)["exception"]
+
+
+def test_seldom_counts_what_it_leaves_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    moment = [100.0]
+    monkeypatch.setattr(logs.time, "monotonic", lambda: moment[0])
+    seldom = Seldom(10)
+    assert [seldom.due(), seldom.due(), seldom.due()] == [0, None, None]
+    moment[0] += 10
+    assert seldom.due() == 2
+
+
+def test_a_late_event_loop_is_measured_and_warned_of(caplog: pytest.LogCaptureFixture) -> None:
+    """Given an event loop that is held up, when it goes on, then the lag is measured and one warning tells it."""
+    lags: list[float] = []
+
+    async def hold_up() -> None:
+        import time
+
+        watching = asyncio.create_task(watch_loop(0.2, lags.append))
+        for _ in range(2):
+            await asyncio.sleep(0.01)
+            time.sleep(logs.LOOK_SECONDS + 0.4)
+            await asyncio.sleep(0.01)
+        watching.cancel()
+
+    with caplog.at_level(logging.WARNING, "outbreak.loop"):
+        asyncio.run(hold_up())
+    assert sum(lag >= 0.2 for lag in lags) == 2
+    assert len(caplog.records) == 1 and caplog.records[0].__dict__[FACTS]["lag_ms"] >= 200

@@ -1,0 +1,123 @@
+"""Names: nothing invisible is in them, and two that look alike are told apart wherever both are shown."""
+
+import re
+
+import pytest
+
+from outbreak.server.names import MARKED, NAME_MAX, called, clean_name, looks_alike, marked, told_apart
+from outbreak.server.refusal import Refused
+from outbreak.server.sitting import Sitting
+from tests.server.server import Server
+from tests.server.test_sitting import START, again, everything, fresh
+
+ALIKE = [
+    ("Anna", "anna"),
+    ("Anna", "\u0410nna"),  # a Cyrillic A
+    ("Anna", "\uff21\uff4e\uff4e\uff41"),  # full width
+    ("Anna", "\U0001d400nna"),  # a mathematical A
+    ("Iris", "lris"),
+    ("Cora", "C0ra"),
+    ("Cora", "\u0421\u043e\u0433\u0430"),  # all Cyrillic
+    ("Tom", "Torn"),
+    ("Jos\u00e9", "Jose\u0301"),
+    ("\u0391lex", "Alex"),  # a Greek Alpha
+    ("Anna Maria", "AnnaMaria"),
+]
+
+
+@pytest.mark.parametrize(("one", "other"), ALIKE)
+def test_names_that_look_alike(one: str, other: str) -> None:
+    assert looks_alike(one, other) and looks_alike(other, one)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("Anna", "Hanna"), ("Anna", "\u00c4nna"), ("Bernd", "Berta"), ("\u8001", "\u864e"), ("Tom", "Tim")]
+)
+def test_names_that_differ(one: str, other: str) -> None:
+    assert not looks_alike(one, other)
+
+
+@pytest.mark.parametrize(
+    ("given", "name"),
+    [
+        ("An\u200bna", "Anna"),
+        ("An\u00adna", "Anna"),
+        ("\u202eannA", "annA"),
+        ("\u2066Anna\u2069", "Anna"),
+        ("Anna\u3164", "Anna"),
+        ("Anna\u115f\u2800", "Anna"),
+        ("Anna\ufe0f", "Anna"),
+        ("An\u034fna", "Anna"),
+        ("An\x00\x1b\x7fna", "Anna"),
+        ("\ufeffAnna\U000e0041", "Anna"),
+    ],
+)
+def test_what_is_invisible_is_left_out(given: str, name: str) -> None:
+    assert clean_name(given) == name
+
+
+@pytest.mark.parametrize("given", ["\u3164", "\u200b\u2066", "\u2800", "Anna #4K7Q", "Anna\uff03", "#"])
+def test_a_name_that_shows_nothing_or_bears_a_mark_is_refused(given: str) -> None:
+    with pytest.raises(Refused) as refusal:
+        clean_name(given)
+    assert refusal.value.code == "bad-name"
+
+
+def test_a_mark_is_shown_only_where_it_is_needed() -> None:
+    assert called("p2", "Bernd", {"p1": "Anna"}) == "Bernd"
+    assert called("p1", "Anna", {"p1": "Anna"}) == "Anna"
+    assert called("p2", "\u0410nna", {"p1": "Anna"}) == marked("p2", "\u0410nna")
+    assert MARKED.search(marked("p2", "Anna")) and marked("p2", "Anna") != marked("p3", "Anna")
+    assert len(marked("p2", "x" * NAME_MAX)) == NAME_MAX
+    assert told_apart({"p1": "Anna", "p2": "ANNA", "p3": "Bernd"}) == {
+        "p1": marked("p1", "Anna"),
+        "p2": marked("p2", "ANNA"),
+        "p3": "Bernd",
+    }
+
+
+def table_of(*people: tuple[str, str]) -> Sitting:
+    """A table with some people and their names."""
+    sitting = fresh("pandemic", 1)
+    for person, name in people:
+        sitting.sit(person, name, None, START)
+    return sitting
+
+
+def test_who_comes_second_to_a_table_bears_a_mark() -> None:
+    """Given Anna, when an impostor sits down, then everybody sees who is who, and whatever he does is done under his mark."""
+    sitting = table_of(("anna", "Anna"), ("udo", "\u0410nna"), ("bernd", "Bernd"))
+    assert [seat.name for seat in sitting.seats] == ["Anna", marked("udo", "\u0410nna"), "Bernd"]
+    assert sitting.name_of("udo", "\u0410nna") == marked("udo", "\u0410nna") and sitting.name_of("anna", "Anna") == "Anna"
+    assert everything(again(sitting)) == everything(sitting)
+
+
+def test_the_name_of_who_has_left_is_not_free() -> None:
+    """Given what Anna said before she left, when somebody takes her name, then nobody takes it for hers."""
+    sitting = table_of(("anna", "Anna"))
+    sitting.leave("anna", START)
+    sitting.sit("udo", "anna", None, START)
+    assert sitting.seats[0].name == marked("udo", "anna")
+    sitting.sit("anna", "Anna", None, START)
+    assert sitting.seats[1].name == "Anna"
+
+
+async def test_two_of_a_name_are_told_apart_at_the_table_in_chat_and_in_the_lobby(server: Server) -> None:
+    """Given two people who look alike, when they sit, talk and are listed, then each can be told from the other."""
+    anna, udo = await server.people("Annabella", "\u0410nnabella")
+    table = await anna.open()
+    await udo.post(f"/api/tables/{table}/sit")
+    here, there = await anna.at(table), await udo.at(table)
+    names = [seat["name"] for seat in here.state["seats"]]
+    assert names[0] == "Annabella" and re.fullmatch(r"\u0410nnabella #\w{4}", names[1])
+    await here.until(
+        lambda: sorted(here.table["here"]) == sorted(names) or any(sorted(m["names"]) == sorted(names) for m in here.of("here"))
+    )
+
+    await here.send("say", text="I am Anna")
+    await there.send("say", text="No, I am")
+    await here.until(lambda: len(here.of("said")) == 2)
+    assert {said["text"]: said["name"] for said in here.of("said")} == {"I am Anna": names[0], "No, I am": names[1]}
+
+    listed = (await udo.get(f"/api/tables/{table}"))["seats"]
+    assert listed[1] == names[1] and re.fullmatch(r"Annabella #\w{4}", listed[0])

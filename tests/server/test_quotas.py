@@ -1,0 +1,209 @@
+"""Quotas: what fills the database is bounded for each person and, much wider, for each address; tables nobody came back to expire."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from outbreak.core.game import new
+from outbreak.server import limits as limits_module
+from outbreak.server import rest, schema
+from outbreak.server.clock import now
+from outbreak.server.config import Config, database_url
+from outbreak.server.expiry import HOUR_SECONDS, expire
+from outbreak.server.host import Host
+from outbreak.server.identity import Person
+from outbreak.server.limits import QUOTAS, WIDER, Limits
+from outbreak.server.live import LiveTable
+from outbreak.server.migrate import prepare
+from outbreak.server.opening import open_table
+from outbreak.server.presence import Presence
+from outbreak.server.refusal import Refused
+from tests.server.client import Client
+from tests.server.server import Server
+from tests.server.test_parts import Hands
+from tests.server.windows import Ear, HandClock
+
+FEW = ["--tables-per-hour", "3", "--tables-per-hour-of-address", "8", "--sits-per-hour", "4", "--records-per-hour", "2"]
+HERE, THERE = "192.0.2.1", "2001:db8:1:2::3"
+NEXT_DOOR = "2001:db8:1:2:ffff::1"  # in the same /64 network
+
+
+@pytest.fixture(scope="module")
+def frugal(db: Callable[[], str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server on which little is allowed, behind a proxy that tells addresses apart."""
+    server = Server(db(), tmp_path_factory.mktemp("frugal"), *FEW, "--unfinished-tables", "5", "--trusted-proxy", "127.0.0.1")
+    try:
+        yield server.start()
+    finally:
+        server.kill()
+
+
+async def from_address(server: Server, name: str, address: str) -> Client:
+    """Somebody who comes from an address."""
+    stranger = await server.stranger()
+    stranger.http.headers["X-Forwarded-For"] = address
+    await stranger.post("/api/me", {"name": name})
+    return stranger
+
+
+async def test_a_person_opens_so_many_tables_in_an_hour(frugal: Server) -> None:
+    """Given somebody who has opened as many as allowed, when they open another, then they are told how many and when there are more."""
+    anna = await from_address(frugal, "Anna", HERE)
+    for _ in range(3):
+        await anna.open()
+    answer = await anna.http.post("/api/tables", json={"game": "pandemic"})
+    problem = answer.json()
+    assert (answer.status_code, problem["code"], problem["quota"], problem["allowed"]) == (429, "too-many", "tables", 3)
+    assert 1100 < problem["retry_after"] <= 1200 and answer.headers["retry-after"] == str(problem["retry_after"])
+    assert len([row for row in await frugal.rows(schema.tables) if row.creator == await frugal.id_of(anna)]) == 3
+
+
+async def test_many_people_share_an_address_until_it_has_had_enough(frugal: Server) -> None:
+    """Given a network in which everybody opens tables, when it has opened its share, then others elsewhere still can."""
+    opened = []
+    for number in range(4):
+        person = await from_address(frugal, f"P{number}", THERE if number % 2 else NEXT_DOOR)
+        opened += [(await person.http.post("/api/tables", json={"game": "pandemic"})).json() for _ in range(3)]
+    assert len([each for each in opened if "id" in each]) == 8
+    assert {each["quota"] for each in opened if "id" not in each} == {"tables-address"}
+    assert await (await from_address(frugal, "Udo", "2001:db8:1:3::1")).open()
+
+
+async def test_a_person_takes_so_many_seats_in_an_hour(frugal: Server) -> None:
+    anna, udo = await from_address(frugal, "Anna", "192.0.2.2"), await from_address(frugal, "Udo", "192.0.2.3")
+    table = await anna.open()
+    for _ in range(4):
+        await udo.post(f"/api/tables/{table}/sit")
+        await udo.post(f"/api/tables/{table}/leave")
+    problem = await udo.post(f"/api/tables/{table}/sit", status=429)
+    assert (problem["quota"], problem["allowed"]) == ("sits", 4)
+
+
+async def test_a_person_opens_so_many_records_in_an_hour(frugal: Server) -> None:
+    anna = await from_address(frugal, "Anna", "192.0.2.4")
+    record = new("pandemic", seed=1).record().to_text()
+    answers = [await anna.http.post("/api/records", content=record) for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [201, 201, 429]
+    assert (answers[2].json()["quota"], answers[2].json()["allowed"]) == ("records", 2)
+
+
+async def test_a_person_has_so_many_unfinished_tables(frugal: Server) -> None:
+    anna = await from_address(frugal, "Anna", "192.0.2.6")
+    for _ in range(3):
+        await anna.open()
+    record = new("pandemic", seed=1).record().to_text()
+    assert [(await anna.http.post("/api/records", content=record)).status_code for _ in range(2)] == [201, 201]
+    udo = await from_address(frugal, "Udo", "192.0.2.7")
+    await frugal.with_store(lambda store: store.write(lambda db: give_all(db, anna, udo)))
+    problem = await udo.post("/api/tables", {"game": "pandemic"}, status=429)
+    assert (problem["quota"], problem["allowed"], "retry_after" in problem) == ("unfinished", 5, False)
+
+
+def give_all(db: Any, giver: Client, taker: Client) -> None:
+    """Let one person's tables be another's."""
+    one, other = (str(client.http.cookies["outbreak"]).partition(".")[0] for client in (giver, taker))
+    db.execute(schema.tables.update().where(schema.tables.c.creator == one).values(creator=other))
+
+
+def test_there_is_more_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given 60 an hour, when they are used up, then there is another after a minute."""
+    hands = Hands()
+    monkeypatch.setattr(limits_module, "time", hands)
+    limits = Limits(True, {"tables": 60, "tables-address": 100})
+    for _ in range(60):
+        limits.spend_both("tables", "anna", HERE)
+    with pytest.raises(Refused) as refusal:
+        limits.spend_both("tables", "anna", HERE)
+    assert (refusal.value.quota, refusal.value.allowed, refusal.value.retry_after) == ("tables", 60, 60)
+    for _ in range(40):
+        limits.spend_both("tables", "bernd", HERE)
+    with pytest.raises(Refused) as refusal:
+        limits.spend_both("tables", "bernd", HERE)
+    assert refusal.value.quota == "tables-address"
+    hands.seconds += 60
+    limits.spend_both("tables", "bernd", HERE)
+
+
+def test_an_address_may_ask_for_much_more_than_a_person() -> None:
+    """Given the defaults, a shared address has at least ten times what one person has, and every quota is worded."""
+    hourly = Config(db="").hourly
+    assert all(hourly[f"{what}-address"] >= WIDER * hourly[what] for what in ("tables", "sits", "records"))  # type: ignore[index]
+    assert set(QUOTAS) == {*hourly, "unfinished"}
+
+
+# Expiry
+
+
+@asynccontextmanager
+async def hosted(db: str, clock: HandClock) -> AsyncIterator[Host]:
+    """A server without doors over a database, whose absences go by a clock set by hand."""
+    config = Config(db=database_url(db))
+    await asyncio.to_thread(prepare, config)
+    host = Host(config)
+    host.presence = Presence(host.process, clock)
+    await host.start()
+    try:
+        yield host
+    finally:
+        await host.close()
+
+
+async def connected(host: Host, live: LiveTable, person: Person) -> Any:
+    """Somebody opens a socket to a table."""
+    from outbreak.server.socket import Connection
+
+    connection = Connection(host, live, Ear(), person)  # type: ignore[arg-type]
+    await host.connect(live, connection)
+    return connection
+
+
+async def test_a_waiting_table_expires_when_its_people_have_been_away_for_long(db: Callable[[], str]) -> None:
+    """Given tables whose people are there, were there lately and have been away, when the time is up, then only the last is removed."""
+    clock = HandClock()
+    async with hosted(db(), clock) as host:
+        anna = await host.identities.come_in("Anna")
+        open_ = rest.NewTable("pandemic")
+        alone, watched, left, running = [await open_table(host, anna, open_) for _ in range(3)] + [
+            await open_table(host, anna, rest.NewTable("pandemic", seats=["me", "me"], start=True))
+        ]
+        hours = host.config.waiting_hours
+        later = now() + (hours * HOUR_SECONDS + 60) * 1000
+        await connected(host, await host.table(watched), anna)
+        gone = await connected(host, await host.table(left), anna)
+        clock.forward(hours * HOUR_SECONDS - 60)
+        await host.disconnect(await host.table(left), gone)
+        clock.forward(120)
+
+        assert await expire(host, now()) == []
+        assert await expire(host, later) == [alone]
+
+        with pytest.raises(Refused, match="no such table"):
+            await host.table(alone)
+        assert {row.id for row in await host.store.rows(schema.tables.select())} == {watched, left, running}
+        clock.forward(hours * HOUR_SECONDS)
+        assert await expire(host, later) == [left]
+        assert {row.table for row in await host.store.rows(schema.entries.select())} == {watched, running}
+
+
+async def test_a_table_that_stirs_while_it_expires_stays(db: Callable[[], str]) -> None:
+    """Given a table that was chosen to be removed, when somebody sits down first, then it stays, with its people."""
+    clock = HandClock()
+    async with hosted(db(), clock) as host:
+        anna, bernd = await host.identities.come_in("Anna"), await host.identities.come_in("Bernd")
+        table = await open_table(host, anna, rest.NewTable("pandemic"))
+        live = await host.table(table)
+        long_ago = schema.tables.update().values(updated=now() - 100 * HOUR_SECONDS * 1000)
+        await host.store.write(lambda connection: connection.execute(long_ago))
+        write = host.store.write
+
+        async def write_after_a_guest(work: Any) -> Any:
+            host.store.write = write  # type: ignore[method-assign]
+            await host.do(live, "sits", lambda s, at: s.sit(bernd.id, "Bernd", None, at))
+            return await write(work)
+
+        host.store.write = write_after_a_guest  # type: ignore[method-assign,assignment]
+        assert await expire(host, now()) == []
+        assert [row.person for row in await host.store.rows(schema.seats.select())] == [anna.id, bernd.id]

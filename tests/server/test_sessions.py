@@ -1,0 +1,80 @@
+"""Sessions: whoever goes for good takes every cookie, token and code along; those from before sessions had numbers stay good."""
+
+import httpx
+
+from outbreak.server.identity import Identities, Signer
+from outbreak.server.migrate import signing_secret
+from outbreak.server.storage import Store
+from tests.server.client import Client
+from tests.server.scenes import together
+from tests.server.server import Server
+
+
+async def with_cookie(server: Server, cookie: str) -> Client:
+    """Somebody who shows a cookie."""
+    stranger = await server.stranger()
+    stranger.http.cookies.set("outbreak", cookie)
+    return stranger
+
+
+async def test_who_goes_for_good_takes_every_cookie_token_and_code_along(server: Server) -> None:
+    """Given Anna on two devices, with a program and a code, when she deletes herself on one, then all of them are void."""
+    anna = await server.person("Anna")
+    table = await anna.open()
+    phone = await with_cookie(server, anna.http.cookies["outbreak"])
+    token = (await anna.post(f"/api/tables/{table}/token?seat=0"))["token"]
+    code = (await anna.post("/api/me/code"))["code"]
+    assert await phone.get("/api/me") == {"name": "Anna"}
+
+    assert (await anna.http.delete("/api/me")).status_code == 204
+
+    assert "outbreak" not in anna.http.cookies
+    assert (await phone.get("/api/me", status=401))["code"] == "unknown-person"
+    await phone.post("/api/tables", {"game": "pandemic"}, status=401)
+    program = await (await server.stranger()).at(table, token=token)
+    assert program.of("refused")[0]["code"] == "bad-token" and not program.table
+    assert (await (await server.stranger()).post("/api/me/redeem", {"code": code}, status=400))["code"] == "bad-code"
+
+
+async def test_open_sockets_of_who_goes_are_closed(server: Server) -> None:
+    """Given Anna and her program at a table with Bernd, when she deletes herself, then her sockets are closed, and his is not."""
+    table, (anna, bernd) = await together(server, "Anna", "Bernd")
+    token = (await anna.client.post(f"/api/tables/{table}/token?seat=0"))["token"]
+    program = await (await server.stranger()).at(table, token=token)
+    assert program.table
+
+    assert (await anna.client.http.delete("/api/me")).status_code == 204
+
+    for socket in (anna, program):
+        await socket.until(lambda socket=socket: socket.is_closed)
+        assert socket.of("refused")[-1]["code"] == "unknown-person" and socket.socket.close_code == 1008
+    assert (await bernd.ask("ping"))["type"] == "pong"
+
+
+async def test_what_was_issued_before_sessions_had_numbers_stays_good(server: Server) -> None:
+    """Given a cookie and a token as an earlier version signed them, when they are shown, then they are good until the person goes."""
+    anna = await server.person("Anna")
+    table = await anna.open()
+    id = await server.id_of(anna)
+
+    async def signed(store: Store) -> tuple[str, str]:
+        signer = Identities(store, Signer(await signing_secret(store))).signer
+        return signer.sign("person", id), signer.sign("program", f"{table}/0/{id}")
+
+    cookie, token = await server.with_store(signed)
+    old = await with_cookie(server, cookie)
+    assert await old.get("/api/me") == {"name": "Anna"}
+    assert (await (await server.stranger()).at(table, token=token)).table
+
+    await anna.http.delete("/api/me")
+
+    await old.get("/api/me", status=401)
+    assert (await (await server.stranger()).at(table, token=token)).of("refused")[0]["code"] == "bad-token"
+
+
+async def test_a_number_cannot_be_forged(server: Server) -> None:
+    anna = await server.person("Anna")
+    id, number, seal = anna.http.cookies["outbreak"].split(".")
+    for forged in (f"{id}.{int(number) + 1}.{seal}", f"{id}.{seal}", f"{id}..{seal}", f"{id}.x.{seal}"):
+        answer = httpx.get(f"{server.address}/api/me", headers={"Cookie": f"outbreak={forged}"})
+        assert answer.status_code == 401, forged
