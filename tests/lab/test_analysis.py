@@ -42,6 +42,11 @@ class Sure:
         return np.tile(self.worths[list(ways)], (deals, 1))
 
 
+def nothing_to_compile(book):
+    """The searches of these tests are plain Python."""
+    return book, ()
+
+
 class Fearful:
     """A search that fears outbreaks and likes the first action best: ten points for each outbreak, one for not being the first."""
 
@@ -74,13 +79,15 @@ class Even(Fearful):
 @pytest.fixture
 def fearful(monkeypatch):
     """Every game has the fearful search."""
-    monkeypatch.setattr(searches, "search_module", lambda package: SimpleNamespace(SEARCH=Fearful))
+    monkeypatch.setattr(searches, "search_module", lambda package: SimpleNamespace(SEARCH=Fearful, entry_points=nothing_to_compile))
 
 
 @pytest.fixture
 def even(monkeypatch):
     """Every game has the even search, which counts points."""
-    monkeypatch.setattr(searches, "search_module", lambda package: SimpleNamespace(SEARCH=Even, MEASURE="margin"))
+    monkeypatch.setattr(
+        searches, "search_module", lambda package: SimpleNamespace(SEARCH=Even, MEASURE="margin", entry_points=nothing_to_compile)
+    )
 
 
 def played(game, seed=3, **options):
@@ -136,7 +143,7 @@ def test_nothing_turns_where_nothing_was_revealed(monkeypatch):
         def weigh(self, view, legal, budget):
             return [Weighed(action, view.state.actions_left % 2 * 0.8, 0.001, 10) for action in legal]
 
-    monkeypatch.setattr(searches, "search_module", lambda package: SimpleNamespace(SEARCH=Moody))
+    monkeypatch.setattr(searches, "search_module", lambda package: SimpleNamespace(SEARCH=Moody, entry_points=nothing_to_compile))
     course = course_of(played("pandemic"))
     quiet = {moment.story[-1].entry for moment in course.moments if not moment.is_eventful}
     found = analyse(course, ONE, "1", lambda asked: map(answer, asked))
@@ -366,7 +373,7 @@ class Planning(Fearful):
 def test_the_check_plays_the_ways_that_were_compared(monkeypatch):
     """Given actions that were compared by the better of two ways to play on, when the costliest decision is checked, then both are
     played on in the ways by which they were compared, not in others that begin with the same actions."""
-    monkeypatch.setattr(searches, "search_module", lambda package: SimpleNamespace(SEARCH=Planning))
+    monkeypatch.setattr(searches, "search_module", lambda package: SimpleNamespace(SEARCH=Planning, entry_points=nothing_to_compile))
     course = course_of(played("pandemic"))
     answers = ask_about(course, ONE, "1", lambda asked: map(answer, asked))
     found = checked(course, answers, told(course, answers), 4, "1", 1)
