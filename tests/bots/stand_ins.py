@@ -9,7 +9,8 @@ from outbreak.core.registry import names, rulebook
 
 
 def give_search(monkeypatch: pytest.MonkeyPatch, search: Any, **more: Any) -> None:
-    """Let every game have another search, or none at all."""
+    """Let every game have another search, in plain Python, or none at all."""
     for game in names():
         book = rulebook(game)
-        monkeypatch.setitem(vars(book), "bots", replace(book.load_bots(), search=search, prospects=None, **more))
+        bots = replace(book.load_bots(), search=search, entry_points=lambda book: (book, ()), prospects=None, **more)
+        monkeypatch.setitem(vars(book), "bots", bots)

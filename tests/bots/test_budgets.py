@@ -73,7 +73,7 @@ def test_a_strong_bot_sits_at_the_terminal_and_gets_all_cores(monkeypatch, capsy
             budgets.add(budget)
             return super().weigh(view, legal, budget)
 
-    give_search(monkeypatch, Watched, entry_points=lambda book: (book, ()))
+    give_search(monkeypatch, Watched)
     assert main(["play", "contagion", "--seed", "1", "--bot", "all=strong"]) == 0
     assert "wins" in capsys.readouterr().out
     assert budgets == {Budget(simulations=1), Budget(seconds=1.0, workers=os.cpu_count())}, "getting ready, then playing"

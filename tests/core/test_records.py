@@ -94,7 +94,7 @@ def test_the_deal_can_be_verified_after_the_game():
     """The commitment shown before the first card is the hash of what the full record tells."""
     game = played(5)
     record = game.record()
-    said = commitment("pandemic 2", "", options_text(game.options), game.pack.text_form, bytes.fromhex(record.seed))
+    said = commitment(f"pandemic {record.rules}", "", options_text(game.options), game.pack.text_form, bytes.fromhex(record.seed))
     assert record.commitment == game.commitment == said
 
 

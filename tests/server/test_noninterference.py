@@ -117,9 +117,10 @@ async def synchronize(at_table: AtTable, seen: int) -> None:
 
 
 def spoken(client: AtTable) -> list[str]:
-    """What a client was sent, but for its number and for who is here, which depend on when others connect."""
-    heard = [message for message in client.heard if message["type"] not in ("here", "pong")]
-    return [json.dumps({key: value for key, value in message.items() if key not in ("n", "here")}) for message in heard]
+    """What a client was sent, but for its number, for who is here, which depends on when others connect, and for how far the search of the
+    game is compiled, which depends on when the server was started."""
+    heard = [message for message in client.heard if message["type"] not in ("here", "pong", "search")]
+    return [json.dumps({key: value for key, value in message.items() if key not in ("n", "here", "search")}) for message in heard]
 
 
 async def try_in_vain(at_table: AtTable, action: Any, id: str) -> None:

@@ -19,6 +19,7 @@ from outbreak.server.siege.bystanders import AtTable
 from outbreak.server.siege.ground import Attack, Found, Siege, is_broken
 
 CONNECTIONS, ADDRESSES = 2_300, 10  # silent ones, and where they come from
+CROWD = CONNECTIONS_PER_ADDRESS + 100  # of them, from one address
 BOT_TABLES, BOT_SECONDS = 20, 10.0  # tables of strong bots, and how long another person's bot may take meanwhile
 FLOODERS, RECORDS, REQUESTS = 12, 40, 3_000
 FRAME_SOCKETS, FRAME_BYTES, CHUNK = 20, 100_000_000, bytes(256_000)
@@ -190,7 +191,7 @@ async def silent_connections(siege: Siege) -> Found:
     crowd = siege.source()
 
     async def connect(number: int) -> None:
-        source = crowd if number < CONNECTIONS_PER_ADDRESS + 100 else addresses[number % ADDRESSES]
+        source = crowd if number < CROWD else addresses[number % ADDRESSES]
         try:
             reader, writer = await asyncio.open_connection(host, port, local_addr=(source, 0))
             writer.write(said[number % len(said)])
@@ -198,23 +199,27 @@ async def silent_connections(siege: Siege) -> Found:
         except OSError:
             return
 
-    for begin in range(0, CONNECTIONS, 100):
-        await asyncio.gather(*(connect(number) for number in range(begin, begin + 100)))
-    for _, _, writer in made:
-        siege.when_over(writer.transport.abort)
+    async def connect_all(numbers: range) -> None:
+        for begin in numbers[::100]:
+            await asyncio.gather(*(connect(number) for number in range(begin, min(begin + 100, numbers.stop))))
+
+    await connect_all(range(CROWD))
     of_one = 0
-    for _ in range(20):  # the server may still be busy with letting them in and ending them
-        of_one = sum(source == crowd and not reader.at_eof() and not writer.is_closing() for source, reader, writer in made)
+    for _ in range(10):  # the server may still be busy with letting them in and ending them; it gives requests more time than this
+        of_one = sum(not reader.at_eof() and not writer.is_closing() for _, reader, writer in made)
         if of_one <= CONNECTIONS_PER_ADDRESS:
             break
         await asyncio.sleep(0.5)
+    await connect_all(range(CROWD, CONNECTIONS))
+    for _, _, writer in made:
+        siege.when_over(writer.transport.abort)
     faults = []
     if of_one > CONNECTIONS_PER_ADDRESS:
         faults.append(f"one address holds {of_one} connections")
     newcomer = await siege.somebody("Olga")
     await siege.sit(newcomer, await siege.open_table([newcomer], "pandemic", 2))
     await asyncio.sleep(min(siege.left, 15))
-    return f"{len(made)} connections; {of_one} left of {CONNECTIONS_PER_ADDRESS + 100} from one address", faults
+    return f"{len(made)} connections; {of_one} left of {CROWD} from one address", faults
 
 
 async def giant_frames(siege: Siege) -> Found:
