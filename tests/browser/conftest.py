@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.chromium import launched, require_all
 from tests.browser.person import Person
-from tests.server.server import Server, failures
+from tests.server.server import Server, standing
 
 Coming = Callable[..., Person]
 
@@ -19,16 +19,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.xdist_group("browser"))
-
-
-def standing(server: Server) -> Iterator[Server]:
-    """A server from its start to its end; its log tells of no failure."""
-    try:
-        yield server.start()
-        server.stop()
-        assert not failures(server.news()), server.log[-6000:]
-    finally:
-        server.kill()
 
 
 @pytest.fixture(scope="package")

@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.chromium import require_all
-from tests.browser.conftest import Coming, standing
+from tests.browser.conftest import Coming
 from tests.browser.person import PHONE, Person
 from tests.server.older import CARRIED, written
-from tests.server.server import Server
+from tests.server.server import Server, standing
 
 
 @pytest.fixture(scope="module")

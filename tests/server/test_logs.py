@@ -36,11 +36,19 @@ def logged(db: Callable[[], str], tmp_path_factory: pytest.TempPathFactory) -> I
 
 def lines(server: Server) -> list[dict[str, Any]]:
     """What the server has logged, without what it prints for people."""
-    return [json.loads(line) for line in server.log.splitlines() if line.startswith("{")]
+    whole = [line for line in server.log.splitlines(keepends=True) if line.endswith("\n")]
+    return [json.loads(line) for line in whole if line.startswith("{")]
 
 
-def of(server: Server, id: str) -> list[dict[str, Any]]:
-    return [line for line in lines(server) if line.get("request_id") == id]
+async def line_of(server: Server, id: str, message: str) -> dict[str, Any]:
+    """The one line that tells of a request or a socket; it is written after the answer."""
+
+    def told() -> list[dict[str, Any]]:
+        return [line for line in lines(server) if line.get("request_id") == id and line["message"] == message]
+
+    await until(told)
+    [line] = told()
+    return line
 
 
 async def until(holds: Callable[[], Any]) -> None:
@@ -53,7 +61,7 @@ async def test_every_request_is_one_line(logged: Server) -> None:
     """Given a request, when it is answered, then a line says method, route, status, duration and network, under the id of the answer."""
     answer = await (await logged.stranger()).http.get("/api/tables/some-table/replay", params={"entry": "3"})
     assert answer.status_code == 404
-    [line] = of(logged, answer.headers["x-request-id"])
+    line = await line_of(logged, answer.headers["x-request-id"], "request")
     duration = line.pop("duration_ms")
     assert line.pop("time") and 0 <= duration < 60_000
     assert line == {
@@ -80,7 +88,7 @@ async def test_the_id_of_a_trusted_proxy_is_taken_over_and_no_other(logged: Serv
 
 async def test_what_is_refused_at_the_gate_has_a_line_too(logged: Server) -> None:
     answer = await (await logged.stranger()).http.post("/api/me", json={}, headers={"Origin": "http://evil.example"})
-    [line] = of(logged, answer.headers["x-request-id"])
+    line = await line_of(logged, answer.headers["x-request-id"], "request")
     assert line["status"] == 403 and line["route"] == "none"
 
 
@@ -88,8 +96,7 @@ async def test_a_socket_is_one_line_when_it_is_over(logged: Server) -> None:
     table, (anna, _) = await together(logged, "Anna", "Bernd")
     id = anna.socket.response.headers["x-request-id"]
     await anna.close()
-    await until(lambda: of(logged, id))
-    [line] = [line for line in of(logged, id) if line["message"] == "socket"]
+    line = await line_of(logged, id, "socket")
     assert line["method"] == "WEBSOCKET" and line["route"] == "/api/tables/{table_id}/socket"
     assert table not in json.dumps(line)
 

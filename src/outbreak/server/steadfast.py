@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 import msgspec
 from msgspec import Raw
 
-from outbreak.server.wire import Lost, Somebody, Wire
+from outbreak.server.wire import Lost, Sight, Somebody, State, Wire
 
 TICK, AGAIN, PING_EVERY = 0.03, 0.4, 0.25
 RETRY = (0.01, 0.12)  # seconds before the next attempt to connect
@@ -56,26 +56,6 @@ class Line:
     def _arrive(self, frame: bytes, deliver: Callable[[bytes], None]) -> None:
         if self.wire is not None:
             deliver(frame)
-
-
-class State(msgspec.Struct):
-    """How a table stands."""
-
-    status: str
-    waiting: list[int]
-
-
-class Choice(msgspec.Struct):
-    """An action that may be taken."""
-
-    code: int
-    seat: int
-
-
-class Sight(msgspec.Struct):
-    """What a player may do now."""
-
-    choices: list[Choice]
 
 
 class Doer(msgspec.Struct):

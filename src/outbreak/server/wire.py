@@ -10,6 +10,8 @@ from collections.abc import Callable
 from typing import Any, cast
 from urllib.parse import parse_qs, urlsplit
 
+import msgspec
+
 from outbreak.core.options import OptionError
 
 TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
@@ -33,6 +35,26 @@ def require_loopback(address: str, what: str) -> None:
         own = False
     if not own:
         raise OptionError(f"{what} {address!r} is not on this machine; trials run against 127.0.0.1 only, never against other machines")
+
+
+class State(msgspec.Struct):
+    """How a table stands, as far as clients of trials read it."""
+
+    status: str
+    waiting: list[int]
+
+
+class Choice(msgspec.Struct):
+    """An action that may be taken."""
+
+    code: int
+    seat: int
+
+
+class Sight(msgspec.Struct):
+    """What a player may do now."""
+
+    choices: list[Choice]
 
 
 async def ask(

@@ -311,7 +311,7 @@ ATTACKS = (
     Attack("parameters", "1: hostile parameters of all routes", hostile_parameters),
     Attack("records", "2: records that are impossible", forged_records),
     Attack("votes", "3: votes about people who are there", votes),
-    Attack("flood", "4: replays, records and analyses without end", flood),
+    Attack("flood", "4: replays, records and analyses without end", flood, growth_mib=1_200),  # analyses start the workers of bots
     Attack("bots", "5: many tables of strong bots", strong_bots, growth_mib=1_200),  # a worker a core, each with a search
     Attack("silence", "6: connections that say nothing", silent_connections),
     Attack("frames", "6: frames that are too large", giant_frames),
