@@ -15,7 +15,7 @@ TESTS = Path(__file__).parent
 def cited_in_code(book):
     """The rules named in a game's modules, ranges such as `P-7.5 to P-7.8` included, and refusal codes."""
     found = set()
-    for path in book.folder.glob("*.py"):
+    for path in book.folder.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         p = book.rule_prefix
         found |= set(re.findall(rf"{p}-\d+\.\d+", text))
@@ -28,7 +28,7 @@ def cited_in_code(book):
 def refusal_codes(book):
     """Every number that a refusal can return."""
     codes = set()
-    for path in book.folder.glob("*.py"):
+    for path in book.folder.rglob("*.py"):
         for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(function, ast.FunctionDef) and function.name.startswith("refus"):
                 for node in ast.walk(function):

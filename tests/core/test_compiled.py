@@ -11,7 +11,7 @@ import pytest
 from numba.core.errors import TypingError
 
 from outbreak.bots.house import policies
-from outbreak.core import batch
+from outbreak.core import batch, contract
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.compiled import Compiler, fingerprint, sources
 from outbreak.core.registry import names, rulebook
@@ -41,8 +41,8 @@ def test_interpreted_and_compiled_games_are_equal(game):
 def test_every_rule_has_one_signature(game):
     """Whatever integers it is called with, a rule is compiled once."""
     book = rulebook(game)
-    book.compiler.twin(book.deal)
-    book.compiler.twin(book.apply)
+    book.compiler.twin(book.rules.deal)
+    book.compiler.twin(contract.apply)
     assert len(book.compiler.twins) > 50
     assert {len(twin.signatures) for twin in book.compiler.twins.values()} == {1}
 

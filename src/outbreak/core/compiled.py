@@ -54,14 +54,21 @@ def imported(file: Path) -> frozenset[Path]:
 
 
 def _imported(file: Path) -> Iterator[Path]:
-    for node in ast.walk(ast.parse(file.read_bytes())):
-        if not isinstance(node, ast.ImportFrom) or node.module is None or node.module.partition(".")[0] != HOUSE:
+    tree = ast.parse(file.read_bytes())
+    for_types = {inner for node in ast.walk(tree) if is_type_checking(node) for inner in ast.walk(node)}
+    for node in ast.walk(tree):
+        if node in for_types or not isinstance(node, ast.ImportFrom) or node.module is None or node.module.partition(".")[0] != HOUSE:
             continue
         for module in (node.module, *(f"{node.module}.{alias.name}" for alias in node.names)):
             with contextlib.suppress(ModuleNotFoundError):  # a name inside a module is no module
                 spec = importlib.util.find_spec(module)
                 if spec and spec.origin:
                     yield Path(spec.origin)
+
+
+def is_type_checking(node: ast.AST) -> bool:
+    """Whether a statement is `if TYPE_CHECKING:`, whose imports do not exist when a program runs."""
+    return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
 
 
 def sources(files: Iterable[Path]) -> list[Path]:
