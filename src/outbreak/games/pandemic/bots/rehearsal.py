@@ -4,7 +4,7 @@ from outbreak.core.action import encode
 from outbreak.core.agenda import step_now
 from outbreak.core.batch import game_key
 from outbreak.core.chance import LUCKY_MOST, lucky, seed_luck
-from outbreak.core.contract import apply
+from outbreak.core.contract import apply, start
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import Grid, Numbers, rule, whole
 from outbreak.games.pandemic.bots.foresight import end_turn, lay
@@ -12,7 +12,6 @@ from outbreak.games.pandemic.bots.heuristic import heuristic
 from outbreak.games.pandemic.bots.outlook import SIGHTS, liking, survey
 from outbreak.games.pandemic.bots.planning import ACTION, AFTER, BEFORE, PARENT, STYLE, WORTH, best_node, grow, lift, worth_before
 from outbreak.games.pandemic.rules.legal import legal
-from outbreak.games.pandemic.rules.setup import setup
 from outbreak.games.pandemic.rules.view import hide
 from outbreak.games.pandemic.vocabulary import Kind, Result, Step
 
@@ -93,7 +92,7 @@ def rehearse(
     row = 0
     game_key(views[0], desk, key, game)
     seed_luck(desks[1], key[0], game)
-    setup(box, views[0], desk, options_each[0])
+    start(box, views[0], desk, options_each[0])
     while views[0].result == Result.UNDECIDED and desk.fault == 0:
         if step_now(views[0]) == Step.ACTIONS and views[0].actions_left == box.actions:
             row = note_sights(box, views[0], sheet, rows, row, views[0].active, BEFORE)
