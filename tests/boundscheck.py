@@ -178,6 +178,7 @@ def long_form(game: str, folder: Path) -> Iterator[Check]:
 def short_form(game: str, folder: Path) -> Iterator[Check]:
     """What once went wrong, and a little of everything else."""
     yield command("verify", game, "--decisions", 1_000, "--jobs", 1)
+    yield command("forge", game, "--records", 500, "--compiled", "--jobs", 1)
     yield batch(game, MINDS[game][-1], next(settings(game)), "heuristic", 40)
     strong = ("tournament", game, "--bot", "strong", "--simulations", SIMULATIONS, "--jobs", 1)
     if game != "pandemic":

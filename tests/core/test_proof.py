@@ -90,6 +90,15 @@ def test_a_position_in_the_middle_of_something_is_refused():
         proof.admit(middle.record().to_text().encode())
 
 
+def test_more_epidemics_than_there_can_be_are_refused():
+    """Given seven epidemics drawn, when an eighth lies in the deck, then it could never be counted."""
+    game = table("pandemic", players=2).deck("epidemic", "paris").game()
+    with pytest.raises(RecordError, match="law 36"):
+        proof.admit(changed(game, "epidemics_drawn", 7))
+    with pytest.raises(PositionError, match="at most 7"):
+        table("pandemic", players=2).epidemics_so_far(7).deck("epidemic", "paris").game()
+
+
 def test_a_card_that_nothing_will_resolve_is_refused():
     """Given a Raxxon card that is being resolved, when no step of the agenda will file it, then it would never leave the table."""
     position = table("raxxon", players=2).game().table.twin()

@@ -127,7 +127,7 @@ def play_compiled(game: Game, chance: random.Random) -> str | None:
     if game.outcome is not None:
         return None
     book, room = game.rulebook, COMPILED_PLIES
-    states, desks, views = book.blank("state", 3 + room), book.blank("desk", 2), book.blank("state", 4 * room)
+    states, desks, views = book.blank("state", 3 + room), book.blank("desk", 2), book.blank("state", 2 * fuzz.PAIRS * room)
     counts, log = np.zeros(fuzz.COUNTS, np.int64), np.zeros((room, 4), np.int64)
     states[0] = game.table.states[0]
     luck = np.array([chance.randrange(1 << 30) | 1 for _ in range(4)], np.int64)

@@ -237,7 +237,7 @@ class Position(PositionBuilder):
         else:
             missing = self.state.epidemics - self.state.epidemics_drawn - top.count(EPIDEMIC_CARD)
             order = [*top, *rest, *([EPIDEMIC_CARD] * max(missing, 0))]
-        if order.count(EPIDEMIC_CARD) > EPIDEMICS_MAX:
+        if order.count(EPIDEMIC_CARD) + self.state.epidemics_drawn > EPIDEMICS_MAX:
             raise PositionError(f"there are at most {EPIDEMICS_MAX} epidemics")
         pile = 0
         for card in order:

@@ -319,6 +319,9 @@ def check_player_deck(state, in_deck):
     """The deck holds the cards that are said to lie there, and the epidemics of its piles."""
     top = whole(state.player_deck_size)
     cities_and_events = 0
+    all_epidemics = whole(state.epidemics_drawn)
+    for i in range(state.agenda_size):
+        all_epidemics += state.agenda[i, 0] == Step.EPIDEMIC
     for p in range(EPIDEMICS_MAX + 1):
         epidemics = 0
         for _ in range(state.pile[p]):
@@ -335,11 +338,14 @@ def check_player_deck(state, in_deck):
                 for i in range(top):
                     if state.player_deck[i] == card:
                         return 32
+        all_epidemics += epidemics
         if epidemics != state.pile_epidemics[p]:
             return 33
     for i in range(state.player_deck_size, DECK_MAX):
         if state.player_deck[i] != EMPTY:
             return 34
+    if all_epidemics > EPIDEMICS_MAX:
+        return 36
     return 0 if top == 0 and cities_and_events == in_deck else 35
 
 
