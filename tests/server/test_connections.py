@@ -127,18 +127,57 @@ async def test_a_frame_that_is_too_large_is_refused_by_its_head(server: Server, 
     assert at_table.socket.close_code == 1009
 
 
+MASK = bytes(4)
+TINY = {"ping": b"\x89\x80" + MASK, "pong": b"\x8a\x80" + MASK, "part": b"\x00\x80" + MASK, "text": b"\x81\x81" + MASK + b"x"}
+
+
+@pytest.mark.parametrize("kind", TINY)
+async def test_a_flood_of_tiny_frames_ends_its_socket(strict_server: Server, kind: str) -> None:
+    """Given a socket, when thousands of frames of a few bytes come at once, then it is cut off before they are all read."""
+    anna = await strict_server.person()
+    at_table = await anna.at(await anna.open())
+    at_table.socket.transport.write((b"\x01\x80" + MASK if kind == "part" else b"") + TINY[kind] * 20_000)
+    await at_table.until(lambda: at_table.is_closed)
+    assert at_table.socket.close_code == 1006
+
+
+async def test_requests_without_waiting_for_answers_end_their_connection(strict_server: Server) -> None:
+    """Given a connection, when a thousand requests come over it at once, then it is ended, and few of them were kept."""
+    reader, writer = await dial(strict_server, STRANGER)
+    writer.write(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 1_000)
+    answers = b""
+    with contextlib.suppress(ConnectionError):
+        answers = await asyncio.wait_for(reader.read(), 30)
+    assert answers.count(b"HTTP/1.1") <= 1
+    assert await is_served(strict_server, STRANGER)
+    writer.close()
+
+
+async def test_a_few_requests_at_once_are_answered_one_after_the_other(strict_server: Server) -> None:
+    """Given a connection, when some requests come over it at once, then all are answered."""
+    reader, writer = await dial(strict_server, STRANGER)
+    writer.write(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 10)
+    for _ in range(10):
+        await asyncio.wait_for(reader.readuntil(b"}"), 30)
+    writer.close()
+
+
 class Stub:
     """An application that answers every request when it has read it, behind which connections are counted."""
 
-    def __init__(self, **limits: int) -> None:
+    def __init__(self, body: bytes = b"", **limits: int) -> None:
         self.connections = Connections(Config("", **limits))
+        self.body = body
+        self.sent = asyncio.Event()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         while (message := await receive())["type"] == "http.request" and message.get("more_body"):
             pass
         if message["type"] == "http.request":
-            await send({"type": "http.response.start", "status": 204, "headers": []})
-            await send({"type": "http.response.body", "body": b""})
+            length = [(b"content-length", str(len(self.body)).encode())] if self.body else []
+            await send({"type": "http.response.start", "status": 200 if self.body else 204, "headers": length})
+            await send({"type": "http.response.body", "body": self.body})
+            self.sent.set()
 
 
 @contextlib.asynccontextmanager
@@ -207,6 +246,18 @@ async def test_a_request_that_comes_in_time_is_answered_and_another_may_follow()
             await writer.drain()
             writer.write(b"body")
             assert b" 204 " in await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 30)
+
+
+async def test_who_does_not_read_the_answer_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given little patience, when a client does not read a long answer, then its connection is ended."""
+    monkeypatch.setattr(connections, "READ_SECONDS", 0.3)
+    app = Stub(bytes(30_000_000))
+    async with stub(app) as (reader, writer):
+        reader._transport.pause_reading()  # type: ignore[attr-defined]
+        writer.write(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        await asyncio.wait_for(app.sent.wait(), 30)
+        while app.connections._open:
+            await asyncio.sleep(0.05)
 
 
 @pytest.mark.parametrize(

@@ -14,10 +14,15 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from outbreak.server.config import Config
 from outbreak.server.forwarding import TrustedProxies
+from outbreak.server.limits import Bucket
 from outbreak.server.refusal import Refused
 
 HEAD_SECONDS, BODY_SECONDS, KEEP_ALIVE_SECONDS = 10, 30, 20
+READ_SECONDS = 120  # that a client has to read what it was sent
 HEAD_BYTES_MAX = 64_000
+PIPELINED_MAX = 16  # requests that wait for the answer to an earlier one over the same connection
+FRAMES = (400.0, 40.0)  # of one socket: so many at once, so many a second after that; pings and parts of messages count
+PART_BYTES = 1_024  # that are read at once from a socket: a frame has six at least
 NO_TEXT = 1007
 HEAD_TOO_LARGE = STATUS_LINE[431] + b"content-length: 0\r\nconnection: close\r\n\r\n"
 
@@ -102,7 +107,38 @@ class Connections:
             del self._of[source]
 
 
-class HttpConnection(HttpToolsProtocol):
+class TooManyRequests(Exception):
+    """Too many requests wait for their answers over one connection."""
+
+
+class Impatient:
+    """A connection that is ended when its client does not read what it is sent."""
+
+    transport: asyncio.Transport
+    _unread: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        """Wait until the client has read what was written, but not for ever."""
+        super().pause_writing()  # type: ignore[misc]
+        self._unread = asyncio.get_running_loop().call_later(READ_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """Go on: the client has read enough."""
+        self._stop_waiting()
+        super().resume_writing()  # type: ignore[misc]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Wait no longer."""
+        self._stop_waiting()
+        super().connection_lost(exc)  # type: ignore[misc]
+
+    def _stop_waiting(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
+
+
+class HttpConnection(Impatient, HttpToolsProtocol):
     """A connection whose requests have to arrive within a time and a size. The application that it serves is a `Gate`."""
 
     _deadline: asyncio.TimerHandle | None = None
@@ -139,7 +175,10 @@ class HttpConnection(HttpToolsProtocol):
         self._expect(HEAD_SECONDS)
 
     def on_headers_complete(self) -> None:
-        """Expect the body, if any, soon."""
+        """Expect the body, if any, soon. Who sends one request after another without waiting for answers is let go."""
+        if len(self.pipeline) >= PIPELINED_MAX:
+            self.transport.abort()
+            raise TooManyRequests  # the parser reads no further
         self._in_head, self._head_bytes = False, 0
         self._expect(BODY_SECONDS)
         self._crowd.requested(self.transport)
@@ -174,8 +213,30 @@ class HttpConnection(HttpToolsProtocol):
         self._deadline = None if seconds is None else self.loop.call_later(seconds, self.transport.abort)
 
 
-class SocketConnection(WebSocketsSansIOProtocol):
-    """A connection that has become a WebSocket; frames beyond `ws_max_size` end it before they are read, so does what is no UTF-8."""
+class SocketConnection(Impatient, WebSocketsSansIOProtocol):
+    """A connection that has become a WebSocket; frames beyond `ws_max_size` end it before they are read, so does what is no UTF-8, and so
+    do more frames than a client has reason to send."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Take a connection over."""
+        super().connection_made(transport)
+        self._frames = Bucket(*FRAMES)
+
+    def data_received(self, data: bytes) -> None:
+        """Read what was sent part by part: thousands of frames, each of a few bytes, would keep everybody else waiting."""
+        for begin in range(0, len(data), PART_BYTES):
+            super().data_received(data[begin : begin + PART_BYTES])
+            if self.transport.is_closing():
+                return
+
+    def handle_events(self) -> None:
+        """Answer the frames that came, unless there are too many."""
+        gate: Any = self.app
+        if gate.connections.on and self._frames.wait():
+            self.transport.abort()
+            return
+        self._frames.take(len(self.conn.events))
+        super().handle_events()
 
     def send_receive_event_to_app(self) -> None:
         """Hand on a whole message."""

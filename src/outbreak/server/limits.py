@@ -53,9 +53,9 @@ class Bucket:
         self.filled = moment
         return 0.0 if self.tokens >= 1 else (1 - self.tokens) / self.rate
 
-    def take(self) -> None:
-        """Use a token up that is there."""
-        self.tokens -= 1
+    def take(self, count: int = 1) -> None:
+        """Use tokens up; who takes more than there are waits longer."""
+        self.tokens -= count
 
 
 class Limits:
