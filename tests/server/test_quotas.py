@@ -15,7 +15,7 @@ from outbreak.server.config import Config, database_url
 from outbreak.server.expiry import HOUR_SECONDS, expire
 from outbreak.server.host import Host
 from outbreak.server.identity import Person
-from outbreak.server.limits import QUOTAS, WIDER, Limits
+from outbreak.server.limits import KEYS_MAX, QUOTAS, WIDER, Limits
 from outbreak.server.live import LiveTable
 from outbreak.server.migrate import prepare
 from outbreak.server.opening import open_table
@@ -125,6 +125,16 @@ def test_there_is_more_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     assert refusal.value.quota == "tables-address"
     hands.seconds += 60
     limits.spend_both("tables", "bernd", HERE)
+
+
+def test_a_quota_is_not_forgotten_over_what_costs_nothing() -> None:
+    """Given an address whose quota is used up, when more sockets than are remembered say something, then it stays used up."""
+    limits = Limits(True, {"tables": 60, "tables-address": 1})
+    limits.spend_both("tables", "anna", HERE)
+    for number in range(KEYS_MAX + 1):
+        limits.spend("message", f"socket-{number}")
+    with pytest.raises(Refused):
+        limits.spend_both("tables", "bernd", HERE)
 
 
 def test_an_address_may_ask_for_much_more_than_a_person() -> None:

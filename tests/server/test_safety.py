@@ -288,6 +288,19 @@ async def test_many_sockets_do_not_change_a_table_more_often(strict_server: Serv
     assert "too-many" not in {refused["code"] for refused in anna.tables[0].of("refused")}
 
 
+async def test_many_sockets_say_no_more_than_one(strict_server: Server) -> None:
+    """Given somebody with several sockets, when each says little, then what counts is the person."""
+    anna = await strict_server.person()
+    table = await strict_server.put(opening().game(), [anna, anna])
+    sockets = [await anna.at(table) for _ in range(6)]
+    each = int(RATES["message"][0]) // 3
+    for number in range(each):
+        for at_table in sockets:
+            await at_table.send("explain" if number % 2 else "ping", **({"action": 0} if number % 2 else {}))
+    await sockets[-1].until(lambda: any(refused["code"] == "too-many" for at_table in sockets for refused in at_table.of("refused")))
+    assert all(len(at_table.heard) < 3 * each for at_table in sockets)
+
+
 async def test_who_asks_too_often_waits(strict_server: Server) -> None:
     """Given the usual limits, when somebody talks, points, comes in or asks without end, then he is told to wait, and then he may."""
     anna = await strict_server.person()

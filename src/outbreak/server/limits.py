@@ -4,7 +4,7 @@ What fills the database is counted by the hour, for the person and, much wider, 
 
 import math
 import time
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
 from collections.abc import Mapping
 from typing import cast
 
@@ -12,10 +12,12 @@ from outbreak.server.refusal import Quota, Refused
 
 HOUR_SECONDS = 3600
 WIDER = 10  # times as much as one person may ask for may come from one address
-KEYS_MAX = 20_000
+KEYS_MAX = 20_000  # clients remembered for each thing that is limited
 SIZE_MAX = 8_000  # characters of a message over a socket
 RATES = {  # how many at once, and how many a second after that
     "message": (60.0, 20.0),
+    "message-address": (2_400.0, 400.0),  # a class plays at once
+    "explain": (60.0, 10.0),  # the rules are tried out
     "change": (40.0, 1.0),  # whatever one person does at tables beside taking actions
     "chat": (6.0, 0.5),
     "point": (10.0, 4.0),
@@ -59,12 +61,12 @@ class Bucket:
 
 
 class Limits:
-    """Buckets by what is asked and by whom."""
+    """Buckets by what is asked and by whom. What costs nothing, such as another socket, pushes no bucket of anything else out."""
 
     def __init__(self, on: bool, hourly: Mapping[Quota, int] | None = None) -> None:
         self.on = on
         self.hourly = hourly or {}
-        self.buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+        self.buckets: defaultdict[str, OrderedDict[str, Bucket]] = defaultdict(OrderedDict)
 
     def spend(self, what: str, whose: str) -> None:
         """Count one more of something; too many are refused."""
@@ -86,20 +88,21 @@ class Limits:
             bucket.take()
 
     def _bucket(self, what: str, whose: str) -> Bucket:
-        bucket = self.buckets.get((what, whose))
+        buckets = self.buckets[what]
+        bucket = buckets.get(whose)
         if bucket is None:
-            bucket = self.buckets[what, whose] = Bucket(*self._rate(what))
-            if len(self.buckets) > KEYS_MAX:
-                self.buckets.popitem(last=False)
+            bucket = buckets[whose] = Bucket(*self._rate(what))
+            if len(buckets) > KEYS_MAX:
+                buckets.popitem(last=False)
         else:
-            self.buckets.move_to_end((what, whose))
+            buckets.move_to_end(whose)
         return bucket
 
     def _rate(self, what: str) -> tuple[float, float]:
         if what in self.hourly:
             allowed = float(self.hourly[cast(Quota, what)])
             return allowed, allowed / HOUR_SECONDS
-        if what.endswith("-address"):
+        if what not in RATES:
             burst, rate = RATES[what.removesuffix("-address")]
             return burst * WIDER, rate * WIDER
         return RATES[what]

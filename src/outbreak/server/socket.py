@@ -21,6 +21,7 @@ from outbreak.server import messages as m
 from outbreak.server import schema
 from outbreak.server.admin.guard import address_of
 from outbreak.server.clock import now
+from outbreak.server.connections import network_of
 from outbreak.server.hindsight import hint
 from outbreak.server.identity import COOKIE, Person, Program
 from outbreak.server.limits import SIZE_MAX
@@ -242,7 +243,7 @@ class Connection:
             self.heard = asyncio.get_running_loop().time()
             message = None
             try:
-                self.host.limits.spend("message", self._key)
+                self._spend_both("message")
                 message = _decode(text)
                 self.host.metrics.heard(type(message).__name__)
                 await self._answer(message)
@@ -277,6 +278,7 @@ class Connection:
             case m.AwaitSearch():
                 await self._await_search(message)
             case m.Explain():
+                self._spend_both("explain")
                 self.say(await self._explain(message))
             case m.AskHint():
                 self.host.spawn(self._hint(message))  # it takes a while, and what else is said is answered meanwhile
@@ -301,6 +303,10 @@ class Connection:
     def _spend(self, what: str) -> None:
         """Count something for whoever plays, however many sockets they have; a spectator without a name has only this one."""
         self.host.limits.spend(what, self.owner or self._key)
+
+    def _spend_both(self, what: str) -> None:
+        """Count something for whoever plays, and for their address, however many sockets and names they have."""
+        self.host.limits.spend_both(what, self.owner or self._key, network_of(self.address))
 
     def _client_id(self, id: str) -> str:
         """A client's id is its owner's own: nobody can use up another's."""
