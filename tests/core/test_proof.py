@@ -1,5 +1,7 @@
 """A position from outside is proven before a rule sees it: bounds, laws, agenda and options."""
 
+from copy import deepcopy
+
 import numpy as np
 import pytest
 
@@ -53,6 +55,25 @@ def test_no_number_of_a_state_may_be_wild(game):
                 if proof.against(position, begun.options) is None:
                     accepted.append((name, slot, value))
     assert accepted == []
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        (lambda pack: pack["files"].update(junk={"a": [1, 2, 3]}), "junk"),
+        (lambda pack: pack.update(name="x" * proof.PACK_MAX), "characters"),
+        (lambda pack: pack["files"]["board"].update(junk=["x"] * proof.PACK_MAX), "characters"),
+        (lambda pack: pack.update(files=[]), "name and its files"),
+    ],
+    ids=["a file", "a name", "a word", "no files"],
+)
+def test_a_pack_holds_what_the_game_reads(change, says):
+    """Given a record with cards, when they hold much that no rule reads, then it is refused."""
+    record = outbreak.new("pandemic", players=2, seed=1).record()
+    record.pack = deepcopy(record.pack)
+    change(record.pack)
+    with pytest.raises(RecordError, match=says):
+        proof.read(record.to_text().encode())
 
 
 IMPOSSIBLE = [

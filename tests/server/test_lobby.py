@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from outbreak.server import schema
+from outbreak.server.admin.retention import remove_tables
 from tests.server.scenes import end, play_on, together
 from tests.server.server import Server
 
@@ -79,6 +80,21 @@ async def test_public_tables_are_listed_and_others_are_found_by_link(server: Ser
     assert (await bernd.get(f"/api/tables/{hidden}"))["seats"] == ["Anna", None]
     await bernd.post(f"/api/tables/{hidden}/sit")
     assert (await bernd.get(f"/api/tables/{hidden}"))["mine"] == [1]
+
+
+async def test_private_tables_push_no_public_one_out(server: Server) -> None:
+    """Given a public table, when hundreds of private ones are opened after it, then it is listed, and they are not."""
+    anna = await server.person()
+    table, private = await anna.open(), await anna.open(agreement={"public": False})
+    row = next(row for row in await server.rows(schema.tables) if row.id == private)
+    others = [{**row._mapping, "id": f"{private[:16]}-{number}", "updated": row.updated + 1} for number in range(400)]
+    await server.with_store(lambda store: store.write(lambda db: db.execute(schema.tables.insert(), others)))
+    try:
+        found = [listed["id"] for listed in (await anna.get("/api/tables"))["open"]]
+        assert table in found and not {other["id"] for other in others} & set(found)
+    finally:
+        gone = schema.tables.delete().where(schema.tables.c.id.in_([other["id"] for other in others]))
+        await server.with_store(lambda store: store.write(lambda db: db.execute(gone)))
 
 
 async def test_people_sit_down_leave_and_take_two_seats(server: Server) -> None:
@@ -206,6 +222,21 @@ async def test_after_a_rematch_comes_another(server: Server) -> None:
     await end([await anna.at(again), await bernd.at(again)])
 
     assert (await bernd.post(path))["id"] not in (table, again)
+
+
+async def test_a_rematch_that_was_removed_is_followed_by_another(server: Server) -> None:
+    """Given a rematch that expired or was removed, when one of its people asks for one, then another table opens."""
+    table, at_table = await together(server, "Anna", "Bernd")
+    await end(at_table)
+    path, (anna, bernd) = f"/api/tables/{table}/rematch", [one.client for one in at_table]
+    first = (await anna.post(path))["id"]
+    there = await anna.at(first)
+    await server.with_store(lambda store: store.write(lambda db: remove_tables(db, [first])))
+    await there.until(lambda: there.is_closed)
+
+    second = (await bernd.post(path))["id"]
+
+    assert second != first and (await anna.get(f"/api/tables/{second}"))["seats"] == ["Anna", "Bernd"]
 
 
 async def test_the_same_deal_again_shows_the_same_cards(server: Server, random_actions: Any) -> None:

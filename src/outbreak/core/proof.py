@@ -9,10 +9,13 @@ from typing import Any
 
 from outbreak.core.fields import Bound, out_of_bounds
 from outbreak.core.game import Game, replay
+from outbreak.core.pack import Pack
 from outbreak.core.record import Record, RecordError
+from outbreak.core.registry import rulebook
 from outbreak.core.table import Table
 
 ENTRIES_MAX = 5_000
+PACK_MAX = 60_000  # characters of its cards as JSON; the games' own have a third of that at most
 SPOILED = (ArithmeticError, LookupError, RecursionError, TypeError, ValueError)  # nothing in a stranger's file is certain
 
 Step = tuple[Any, ...]  # the kind of a step, and a bound for each of its operands
@@ -32,6 +35,7 @@ def read(text: bytes) -> Record:
     try:
         record = Record.from_text(text)
         record.require_full()
+        _check_pack(record)
     except SPOILED as problem:
         raise RecordError(str(problem)) from None
     if len(record.entries) > ENTRIES_MAX:
@@ -39,6 +43,16 @@ def read(text: bytes) -> Record:
     if next((entry.automatic for entry in record.entries if entry.moves), False):
         raise RecordError("the first action cannot be one that followed of itself")
     return record
+
+
+def _check_pack(record: Record) -> None:
+    """Refuse cards beside those that a game reads: whoever shows the table would carry them along."""
+    pack = Pack.from_json(record.pack)
+    unknown = pack.files.keys() - rulebook(record.game).base_pack.files.keys()
+    if unknown:
+        raise RecordError(f"the record's pack has a file {min(unknown)!r} that is not part of this game's pack")
+    if len(pack.text_form) > PACK_MAX:
+        raise RecordError(f"the record's pack has {len(pack.text_form)} characters; at most {PACK_MAX} can be read")
 
 
 def begin(record: Record) -> Game:

@@ -25,6 +25,7 @@ from outbreak.server.refusal import Refused
 from outbreak.server.sitting import Invitation, is_earlier
 
 LISTED_MAX = 100
+SHOWN = [schema.tables.c[name] for name in ("id", "game", "rules", "options", "status", "waiting", "created", "updated")]  # of a table
 NOTHING = {204: ResponseSpec(None, description="Done; nothing follows", generate_examples=False)}
 
 
@@ -117,7 +118,7 @@ async def my_tables(host: Host, me: Person) -> m.MyTables:
     """My tables: those that wait for me, other running or open ones, finished ones."""
     c = schema.tables.c
     sits = select(schema.seats.c.table).where(schema.seats.c.person == me.id)
-    query = select(schema.tables).where(c.id.in_(sits) | (c.creator == me.id)).order_by(c.updated.desc()).limit(3 * LISTED_MAX)
+    query = select(*SHOWN).where(c.id.in_(sits) | (c.creator == me.id)).order_by(c.updated.desc()).limit(3 * LISTED_MAX)
     listed = await _listed(host, await host.store.rows(query), me)
     waiting = [table for table in listed if table.waiting_for_me]
     return m.MyTables(
@@ -129,9 +130,8 @@ async def my_tables(host: Host, me: Person) -> m.MyTables:
 
 async def _public(host: Host, me: Person | None, status: str) -> list[m.Listed]:
     c = schema.tables.c
-    query = select(schema.tables).where(c.status == status).order_by(c.updated.desc()).limit(3 * LISTED_MAX)
-    rows = [row for row in await host.store.rows(query) if row.agreement["public"]]
-    return await _listed(host, rows[:LISTED_MAX], me)
+    query = select(*SHOWN).where(c.status == status, c.agreement["public"].as_boolean())
+    return await _listed(host, await host.store.rows(query.order_by(c.updated.desc()).limit(LISTED_MAX)), me)
 
 
 async def _listed(host: Host, rows: Any, me: Person | None) -> list[m.Listed]:
@@ -188,7 +188,7 @@ async def new_table(request: Request[Any, Any, Any], host: Host, me: Person, dat
 @get("/tables/{table_id:str}")
 async def one_table(host: Host, somebody: Person | None, table_id: TableId) -> m.Listed:
     """A table as the lobby shows it, for whoever has the link."""
-    rows = await host.store.rows(select(schema.tables).where(schema.tables.c.id == table_id))
+    rows = await host.store.rows(select(*SHOWN).where(schema.tables.c.id == table_id))
     if not rows:
         raise Refused("unknown-table", "there is no such table")
     return (await _listed(host, rows, somebody))[0]

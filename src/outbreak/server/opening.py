@@ -126,10 +126,15 @@ def _options_now(old: Sitting) -> dict[str, object]:
 
 
 async def _awaits(host: Host, me: Person, table: str, same_deal: bool) -> bool:
-    """Whether the rematch that somebody asks for is open or under way already, with a seat of his."""
-    async with host.sitting(table) as sitting:
-        wished = sitting.head.agreement.known_deal == same_deal
-        return wished and sitting.status != "finished" and bool(sitting.seats_of(me.id))
+    """Whether the rematch that somebody asks for is open or under way already, with a seat of his; it may have been removed since."""
+    try:
+        async with host.sitting(table) as sitting:
+            wished = sitting.head.agreement.known_deal == same_deal
+            return wished and sitting.status != "finished" and bool(sitting.seats_of(me.id))
+    except Refused as refusal:
+        if refusal.code != "unknown-table":
+            raise
+        return False
 
 
 def _next_id(old: Sitting, same_deal: bool) -> str:
@@ -165,7 +170,7 @@ async def open_record(host: Host, me: Person, text: bytes) -> str:
         sitting.start(me.id, head.created)
         async for entry in unhurried(record.entries):
             if entry.moves:
-                sitting.take(msgspec.structs.replace(entry, at=head.created))
+                sitting.take(msgspec.structs.replace(entry, at=head.created, view=None, detail=None))  # what else it says is not ours
 
     return await _open(host, head, play_again)
 
