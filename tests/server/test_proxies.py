@@ -52,6 +52,8 @@ STANDARD = [
     ("for=6.6.6.6;proto=http, for=192.0.2.1;proto=https, for=10.0.0.3", Asker("192.0.2.1", "https")),
     ('for="6.6.6.6, for=192.0.2.1', Asker("192.0.2.1")),
     ('for=6.6.6.6 nonsense@, for="192.0.2.1:80"', Asker("192.0.2.1")),
+    ('for="6.6.6.6, for="[2001:db8::1]"', Asker("2001:db8::1")),
+    ("for=6.6.6.6, " * 100 + "for=192.0.2.1", Asker("192.0.2.1")),
     ("for=_hidden", Asker()),
     ("", Asker()),
 ]
@@ -102,6 +104,20 @@ async def test_others_cannot_say_who_they_are(strict_server: Server) -> None:
         come_in(strict_server, **{"X-Forwarded-For": f"192.0.2.{n}", "Forwarded": f"for=192.0.2.{n}"}).status_code for n in range(many)
     ]
     assert 429 in asked
+
+
+async def test_clients_whom_a_proxy_does_not_name_share_its_address(behind: Server) -> None:
+    """Given a trusted proxy that does not say who asks, when many sockets come through it, then the rest are refused."""
+    anna = await Client.come_in(behind.address)
+    table = await behind.put(opening().game(), [anna, anna])
+    opened = 0
+    for _ in range(12):
+        try:
+            opened += bool((await (await anna.socket(table, **{"X-Forwarded-For": "unknown"})).begin()).table)
+        except Exception as refused:
+            assert "403" in str(refused), refused
+    assert opened == 8
+    await anna.close()
 
 
 async def test_one_client_of_a_proxy_has_so_many_sockets(behind: Server) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
-PAIR = re.compile(r'\s*([A-Za-z-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s";,]*))\s*')
+PAIR = re.compile(r'([A-Za-z-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s"]*))')
+STEPS_MAX = 50  # proxies on the way
 SCHEMES = ("http", "https")
 ProxyHeaders = Literal["x-forwarded", "forwarded"]  # X-Forwarded-For, -Proto and -Host, or the Forwarded of RFC 7239
 
@@ -77,21 +78,15 @@ def apply(scope: Any, asker: Asker) -> None:
 
 
 def _steps(text: str) -> list[dict[str, str]]:
-    """The elements of a `Forwarded` header; from one that cannot be read on, what stands before it is not believed."""
-    steps: list[dict[str, str]] = [{}]
-    at = 0
-    while at < len(text):
-        found = PAIR.match(text, at)
-        if found is None:
-            if text[at] not in ",; ":
-                steps = [{}]
-            steps.extend([{}] if text[at] == "," else [])
-            at += 1
-            continue
-        name, quoted, bare = found.groups()
-        steps[-1][name.lower()] = re.sub(r"\\(.)", r"\1", quoted) if quoted is not None else bare
-        at = found.end()
-    return [step for step in steps if step]
+    """The elements of a `Forwarded` header, read from the end, where the proxies that are trusted write; what stands before one that
+    cannot be read is not believed. No address, scheme or host has a comma or a semicolon in it, so a quotation hides none."""
+    steps: list[dict[str, str]] = []
+    for element in reversed(text.rsplit(",", STEPS_MAX)):
+        pairs = [PAIR.fullmatch(part.strip()) for part in element.split(";") if part.strip()]
+        if None in pairs:
+            break
+        steps.append({found[1].lower(): re.sub(r"\\(.)", r"\1", found[2] or "") or found[3] or "" for found in pairs if found})
+    return [step for step in reversed(steps) if step]
 
 
 def _listed(values: list[str] | None) -> list[str]:

@@ -156,12 +156,13 @@ class Gate:
         return [(b"content-security-policy", POLICY.format(sockets=sockets).encode()), *HEADERS]
 
     def _counted(self, scope: Any) -> AbstractContextManager[None]:
-        """See who asks; what comes through a trusted proxy is counted for the client that the proxy names."""
-        if (scope.get("client") or ("",))[0] not in self.connections.proxies:
+        """See who asks; what comes through a trusted proxy is counted for the client that the proxy names, or else for the proxy."""
+        proxy = (scope.get("client") or ("",))[0]
+        if proxy not in self.connections.proxies:
             return nullcontext()
         asker = self.connections.proxies.asker(scope["headers"])
         forwarding.apply(scope, asker)
-        return self.connections.forwarded(asker.address) if asker.address is not None else nullcontext()
+        return self.connections.forwarded(asker.address or proxy)
 
     def _below_root(self, scope: Any) -> Any:
         """The request without the path under which a proxy shows this server; some proxies take it away themselves."""
