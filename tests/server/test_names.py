@@ -50,13 +50,18 @@ def test_names_that_differ(one: str, other: str) -> None:
         ("An\u034fna", "Anna"),
         ("An\x00\x1b\x7fna", "Anna"),
         ("\ufeffAnna\U000e0041", "Anna"),
+        ("Anna\ufffc\U00016fe4\U0001d159", "Anna"),
+        ("\u0301Anna", "Anna"),
+        ("Ann" + "\u0316" * 30 + "a", "Ann" + "\u0316" * 3 + "a"),
     ],
 )
 def test_what_is_invisible_is_left_out(given: str, name: str) -> None:
     assert clean_name(given) == name
 
 
-@pytest.mark.parametrize("given", ["\u3164", "\u200b\u2066", "\u2800", "Anna #4K7Q", "Anna\uff03", "#"])
+@pytest.mark.parametrize(
+    "given", ["\u3164", "\u200b\u2066", "\u2800", "Anna #4K7Q", "Anna\uff03", "#", "Anna \u266f4K7Q", "Anna \u23174K7Q", "\u0301"]
+)
 def test_a_name_that_shows_nothing_or_bears_a_mark_is_refused(given: str) -> None:
     with pytest.raises(Refused) as refusal:
         clean_name(given)

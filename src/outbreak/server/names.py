@@ -6,7 +6,7 @@ table, and everybody in a list of tables, is then called by the name and a mark 
 import hashlib
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 
 from outbreak.server.refusal import Refused
@@ -16,18 +16,30 @@ MARK_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none that look alike
 MARK_LENGTH = 4
 MARKED = re.compile(rf" #[{MARK_LETTERS}]{{{MARK_LENGTH}}}$")
 # Letters and marks that show nothing; Python counts them as printable. The rest of what is invisible it does not.
-BLANK = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
+BLANK = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\ufffc\U00016fe4\U0001d159\U000e0100-\U000e01ef]"
+)
+HASHES = frozenset("#\u2317\u266f")  # the sign of a mark, and what looks like it
+ACCENTS_MAX = 3  # on one letter; more would cover what stands around it
 
 
 def clean_name(given: str) -> str:
     """A name fit to be shown: nothing that is invisible or changes the direction of writing, no odd spaces."""
     visible = BLANK.sub("", unicodedata.normalize("NFC", given))
-    name = " ".join("".join(c for c in visible if c.isprintable() or c.isspace()).split())
+    name = " ".join("".join(_few_accents(c for c in visible if c.isprintable() or c.isspace())).split())
     if not name or len(name) > NAME_MAX:
         raise Refused("bad-name", f"a name has 1 to {NAME_MAX} letters")
-    if "#" in unicodedata.normalize("NFKC", name):
+    if not HASHES.isdisjoint(unicodedata.normalize("NFKC", name)):
         raise Refused("bad-name", "a name has no # in it: with it, names that look alike are told apart")
     return name
+
+
+def _few_accents(letters: Iterable[str]) -> Iterator[str]:
+    accents = ACCENTS_MAX  # there is no letter yet to bear one
+    for letter in letters:
+        accents = accents + 1 if unicodedata.category(letter).startswith("M") else 0
+        if accents <= ACCENTS_MAX:
+            yield letter
 
 
 def called(person: str, name: str, others: Mapping[str, str]) -> str:
