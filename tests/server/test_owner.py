@@ -110,6 +110,20 @@ def test_an_invitation_is_used_by_one_person_at_a_time() -> None:
     sitting.sit("bernd", "bernd", None, START, invitation)
 
 
+def test_a_seat_stays_kept_also_when_a_bot_played_it_for_who_was_invited() -> None:
+    """Given somebody on a kept seat, when they hand it to a bot, take it back or not, and leave, then it is kept as before."""
+    for takes_back in (False, True):
+        sitting = opened("anna")
+        invitation = sitting.keep("anna", 1, True, START)
+        sitting.sit("bernd", "bernd", None, START, invitation)
+        sitting.hand_over("bernd", 1, "easy", START)
+        if takes_back:
+            sitting.hand_back("bernd", 1, START)
+        sitting.leave("bernd", START)
+        assert refused(sitting.sit, "cora", "cora", 1, START) == "kept"
+        sitting.sit("bernd", "bernd", None, START, invitation)
+
+
 def test_a_seat_is_kept_once_and_let_go_again() -> None:
     """Given a kept seat, when it is kept again, then the invitation is the same; let go and kept anew, the old one is void."""
     sitting = opened("anna")

@@ -512,7 +512,7 @@ class Sitting:
         self._own(person, seat)
         if self.seats[seat].bot is None:
             raise Refused("no-need", "you play this seat yourself")
-        self._reseat(seat, Seat(person, self.seats[seat].name), at)
+        self._reseat(seat, Seat(person, self.seats[seat].name, kept=self.seats[seat].kept), at)
 
     def pause(self, person: str, name: str, at: int) -> None:
         """Stop the clocks and the play."""
@@ -583,7 +583,7 @@ class Sitting:
 
     def _stand_in(self, seat: int, level: str, cause: Cause, at: int) -> None:
         owner = self.seats[seat]
-        self._reseat(seat, Seat(owner.person, owner.name, level, cause), at)
+        self._reseat(seat, Seat(owner.person, owner.name, level, cause, owner.kept), at)
 
     def _reseat(self, seat: int, whom: Seat, at: int, **told: Any) -> None:
         fields = {name: value for name, value in msgspec.structs.asdict(whom).items() if value is not None}
