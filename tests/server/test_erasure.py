@@ -4,6 +4,7 @@ import asyncio
 import json
 import random
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,9 @@ from sqlalchemy import select, update
 
 from outbreak.server import schema
 from outbreak.server.admin import erasure
+from outbreak.server.opening import open_table
+from outbreak.server.refusal import Refused
+from outbreak.server.rest import NewTable
 from outbreak.server.storage import Store
 from tests.server.admin import admin, eventually, refused
 from tests.server.client import AtTable, Client
@@ -19,6 +23,7 @@ from tests.server.conftest import fresh_database
 from tests.server.processes import House, house
 from tests.server.scenes import OPTIONS, end, play_on, together
 from tests.server.server import Server
+from tests.server.windows import hall
 
 FIRST, SECOND, WORDS = "Zaphira", "Quillon", "xyzzy plugh"
 TRACES = (FIRST, SECOND, "xyzzy")
@@ -112,6 +117,21 @@ async def test_a_rematch_leaves_the_seat_of_a_former_player_open(server: Server)
     await eventually(lambda: is_erased(server, id))
     again = (await at_table[1].client.post(f"/api/tables/{over}/rematch"))["id"]
     assert (await at_table[1].client.get(f"/api/tables/{again}"))["seats"] == [None, "Bernd"]
+
+
+async def test_a_table_that_is_made_while_its_opener_goes_is_not_opened(tmp_path: Path) -> None:
+    """Given a request that takes long, when whoever sent it has been erased before it is done, then nothing of it is stored."""
+    async with hall(tmp_path) as room:
+        host, anna = room.host, await room.person()
+        other = await open_table(host, anna, NewTable("pandemic", start=False))  # so that a former player is remembered
+        await host.store.write(partial(erasure.begin, person=anna.id))
+        await erasure.finish(host.store, anna.id)
+
+        with pytest.raises(Refused) as refusal:
+            await open_table(host, anna, NewTable("pandemic"))
+
+        assert refusal.value.code == "unknown-person"
+        assert [row.id for row in await host.store.rows(select(schema.tables.c.id))] == [other]
 
 
 async def test_an_administrator_erases_a_person(server: Server, random_actions: random.Random) -> None:

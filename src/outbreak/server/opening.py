@@ -22,7 +22,7 @@ from outbreak.server.identity import Person, new_id
 from outbreak.server.limits import over_quota
 from outbreak.server.live import LiveTable, entry_row, head_row, seated, unhurried
 from outbreak.server.refusal import Refused
-from outbreak.server.sitting import Agreement, Head, Sitting
+from outbreak.server.sitting import FORMER, Agreement, Head, Sitting
 
 
 def bot_level(name: str) -> str:
@@ -176,7 +176,7 @@ async def open_record(host: Host, me: Person, text: bytes) -> str:
 
 
 async def _open(host: Host, head: Head, begin: Callable[[Sitting], Awaitable[None]]) -> str:
-    """Store a table with its first entries, unless it is there already."""
+    """Store a table with its first entries, unless it is there already, or whoever opens it was erased while it was made."""
     try:
         sitting = Sitting(head)
     except (OptionError, PackError, ValueError) as problem:
@@ -187,8 +187,12 @@ async def _open(host: Host, head: Head, begin: Callable[[Sitting], Awaitable[Non
     people = [{"table": head.id, "seat": seat, "person": person} for seat, person in seated(sitting)]
 
     first, row = host.store.insert(schema.tables).on_conflict_do_nothing().returning(schema.tables.c.id), head_row(head, sitting)
+    p = schema.people.c
+    opener = select(p.id).where(p.id == head.creator, p.name != FORMER)
 
-    def write(connection: Connection) -> bool:
+    def write(connection: Connection) -> bool | None:
+        if connection.execute(opener).first() is None:
+            return None
         if connection.execute(first, row).first() is None:
             return False
         if rows:
@@ -197,7 +201,10 @@ async def _open(host: Host, head: Head, begin: Callable[[Sitting], Awaitable[Non
             connection.execute(schema.seats.insert(), people)
         return True
 
-    if not await host.store.write(write):
+    is_new = await host.store.write(write)
+    if is_new is None:
+        raise Refused("unknown-person", "you are no longer known here")
+    if not is_new:
         return head.id
     host.keep(sitting)
     host.searches.prefer(head.game)
