@@ -374,6 +374,7 @@ def head_row(head: Head, sitting: Sitting) -> dict[str, Any]:
         **head_now(sitting, is_tended(sitting)),
         "lease_holder": None,
         "lease_until": None,
+        "public": head.agreement.public,
     }
 
 

@@ -130,7 +130,7 @@ async def my_tables(host: Host, me: Person) -> m.MyTables:
 
 async def _public(host: Host, me: Person | None, status: str) -> list[m.Listed]:
     c = schema.tables.c
-    query = select(*SHOWN).where(c.status == status, c.agreement["public"].as_boolean())
+    query = select(*SHOWN).where(c.public, c.status == status)
     return await _listed(host, await host.store.rows(query.order_by(c.updated.desc()).limit(LISTED_MAX)), me)
 
 
@@ -165,9 +165,9 @@ def _list(row: Any, seated: list[Any], shown: dict[str, str], me: Person | None,
     return m.Listed(
         id=row.id,
         game=row.game,
-        options=row.options,
+        options=row.options or {},
         status=row.status,
-        seats=[sits.get(seat) for seat in range(row.options.get("players", 0))],
+        seats=[sits.get(seat) for seat in range((row.options or {}).get("players", 0))],
         mine=mine,
         waiting_for_me=any(row.waiting >> seat & 1 for seat in mine),
         created=row.created,

@@ -16,6 +16,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     text,
 )
 
@@ -68,7 +69,9 @@ tables = Table(
     Column("tended", Boolean, nullable=False),
     Column("lease_holder", String(24)),
     Column("lease_until", Float),
+    Column("public", Boolean, nullable=False, server_default=false()),  # as its agreement says
     Index("tables_by_status", "status", "updated"),
+    Index("tables_in_lobby", "public", "status", "updated"),
 )
 
 AROUND = text("kind <> 'action'")  # what happened around a game: these entries name people

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 import logging
 import os
 import sqlite3
@@ -292,7 +293,7 @@ def create_engine(config: Config) -> AsyncEngine:
     """An engine for the database of a server."""
     if not config.is_sqlite:
         return create_async_engine(config.db, pool_size=4, max_overflow=8, pool_pre_ping=True, hide_parameters=True)
-    engine = create_async_engine(config.db, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True)
+    engine = create_async_engine(config.db, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True, json_deserializer=_json_of)
     _prepare(engine.sync_engine)
     return engine
 
@@ -305,7 +306,7 @@ def create_direct(config: Config) -> Engine:
         file_at(path)
         return sqlite3.connect(f"{path.as_uri()}?mode=rw", uri=True, timeout=BUSY_SECONDS, check_same_thread=False)
 
-    engine = create_sync_engine("sqlite://", creator=connect, poolclass=QueuePool, hide_parameters=True)
+    engine = create_sync_engine("sqlite://", creator=connect, poolclass=QueuePool, hide_parameters=True, json_deserializer=_json_of)
     _prepare(engine)
 
     @event.listens_for(engine, "connect")
@@ -318,6 +319,14 @@ def create_direct(config: Config) -> Engine:
             raise DisconnectionError("another file has taken the place of the database")
 
     return engine
+
+
+def _json_of(stored: str | bytes) -> Any:
+    """What a column of SQLite holds as JSON; nothing if it is damaged, so that the rows beside it can be read."""
+    try:
+        return json.loads(stored)
+    except ValueError:
+        return None
 
 
 def file_at(path: Path) -> tuple[int, int]:
