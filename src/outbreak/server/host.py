@@ -46,6 +46,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("outbreak.host")
 
 IDLE_SECONDS = 300
+ENTRIES_KEPT = 100_000  # of all tables in memory; beyond that, tables that nobody looks at are let go before they are idle for long,
+ABOUT_SECONDS = 20  # unless somebody may be about to connect
 SWEEP_SECONDS = 30
 SILENCE_SECONDS = 120  # a client that is there says something at least this often
 RETRY_SECONDS = 0.5
@@ -164,6 +166,7 @@ class Host:
 
     async def reread(self, id: str) -> None:
         """Read a table anew that somebody has changed or removed in the store, if it is in memory or on its way there."""
+        self.tender.stir(id)
         if id not in self.tables and id not in self._loading:
             return
         try:
@@ -206,7 +209,26 @@ class Host:
 
     def keep(self, sitting: Sitting, ids: dict[str, int] | None = None) -> LiveTable:
         """Keep a table as it is stored in memory."""
-        return self.tables.setdefault(sitting.head.id, LiveTable(sitting, ids or {}, TableWindows(self.windows.clock())))
+        live = self.tables.setdefault(sitting.head.id, LiveTable(sitting, ids or {}, TableWindows(self.windows.clock())))
+        self._make_room()
+        return live
+
+    def _make_room(self) -> None:
+        """Let go of tables that nobody looks at, those that were not used for longest first, while there is too much in memory."""
+        kept = sum(live.sitting.last for live in self.tables.values())
+        if kept <= ENTRIES_KEPT:
+            return
+        for id, live in sorted(self.tables.items(), key=lambda table: table[1].touched):
+            if kept > ENTRIES_KEPT and self._is_unused(id, live, ABOUT_SECONDS):
+                kept -= live.sitting.last
+                del self.tables[id]
+
+    def _is_unused(self, id: str, live: LiveTable, seconds: float) -> bool:
+        """Whether nobody has used a table for some seconds, and nothing happens there by itself."""
+        is_tended = id in self.shelf.leases and not self.tender.is_still(id)
+        if live.connections or is_tended or live.lock.locked():
+            return False
+        return asyncio.get_running_loop().time() - live.touched > seconds
 
     async def do(self, live: LiveTable, client_id: str, command: Command) -> int:
         """Do something at a table, to the end even if the one who asked for it is gone; returns its entry."""
@@ -229,6 +251,8 @@ class Host:
             self._announce(live, number)
         elif table in self._loading:  # it may have been read before this entry was written
             self._announced[table] = max(number, self._announced.get(table, 0))
+        else:
+            self.tender.stir(table)
 
     def _announce(self, live: LiveTable, number: int) -> None:
         live.announced = max(live.announced, number)
@@ -291,7 +315,9 @@ class Host:
         live = self.tables.get(table)
         if kind == "here":
             changed = self.presence.heard(table, word["process"], word["people"], word["modes"])
-            if live is not None:
+            if live is None:
+                self.tender.stir(table)
+            else:
                 self.windows.note_presence(live)
                 if word["process"] != self.process:
                     self.windows.repeat(live)
@@ -398,8 +424,7 @@ class Host:
                 for connection in list(live.connections):
                     if moment - connection.heard > SILENCE_SECONDS:
                         self.spawn(connection.close("silent"))
-                quiet = not live.connections and id not in self.shelf.leases and not live.lock.locked()
-                if quiet and moment - live.touched > IDLE_SECONDS:
+                if self._is_unused(id, live, IDLE_SECONDS):
                     del self.tables[id]
                 elif live.connections:
                     self.show_owner(live)

@@ -32,10 +32,12 @@ class Tender:
     def __init__(self, host: "Host") -> None:
         self.host = host
         self._alone: dict[str, str] = {}  # tables without people at which bots may move, and who opened each
+        self._still: dict[str, str | None] = {}  # tables at which nothing happens by itself now, and who opened those that wait for room
 
     def look(self, live: LiveTable) -> None:
         """Something has changed at a table: let the bots that must answer think."""
         sitting = live.sitting
+        self.stir(sitting.head.id)
         if sitting.head.id not in self.host.shelf.leases:
             return
         if not is_tended(sitting):
@@ -56,14 +58,40 @@ class Tender:
             self.forget(id)
             return True
         if id not in self._alone:
-            if len(self._alone) >= ALONE_MAX or list(self._alone.values()).count(creator) >= ALONE_OF_ONE:
+            if not self._has_room(creator):
                 return False
             self._alone[id] = creator
         return True
 
+    def _has_room(self, creator: str) -> bool:
+        """Whether bots may move at another table of a person where there are no people."""
+        return len(self._alone) < ALONE_MAX and list(self._alone.values()).count(creator) < ALONE_OF_ONE
+
     def forget(self, id: str) -> None:
         """Let another table without people run instead of this one."""
         self._alone.pop(id, None)
+
+    def is_still(self, id: str) -> bool:
+        """Whether nothing happens at a table by itself before somebody does something there, or there is room for its bots: it need not be
+        kept in memory."""
+        return id in self._still
+
+    def stir(self, id: str) -> None:
+        """Look at a table again that may have changed."""
+        self._still.pop(id, None)
+
+    def _may_go_on(self, waiting: str | None) -> bool:
+        return waiting is not None and self._has_room(waiting)
+
+    def _note_still(self, live: LiveTable) -> None:
+        sitting = live.sitting
+        agreement, id = sitting.head.agreement, sitting.head.id
+        if id not in self.host.shelf.leases or live.thinking or agreement.clock is not None or agreement.away_after is not None:
+            return
+        if sitting.paused or not any(sitting.seats[seat].bot is not None for seat in sitting.waiting):
+            self._still[id] = None
+        elif not self.may_run(live):
+            self._still[id] = sitting.head.creator
 
     def _is_watched(self, live: LiveTable) -> bool:
         return bool(live.connections) or bool(self.host.presence.people(live.sitting.head.id))
@@ -127,20 +155,26 @@ class Tender:
         held -= self.host.broken  # their lease is kept, so that no other process takes them
         self._alone = {id: creator for id, creator in self._alone.items() if id in held or id not in before}
         self.host.shelf.leases = held | (self.host.shelf.leases - before)  # a move may have won one meanwhile
+        self._still = {id: creator for id, creator in self._still.items() if id in self.host.shelf.leases}
         for id in held - before:
             await self._tend(id)
 
     async def _tend(self, id: str) -> None:
         """Tend one table; a damaged one is set aside, so that the others go on. Raises where the store does not answer."""
-        try:
-            live = await self.host.table(id)
-        except Refused as refusal:
-            if refusal.code == "unavailable":
-                raise
-            self.host.set_aside(id, refusal)
-            return
+        live = self.host.tables.get(id)
+        if live is None:
+            if id in self._still and not self._may_go_on(self._still[id]):
+                return
+            try:
+                live = await self.host.table(id)
+            except Exception as problem:
+                if getattr(problem, "code", None) == "unavailable" or reason(problem) is not None:
+                    raise
+                self.host.set_aside(id, problem)
+                return
         try:
             await self._watch(live)
+            self._note_still(live)
         except Exception as problem:
             self.host.set_aside(id, problem)
 
