@@ -15,7 +15,7 @@ from outbreak.core.game import replay
 from outbreak.core.record import RecordError
 from outbreak.core.registry import names
 from outbreak.server import archive, hindsight
-from outbreak.server.archive import QUEUE, Archive
+from outbreak.server.archive import OF_ONE, QUEUE, Archive
 from outbreak.server.hindsight import Analyses
 from outbreak.server.limits import RATES
 from outbreak.server.live import SLICE_SECONDS, unhurried
@@ -97,14 +97,42 @@ def test_a_busy_archive_says_when_to_come_again(monkeypatch: pytest.MonkeyPatch)
 
     async def ask() -> None:
         shelf, done = Archive(), asyncio.Event()
-        monkeypatch.setattr(shelf, "_ready", lambda: None)
-        monkeypatch.setattr(archive.asyncio, "get_running_loop", lambda: SimpleNamespace(run_in_executor=lambda *_: done.wait()))
+        monkeypatch.setattr(shelf, "_execute", lambda *_: done.wait())
         jobs = [asyncio.ensure_future(shelf.work(slow, 1)) for _ in range(QUEUE)]
         await asyncio.sleep(0)
         with pytest.raises(Refused) as refused:
             await shelf.work(slow, 1)
         assert refused.value.code == "too-many" and refused.value.headers == {"retry-after": "5"}
         done.set()
+        await asyncio.gather(*jobs)
+
+    run(ask())
+
+
+def test_nobody_keeps_the_archive_from_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a stranger who asks for as much as one may at once, when somebody else asks, then it is their turn next."""
+
+    async def ask() -> None:
+        shelf, order, next_one = Archive(), list[str](), asyncio.Semaphore(0)
+
+        async def execute(_: Any, whose: str) -> None:
+            order.append(whose)
+            await next_one.acquire()
+
+        monkeypatch.setattr(shelf, "_execute", execute)
+        jobs = [asyncio.ensure_future(shelf.work(slow, "stranger", whose="192.0.2.1")) for _ in range(OF_ONE)]
+        await asyncio.sleep(0)
+        with pytest.raises(Refused) as refused:
+            await shelf.work(slow, "stranger", whose="192.0.2.1")
+        assert refused.value.code == "too-many"
+        jobs.append(asyncio.ensure_future(shelf.work(slow, "somebody", whose="192.0.2.2")))
+        for _ in jobs:
+            await asyncio.sleep(0.01)
+            next_one.release()
+        await asyncio.gather(*jobs)
+        assert order == ["stranger", "somebody", *["stranger"] * (OF_ONE - 1)]
+        jobs = [asyncio.ensure_future(shelf.work(slow, "stranger", whose="192.0.2.1"))]
+        next_one.release()
         await asyncio.gather(*jobs)
 
     run(ask())

@@ -1,14 +1,17 @@
 """The archive: what takes long to make from a record is made in a worker process, a few things at a time.
 
-The server's own process goes on meanwhile. Strangers may ask for any of this, so the queue is short and each job has its time."""
+The server's own process goes on meanwhile. Strangers may ask for any of this, so the queue is short, those who wait take turns, and each
+job has its time."""
 
 import asyncio
 import hashlib
 import logging
 import multiprocessing
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -19,6 +22,7 @@ from outbreak.core.thought import Budget
 from outbreak.lab.analysis import Analysis
 from outbreak.server.painting import ENCODER, PAINTED, Order, Painted, paint_encoded
 from outbreak.server.refusal import Refused
+from outbreak.server.scheduling import Claim, Turns
 from outbreak.server.thinking import end_workers
 from outbreak.workers import end_with_parent
 
@@ -27,8 +31,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("outbreak.archive")
 
-LIMIT_SECONDS = 60
-QUEUE = 12  # jobs at a time, the one at work included
+LIMIT_SECONDS = 60  # for a job, from when its turn has come
+QUEUE, OF_ONE = 24, 3  # jobs at a time, the one at work included: of all, and of one client
 BUSY_SECONDS = 5
 COURSES = 4  # games that a worker remembers
 
@@ -96,27 +100,38 @@ class Archive:
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
-        self._jobs = 0
+        self._turns = Turns(1)
+        self._jobs: Counter[str] = Counter()  # by client
 
-    async def work(self, job: Callable[..., Result], *given: Any) -> Result:
-        """Have a job done; what the job raises is raised here. When too much is asked for already, or it takes too long, it is refused."""
-        if self._jobs >= QUEUE:
+    async def work(self, job: Callable[..., Result], *given: Any, whose: str = "") -> Result:
+        """Have a job done for a client, or for the server itself; what the job raises is raised here. When too much is asked for already,
+        by this client or by all, or it takes too long, it is refused."""
+        if self._jobs.total() >= QUEUE or (whose and self._jobs[whose] >= OF_ONE):
             raise Refused(
                 "too-many", f"the server is busy with other records; try again in {BUSY_SECONDS} seconds", retry_after=BUSY_SECONDS
             )
-        self._jobs += 1
+        self._jobs[whose] += 1
         try:
-            return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(self._ready(), job, *given), LIMIT_SECONDS)
+            async with self._turns.turn(Claim("", whose)):
+                return await asyncio.wait_for(self._execute(job, *given), LIMIT_SECONDS)
         except (BrokenProcessPool, TimeoutError) as problem:
             log.warning("a record could not be worked on (%s)", type(problem).__name__)
             self.close()
             raise Refused("unavailable", "this record takes too long or cannot be read") from None
         finally:
-            self._jobs -= 1
+            self._jobs[whose] -= 1
+            self._jobs += Counter()  # without those who ask for nothing now
 
-    async def paint(self, order: Order) -> Painted:
+    async def paint(self, order: Order, whose: str = "") -> Painted:
         """What is shown or said of a table with cards that somebody wrote: no painter of other people's tables shall stumble over them."""
-        return PAINTED.decode(await self.work(paint_encoded, ENCODER.encode(order)))
+        return PAINTED.decode(await self.work(paint_encoded, ENCODER.encode(order), whose=whose))
+
+    def reader(self, whose: str) -> "Reader":
+        """The archive as one client uses it."""
+        return Reader(self, whose)
+
+    def _execute(self, job: Callable[..., Result], *given: Any) -> Awaitable[Result]:
+        return asyncio.get_running_loop().run_in_executor(self._ready(), job, *given)
 
     def _ready(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -128,3 +143,15 @@ class Archive:
         pool, self._pool = self._pool, None
         if pool is not None:
             end_workers(pool)
+
+
+@dataclass(frozen=True)
+class Reader:
+    """The archive as one client uses it."""
+
+    archive: Archive
+    whose: str
+
+    async def paint(self, order: Order) -> Painted:
+        """What is shown or said of a table with cards that somebody wrote."""
+        return await self.archive.paint(order, self.whose)

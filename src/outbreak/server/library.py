@@ -140,7 +140,7 @@ async def record(
             if sitting.status == "open":
                 raise Refused("not-started", "the game has not started")
             full = _public(sitting.game.record())  # what seats saw is made by the rules
-    text = await host.archive.work(record_text, full, mask)
+    text = await host.archive.work(record_text, full, mask, whose=address_of(request))
     name = f"{full.game}-{full.table}.json"
     return Response(text, media_type=MediaType.JSON, headers={"content-disposition": f'attachment; filename="{name}"'})
 
@@ -162,7 +162,7 @@ def whose(request: Request[Any, Any, Any], somebody: Person | None) -> str:
 async def import_record(host: Host, me: Person, request: Request[Any, Any, Any]) -> m.Opened:
     """Open a table from a full record: to look at, or to play on from where it ends."""
     await within_quota(host, me, address_of(request), "records")
-    return m.Opened(await open_record(host, me, await request.body()))
+    return m.Opened(await open_record(host, me, await request.body(), address_of(request)))
 
 
 @get("/tables/{table_id:str}/replay")
@@ -180,7 +180,8 @@ async def look_back(
     live = await host.table(table_id)
     async with host.shelf.held(live) as sitting:
         mask, last = allowed_seats(sitting, somebody, seats), sitting.last
-        painted = live.painted_then(host.painter, host.archive, mask, existing(sitting, entry), entry - 1 if after == BEFORE else after)
+        since, reader = entry - 1 if after == BEFORE else after, host.archive.reader(address_of(request))
+        painted = live.painted_then(host.painter, reader, mask, existing(sitting, entry), since)
     seen = await painted
     return _json(telling.encoded({"entry": entry, "entries": last, "sight": Raw(seen.sight), "story": Raw(seen.story)}))
 

@@ -14,7 +14,7 @@ from sqlalchemy import select
 from outbreak.core.record import Entry, EntryKind
 from outbreak.core.table import seat_mask
 from outbreak.server import schema, telling
-from outbreak.server.archive import Archive
+from outbreak.server.archive import Archive, Reader
 from outbreak.server.clock import now
 from outbreak.server.outage import reason
 from outbreak.server.pages import Page
@@ -93,7 +93,7 @@ class LiveTable:
         steps = telling.steps_after(sitting, since)
         return painter.paint(Order(game.rulebook.name, state, mask, undo, steps, game.table.outside))
 
-    def painted_then(self, painter: Painter, archive: Archive, mask: int, entry: int, since: int) -> Awaitable[Painted]:
+    def painted_then(self, painter: Painter, archive: Archive | Reader, mask: int, entry: int, since: int) -> Awaitable[Painted]:
         """What some seats saw after an entry, and what came between an earlier one and it."""
         sitting, game = self.sitting, self.sitting.game
         if entry < sitting.began:
@@ -101,7 +101,7 @@ class LiveTable:
         order = self._order(game.position_at(entry), mask, telling.steps_after(sitting, since, entry))
         return painter.paint(order) if order.pack is None else archive.paint(order)
 
-    def worded(self, painter: Painter, archive: Archive, mask: int, wish: Wish, since: int) -> Awaitable[Painted]:
+    def worded(self, painter: Painter, archive: Archive | Reader, mask: int, wish: Wish, since: int) -> Awaitable[Painted]:
         """The table in words as some seats see it now, with what came after an entry."""
         sitting = self.sitting
         if sitting.status == "open" or not sitting.is_replayable:
@@ -109,7 +109,7 @@ class LiveTable:
         order = self._order(sitting.game.table.states.tobytes(), mask, telling.steps_after(sitting, since), wish)
         return painter.word(order) if order.pack is None else archive.paint(order)
 
-    def worded_then(self, painter: Painter, archive: Archive, mask: int, wish: Wish) -> Awaitable[Painted]:
+    def worded_then(self, painter: Painter, archive: Archive | Reader, mask: int, wish: Wish) -> Awaitable[Painted]:
         """The table in words as some seats saw it after an entry, with what that entry tells; refused where these rules cannot play it."""
         sitting, game = self.sitting, self.sitting.game
         if wish.entry < sitting.began:

@@ -143,10 +143,10 @@ def _next_id(old: Sitting, same_deal: bool) -> str:
     return hashlib.blake2b(f"{old.head.id} {latest} {same_deal}".encode(), digest_size=12).hexdigest()
 
 
-async def open_record(host: Host, me: Person, text: bytes) -> str:
+async def open_record(host: Host, me: Person, text: bytes, address: str) -> str:
     """A table from a full record: to look at, or to play on from where it ends."""
     try:
-        record = await host.archive.work(admitted, text)
+        record = await host.archive.work(admitted, text, whose=address)
     except RecordError as problem:
         raise Refused("bad-record", str(problem)) from None
     book = rulebook(record.game)

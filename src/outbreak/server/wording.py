@@ -41,7 +41,7 @@ async def table_text(
         played = sitting.played_by(somebody.id) if somebody is not None else 0
         window = host.windows.state(live)
         wish = Wish(lang, width, sitting.last, played, window.words if window is not None else None)
-        painted = live.worded(host.painter, host.archive, mask, wish, after)
+        painted = live.worded(host.painter, host.archive.reader(address_of(request)), mask, wish, after)
     return _text(await painted)
 
 
@@ -62,7 +62,8 @@ async def table_text_then(
     async with host.shelf.held(live) as sitting:
         _admitted(sitting, somebody)
         mask = allowed_seats(sitting, somebody, seats)
-        painted = live.worded_then(host.painter, host.archive, mask, Wish(lang, width, existing(sitting, entry)))
+        reader = host.archive.reader(address_of(request))
+        painted = live.worded_then(host.painter, reader, mask, Wish(lang, width, existing(sitting, entry)))
     return _text(await painted)
 
 
