@@ -157,6 +157,15 @@ def test_nobody_is_voted_out_who_is_there(game: str) -> None:
     assert sitting.seats[2].bot is not None and sitting.seats[2].cause == "vote"
 
 
+def test_two_who_are_away_do_not_keep_each_other_from_being_replaced() -> None:
+    """Given two people who are away, when all others let a bot play for one of them, then a team does so; opponents need everybody."""
+    for game, is_replaced in (("pandemic", True), ("contagion", False)):
+        sitting = begun(game)
+        sitting.propose("anna", "anna", "bot", 2, frozenset({"anna"}), START)
+        assert (sitting.seats[2].bot is not None) == is_replaced
+        assert everything(again(sitting)) == everything(sitting)
+
+
 def test_who_sits_down_later_is_asked_too() -> None:
     sitting = fresh("contagion", 1)
     for person in PEOPLE:

@@ -562,7 +562,7 @@ class Sitting:
     def _carry_out(self, at: int, present: frozenset[str] | None = None) -> None:
         """Do what all have agreed to; a bot is let in only by a vote, which knows who is present."""
         proposal = self.proposal
-        if proposal is None or self.missing(proposal) or (proposal.what == "bot" and present is None):
+        if proposal is None or self.missing(proposal, present) or (proposal.what == "bot" and present is None):
             return
         if proposal.what == "take-back":
             self.take(Entry("take-back", at=at))
@@ -572,13 +572,15 @@ class Sitting:
             assert proposal.seat is not None
             self._stand_in(proposal.seat, STAND_IN, "vote", at)
 
-    def missing(self, proposal: Proposal) -> list[str]:
+    def missing(self, proposal: Proposal, present: frozenset[str] | None = None) -> list[str]:
         """The people who have not agreed yet; who is to be replaced is not asked.
 
-        A team decides without those for whom a bot plays. Opponents do not: what was revealed stays, and the game goes on, as long as one
-        of them has not agreed, be he away."""
+        A team decides without those for whom a bot plays, and lets a bot in without others who are away too, where it is known who is
+        present. Opponents do not: what was revealed stays, and the game goes on, as long as one of them has not agreed, be he away."""
         absent = self.seats[proposal.seat].person if proposal.what == "bot" and proposal.seat is not None else None
         asked = self._played if self.is_team or proposal.what == "bot" else self._owned
+        if self.is_team and proposal.what == "bot" and present is not None:
+            asked = {person: mask for person, mask in asked.items() if person in present}
         return [person for person in asked if person not in proposal.agreed and person != absent]
 
     def _stand_in(self, seat: int, level: str, cause: Cause, at: int) -> None:
