@@ -12,6 +12,9 @@ from sqlalchemy.exc import OperationalError
 
 from outbreak.server import host as host_module
 from outbreak.server import schema, tending
+from outbreak.server.clock import now
+from outbreak.server.live import Shelf
+from outbreak.server.pages import Page
 from outbreak.server.sitting import Agreement
 from outbreak.server.timer import Clock
 from outbreak.server.trial import family
@@ -96,6 +99,23 @@ async def test_bots_go_on_when_the_store_can_be_written_again(tmp_path: Path, mo
             while at.live.sitting.waiting != (0,):
                 await asyncio.sleep(0.05)
         assert not room.host.broken
+
+
+async def test_of_two_who_write_to_a_table_at_once_one_is_first(tmp_path: Path) -> None:
+    """Given two writers that know the same last entry, when both write in one moment, then one of them has; other tables notice nothing."""
+    async with hall(tmp_path) as room:
+        anna = await room.person()
+        one, other = [(await room.put(bots_turn(), [anna, *BOTS])).live.sitting.head.id for _ in range(2)]
+
+        async def page(table: str) -> Page:
+            shelf = Shelf(room.host.store, process="", lease_seconds=0)
+            sitting, _ = await shelf.load(table)
+            before = sitting.last
+            sitting.pause(anna.id, anna.name, now())
+            return shelf.page(sitting, before, None)
+
+        written = [await page(table) for table in (one, one, other)]
+        assert await asyncio.gather(*map(room.host.store.add, written)) == [True, False, True]
 
 
 async def let_go(room: Hall, at: Seated, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,10 +45,10 @@ class Scribe:
         self._all_at_once = self._written_and_told()
 
     def write(self, connection: Connection, pages: list[Page]) -> list[Page]:
-        """Write the pages whose table still ends where they begin."""
-        ids = sorted(page.table for page in pages)
+        """Write the pages whose table still ends where they begin; of two for the same table, the first."""
+        ids = sorted({page.table for page in pages})
         last = msgspec.json.decode(connection.execute(self._last_entries, {"ids": _folded(ids)}).scalar_one() or "{}")
-        winning = [page for page in pages if last.get(page.table) == page.after]
+        winning = list({page.table: page for page in reversed(pages) if last.get(page.table) == page.after}.values())
         if winning:
             rows = _folded([row for page in winning for row in page.rows])
             heads = _folded([{"id": page.table, "entry": page.last, **page.head} for page in winning])

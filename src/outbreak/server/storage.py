@@ -183,7 +183,7 @@ class Store:
         if pages:
             winners, error = answers.pop(0)
             for page in pages:
-                _settle(page.written, error is None and page.table in winners, error)
+                _settle(page.written, error is None and winners.get(page.table) is page, error)
         for job, (answer, error) in zip(jobs, answers, strict=True):
             _settle(job.done, answer, error)
 
@@ -242,12 +242,12 @@ class Store:
             with contextlib.suppress(Exception):
                 line.close()
 
-    def _add(self, connection: Connection, pages: list[Page]) -> set[str]:
-        """Write pages, and what else they say; the tables whose pages came first."""
+    def _add(self, connection: Connection, pages: list[Page]) -> dict[str, Page]:
+        """Write pages, and what else they say; those that came first, by their tables."""
         winning = self._scribe.write(connection, pages)
         for page in winning:
             self._seat(connection, page)
-        return {page.table for page in winning}
+        return {page.table: page for page in winning}
 
     def _seat(self, connection: Connection, page: Page) -> None:
         if page.seats is not None:
