@@ -53,6 +53,7 @@ class Connection:
         self.heard = asyncio.get_running_loop().time()
         self.receiving: asyncio.Task[None] | None = None
         self._ended = self._doing = False  # whether it shall receive no more, and whether it is in the middle of doing something
+        self.is_silent = False  # whether nothing more is sent but a goodbye
         self._n = 0
         self._outbox: deque[m.ToClient] = deque()
         self._stale = False  # whether the table is to be shown anew
@@ -136,6 +137,7 @@ class Connection:
         await self.close(refusal.code, POLICY)
 
     def _fall_silent(self) -> None:
+        self.is_silent = True
         self._outbox.clear()
         self._stale = False
         self.live.connections.discard(self)
@@ -172,7 +174,9 @@ class Connection:
                     look = self._look(sitting)
             if look is not None:
                 table, painting = look
-                await self._send(table(await asyncio.shield(painting)))
+                painted = await asyncio.shield(painting)
+                if not self.is_silent:  # meanwhile it may have been let go
+                    await self._send(table(painted))
 
     async def _send(self, message: m.ToClient) -> None:
         self._n += 1
@@ -203,6 +207,7 @@ class Connection:
 
     async def close(self, reason: str, code: int = AGAIN) -> None:
         """Say goodbye; who comes back gets everything anew."""
+        self.is_silent = True
         with contextlib.suppress(Exception):
             await asyncio.wait_for(self.socket.close(code=code, reason=reason), 2)
         self.end()
@@ -479,7 +484,7 @@ async def _converse(host: "Host", live: LiveTable, connection: Connection) -> No
         connection.end()
         for task in done:
             problem = None if task.cancelled() else task.exception()
-            if problem is not None and not has_gone(problem):
+            if problem is not None and not has_gone(problem) and not connection.is_silent:
                 log.error("a socket failed", exc_info=problem)
     except Refused as refusal:
         await connection.close_for(refusal)
