@@ -120,7 +120,9 @@ async def test_a_table_of_other_rules_is_told_so(own_server: Server) -> None:
     assert len((await anna.get("/api/tables/mine"))["waiting"]) == 2
 
 
-@pytest.mark.parametrize("flags", [["--processes", "0"], ["--bot-workers", "0"], ["--port", "1"], ["--db", "mysql://x/y"]])
+@pytest.mark.parametrize(
+    "flags", [["--host", "a..b"], ["--processes", "0"], ["--bot-workers", "0"], ["--port", "1"], ["--db", "mysql://x/y"]]
+)
 def test_a_server_that_cannot_start_says_why(tmp_path, flags: list[str]) -> None:
     """In one line, without a trace."""
     import os

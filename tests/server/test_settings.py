@@ -12,9 +12,10 @@ from sqlalchemy import make_url
 
 from outbreak.cli import main
 from outbreak.core.options import OptionError
+from outbreak.core.proof import PACK_MAX
 from outbreak.server import settings
 from outbreak.server.config import CONNECTIONS, CONNECTIONS_PER_ADDRESS, Config
-from outbreak.server.connections import BODY_SECONDS, HEAD_SECONDS
+from outbreak.server.connections import BODY_SECONDS, FRAMES, HEAD_SECONDS, PIPELINED_MAX, READ_SECONDS
 from outbreak.server.gate import BODY_MAX
 from outbreak.server.limits import RATES, SIZE_MAX
 from outbreak.server.settings import SETTINGS, Setting
@@ -161,6 +162,8 @@ def test_a_database_that_asks_for_the_password_gets_it(
         ("", {}, 'port = "80"', "port is written without quotes"),
         ("", {}, "port = true", "port is a number from 1 to 65535, not true"),
         ("", {}, "lease_seconds = inf", "lease_seconds is a number from 1 to 3600, not Infinity"),
+        ("", {}, "slow_request = inf", "slow_request is a number from 0.01 to 3600, not Infinity"),
+        ("", {}, "keep_days = 1000000000000000", "keep_days is a number from 0 to 36500, not 1000000000000000"),
         ("", {}, 'origins = "https://a.example"', "origins is a list of texts"),
         ("", {}, "port = = 80", "is not a TOML file"),
         ("--config {folder}/missing.toml", {}, "", "missing.toml cannot be read: No such file"),
@@ -214,6 +217,11 @@ def test_the_documented_limits_are_those_that_hold() -> None:
         f"| {CONNECTIONS:,} and {CONNECTIONS_PER_ADDRESS}; ",
         f"| requests of one address | {requests:g} at once, then {request_rate:g} a second |",
         f"| {messages:g} at once, then {message_rate:g} a second, each of at most {SIZE_MAX:,} characters |",
+        "| {:,.0f} at once, then {:g} a second |".format(*RATES["message-address"]),
+        "| {:g} at once, then {:g} a second; pings and parts of messages count |".format(*FRAMES),
+        f"| requests over one connection that wait for an answer to an earlier one | {PIPELINED_MAX} |",
+        f"| an answer that is not read | given up after {READ_SECONDS} seconds |",
+        f"| cards of a record's own | {PACK_MAX:,} characters |",
         f"| {people:g} at once, then one in {1 / people_rate:g} seconds |",
         f"| {BODY_MAX:,} bytes, within {BODY_SECONDS} seconds; its head within {HEAD_SECONDS} |",
     ):

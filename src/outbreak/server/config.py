@@ -19,7 +19,8 @@ LEASE_SECONDS, LEASE_SECONDS_MOST = 6.0, 3600
 CONNECTIONS, CONNECTIONS_PER_ADDRESS = 10_000, 256
 ABSENCE_SECONDS = 30
 TABLES, SITS, RECORDS = (60, 2_000), (120, 4_000), (30, 600)  # in an hour: of one person, from one address
-SLOW_REQUEST, SLOW_LOOP = 2.0, 0.5  # seconds
+SLOW_REQUEST, SLOW_LOOP, SLOW_MOST = 2.0, 0.5, 3600  # seconds
+DAYS_MOST, HOURS_MOST = 36_500, 876_000  # a hundred years
 PORT_LAST = 65535
 SQLITE, POSTGRES = "sqlite+aiosqlite", "postgresql+asyncpg"
 
@@ -69,7 +70,10 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = RECORDS[1]
     unfinished_tables: Annotated[int, Meta(description="tables of one person that wait or run at once", ge=1)] = 100
     waiting_hours: Annotated[
-        int, Meta(description="hours after which a table that was not started is removed while none of its people is there", ge=1)
+        int,
+        Meta(
+            description="hours after which a table that was not started is removed while none of its people is there", ge=1, le=HOURS_MOST
+        ),
     ] = 72
     absence_seconds: Annotated[
         int, Meta(description="seconds without a connection after which others may vote for a bot in somebody's place", ge=0)
@@ -92,10 +96,19 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ) = None
     log_format: Annotated[LogFormat, Meta(description="how the log is written: lines for people, or a JSON object each")] = "text"
     log_addresses: Annotated[LogAddresses, Meta(description="addresses in the log: in full, their network (/24 or /48), or none")] = "short"
-    slow_request: Annotated[float, Meta(description="requests that take so many seconds are warned of", ge=0.01)] = SLOW_REQUEST
-    slow_loop: Annotated[float, Meta(description="an event loop that is late by so many seconds is warned of", ge=0.01)] = SLOW_LOOP
+    slow_request: Annotated[float, Meta(description="requests that take so many seconds are warned of", ge=0.01, le=SLOW_MOST)] = (
+        SLOW_REQUEST
+    )
+    slow_loop: Annotated[float, Meta(description="an event loop that is late by so many seconds is warned of", ge=0.01, le=SLOW_MOST)] = (
+        SLOW_LOOP
+    )
     keep_days: Annotated[
-        int, Meta(description="days for which finished tables, and people who do not come back, are kept; 0 keeps them for good", ge=0)
+        int,
+        Meta(
+            description="days for which finished tables, and people who do not come back, are kept; 0 keeps them for good",
+            ge=0,
+            le=DAYS_MOST,
+        ),
     ] = 0
     root_path: Annotated[
         str, Meta(description="path under which a proxy shows this server, such as /outbreak", extra={"metavar": "PATH"})

@@ -100,6 +100,8 @@ def _listening(config: Config) -> Iterator[sockets.socket]:
             raise OptionError(
                 f"cannot listen at {config.host} port {config.port}: {problem.strerror}; choose another with --port"
             ) from None
+        except (TypeError, ValueError):  # no name that could be looked up
+            raise OptionError(f"--host is an address of this machine, such as 127.0.0.1 or 0.0.0.0, not {config.host!r}") from None
         yield listening
 
 
