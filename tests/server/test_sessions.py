@@ -1,13 +1,21 @@
 """Sessions: whoever goes for good takes every cookie, token and code along; those from before sessions had numbers stay good."""
 
+import asyncio
+from pathlib import Path
+from typing import Any
+
 import httpx
+import pytest
 
 from outbreak.server.identity import Identities, Signer
+from outbreak.server.messages import Table
 from outbreak.server.migrate import signing_secret
+from outbreak.server.painting import Painted
 from outbreak.server.storage import Store
 from tests.server.client import Client
 from tests.server.scenes import together
 from tests.server.server import Server
+from tests.server.windows import BOTS, bots_turn, hall
 
 
 async def with_cookie(server: Server, cookie: str) -> Client:
@@ -78,3 +86,27 @@ async def test_a_number_cannot_be_forged(server: Server) -> None:
     for forged in (f"{id}.{int(number) + 1}.{seal}", f"{id}.{seal}", f"{id}..{seal}", f"{id}.x.{seal}"):
         answer = httpx.get(f"{server.address}/api/me", headers={"Cookie": f"outbreak={forged}"})
         assert answer.status_code == 401, forged
+
+
+async def test_who_is_let_go_is_sent_no_table_that_was_being_rendered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a table that is being rendered for somebody, when they are let go before it is ready, then it is not sent."""
+    async with hall(tmp_path) as room:
+        anna = await room.person()
+        at = await room.put(bots_turn(), [anna, *BOTS], begun=False)
+        connection = await at.connect(anna)
+        painting: asyncio.Future[Painted] = asyncio.get_running_loop().create_future()
+        monkeypatch.setattr(at.live, "painted", lambda *_: painting)
+        sent: list[Any] = []
+
+        async def note(message: Any) -> None:
+            sent.append(message)
+
+        monkeypatch.setattr(connection, "_send", note)
+        sending = asyncio.create_task(connection.send_on())
+        connection.show()
+        await asyncio.sleep(0)
+        connection.dismiss()
+        painting.set_result(Painted(b"{}", b"[]"))
+        await asyncio.sleep(0.05)
+        sending.cancel()
+        assert not any(isinstance(message, Table) for message in sent)
