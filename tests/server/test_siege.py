@@ -19,7 +19,19 @@ def only(*names: str) -> list[str]:
 
 
 def test_a_server_holds_in_a_short_siege(capsys: pytest.CaptureFixture[str]) -> None:
-    names = ["parameters", "records", "votes", "frames", "damage", "forwarding", "left-seat", "no-text", "look-alikes"]
+    names = [
+        "parameters",
+        "records",
+        "votes",
+        "frames",
+        "tiny-frames",
+        "pipes",
+        "damage",
+        "forwarding",
+        "left-seat",
+        "no-text",
+        "look-alikes",
+    ]
     assert main(["siege", "--seconds", "25", *PATIENT, *only(*names)]) == 0, capsys.readouterr().out
     told = json.loads(capsys.readouterr().out)
     assert told["held"] and [row["attack"] for row in told["attacks"]] == names

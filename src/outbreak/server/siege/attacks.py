@@ -23,6 +23,9 @@ CROWD = CONNECTIONS_PER_ADDRESS + 100  # of them, from one address
 BOT_TABLES, BOT_SECONDS = 20, 10.0  # tables of strong bots, and how long another person's bot may take meanwhile
 FLOODERS, RECORDS, REQUESTS = 12, 40, 3_000
 FRAME_SOCKETS, FRAME_BYTES, CHUNK = 20, 100_000_000, bytes(256_000)
+TINY_FRAMES = {"ping": b"\x89\x80" + bytes(4), "pong": b"\x8a\x80" + bytes(4), "text": b"\x81\x81" + bytes(4) + b"x"}
+TINY_SOCKETS, TINY_BYTES = 12, 256_000  # sockets, and what each sends at once
+PIPES, PIPED = 40, 7_000  # connections, and requests over each that wait for no answer
 DAMAGED = 6
 HUGE = "4" + "0" * 10
 ODD = (HUGE, "zzz", "-1", "0," * 2000, "%00", "%ff%fe", "1e9", "🙂", "../../etc/passwd", "9" * 400)
@@ -244,6 +247,52 @@ async def giant_frames(siege: Siege) -> Found:
     return f"{FRAME_SOCKETS} sockets, {cut} cut off after {sent / 2**20:.0f} MiB in all", faults
 
 
+async def tiny_frames(siege: Siege) -> Found:
+    """Send frames of a few bytes, tens of thousands at once."""
+    eve = await siege.somebody()
+    table, kinds = await siege.open_table([eve], "pandemic", 2), list(TINY_FRAMES.values())
+    cut, sent = 0, 0
+
+    async def send_on(number: int) -> None:
+        nonlocal cut, sent
+        there = await siege.sit(eve, table)
+        frame = kinds[number % len(kinds)]
+        while siege.left > 0 and not there.is_lost and sent < FRAME_BYTES:
+            there.send_raw(frame * (TINY_BYTES // len(frame)))
+            sent += TINY_BYTES
+            await asyncio.sleep(0.01)
+        cut += there.is_lost
+
+    await siege.in_parallel(TINY_SOCKETS, send_on)
+    faults = [] if cut == TINY_SOCKETS else [f"{TINY_SOCKETS - cut} of {TINY_SOCKETS} sockets stayed open"]
+    return f"{TINY_SOCKETS} sockets, {cut} cut off after {sent / 2**20:.0f} MiB in all", faults
+
+
+async def piped_requests(siege: Siege) -> Found:
+    """Send thousands of requests over each connection and wait for no answer."""
+    host, port = urlsplit(siege.address).hostname, urlsplit(siege.address).port
+    cut = 0
+
+    async def send_all(_: int) -> None:
+        nonlocal cut
+        reader, writer = await asyncio.open_connection(host, port, local_addr=(siege.source(), 0))
+        siege.when_over(writer.transport.abort)
+        writer.write(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * PIPED)
+        try:
+            async with asyncio.timeout(max(1.0, siege.left)):
+                while await reader.read(65_536):
+                    pass
+            cut += 1
+        except ConnectionError:
+            cut += 1
+        except TimeoutError:
+            pass
+
+    await siege.in_parallel(PIPES, send_all)
+    faults = [] if cut == PIPES else [f"{PIPES - cut} of {PIPES} connections stayed open"]
+    return f"{PIPES} connections with {PIPED:,} requests each, {cut} cut off", faults
+
+
 async def unreadable_table(siege: Siege) -> Found:
     """Tables that cannot be read lie among those that bots play at."""
     assert siege.config is not None
@@ -315,6 +364,8 @@ ATTACKS = (
     Attack("bots", "5: many tables of strong bots", strong_bots, growth_mib=1_200),  # a worker a core, each with a search
     Attack("silence", "6: connections that say nothing", silent_connections),
     Attack("frames", "6: frames that are too large", giant_frames),
+    Attack("tiny-frames", "6: frames without end", tiny_frames),
+    Attack("pipes", "6: requests that wait for no answer", piped_requests),
     Attack("damage", "7: tables that cannot be read", unreadable_table, needs_database=True, expected="is set aside"),
     Attack("forwarding", "8: forwarded headers that are made up", forwarded_headers),
     Attack("left-seat", "an opponent sits where somebody left", left_seat),
