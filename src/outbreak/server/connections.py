@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from litestar import Request
-from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from outbreak.server.config import Config
@@ -144,6 +144,7 @@ class HttpConnection(Impatient, HttpToolsProtocol):
     _deadline: asyncio.TimerHandle | None = None
     _in_head = True
     _head_bytes = 0
+    _answering: RequestResponseCycle | None = None  # the request that is being answered; others may have come since
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Take a connection, or end it at once."""
@@ -157,7 +158,14 @@ class HttpConnection(Impatient, HttpToolsProtocol):
         """Forget a connection."""
         self._expect(None)
         self._crowd.leave(self.transport)
+        self._give_up()
         super().connection_lost(exc)
+
+    def _give_up(self) -> None:
+        """Have nothing more written to a client that is gone, also where it has sent other requests since."""
+        if self._answering is not None:
+            self._answering.disconnected = True
+            self._answering.message_event.set()
 
     def data_received(self, data: bytes) -> None:
         """Read a part of a request; one whose head has no end is refused."""
@@ -177,6 +185,7 @@ class HttpConnection(Impatient, HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         """Expect the body, if any, soon. Who sends one request after another without waiting for answers is let go."""
         if len(self.pipeline) >= PIPELINED_MAX:
+            self._give_up()
             self.transport.abort()
             raise TooManyRequests  # the parser reads no further
         self._in_head, self._head_bytes = False, 0
@@ -194,6 +203,10 @@ class HttpConnection(Impatient, HttpToolsProtocol):
         if not self.pipeline:
             self._crowd.answered(self.transport)
         super().on_response_complete()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
 
     def handle_websocket_upgrade(self) -> None:
         """Hand the connection over to a socket."""
