@@ -3,6 +3,7 @@ readable, people are known as before, and new games are played."""
 
 import json
 import random
+import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 
 from outbreak.core.endings import Lost, Scored, Won, describe, described
 from outbreak.core.record import Record, RecordError
+from outbreak.core.registry import rulebook
 from outbreak.server import schema
 from tests.server.client import AtTable, Client
 from tests.server.older import CARRIED, written
@@ -270,3 +272,16 @@ async def test_no_bot_or_clock_retries_an_older_table(bumped: tuple[Server, dict
 @pytest.mark.parametrize("outcome", [Won(), Lost("cubes", "red"), Lost("cards"), Scored((3, 5), (1,), "deck")])
 def test_an_outcome_survives_being_described(outcome: Any) -> None:
     assert described(json.loads(json.dumps(describe(outcome)))) == outcome
+
+
+async def test_a_table_that_waits_by_the_present_rules_is_offered_after_an_update(tmp_path: Path) -> None:
+    """Given tables that wait for one more player, stored by a version that did not write down which seats are free, when an update brings
+    no other rules, then the lobby offers them with their free seat."""
+    path = written(tmp_path)
+    with sqlite3.connect(path) as db:
+        for game in GAMES:
+            db.execute("UPDATE tables SET rules = ? WHERE id = ?", (rulebook(game).version, f"{game}-open"))
+    for server in standing(Server(path, tmp_path, "--no-limits")):
+        offered = (await (await server.stranger()).get("/api/tables"))["open"]
+        await server.farewell()
+        assert {table["id"]: table["free"] for table in offered} == {f"{game}-open": 1 for game in GAMES}
