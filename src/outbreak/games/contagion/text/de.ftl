@@ -311,7 +311,7 @@ action-strike = Würfel von { $other } aus { $city } entfernen
 
 ## Was jetzt gefragt ist
 
-prompt-settle = { $player }: welche Stadt bekommt deinen ersten Würfel?
+prompt-settle = { $player }: Welche Stadt bekommt deinen ersten Würfel?
 prompt-actions = { $player }: { $count ->
         [one] noch eine Aktion
        *[other] noch { $count } Aktionen
@@ -335,22 +335,22 @@ prompt-extra = { $player }: { $count ->
        *[other] bis zu { $cubes } Würfel
     }
 prompt-stuck = { $player }: { $resisting ->
-        [yes] ohne Resistenz ist keine Aktion möglich
-       *[no] keine Aktion ist möglich
+        [yes] Ohne Resistenz ist keine Aktion möglich
+       *[no] Keine Aktion ist möglich
     }; gehst du weiter, { $first ->
         [yes] ziehst du stattdessen eine Karte
        *[no] verfällt der Rest deiner Aktionen
     }
 prompt-kept = { $player }: { $moment ->
-        [start] als Nächstes kommt { $event }; führ vorher eine aufgehobene Städtekarte aus, oder geh weiter
+        [start] Als Nächstes kommt { $event }; führ vorher eine aufgehobene Städtekarte aus, oder geh weiter
         [end] { $event } ist ausgeführt; führ noch eine aufgehobene Städtekarte aus, oder geh weiter und beende den Zug
        *[actions] keine Aktion mehr; führ noch eine aufgehobene Städtekarte aus, oder geh weiter und beende die Aktionen
     }
-prompt-offer = { $player }: du hast { $city } ausgelöscht ({ $effect }); führ die Stadt-Aktion jetzt aus, oder geh weiter: { $timing ->
+prompt-offer = { $player }: Du hast { $city } ausgelöscht ({ $effect }); führ die Stadt-Aktion jetzt aus, oder geh weiter: { $timing ->
         [immediate] dann verfällt sie
        *[any_time] dann hebst du sie auf
     }
-prompt-cubes = { $player }: wie viele Würfel kommen nach { $city }, höchstens { $most }?
+prompt-cubes = { $player }: Wie viele Würfel kommen nach { $city }, höchstens { $most }?
 prompt-pay = { $player }: { $cubes } Würfel für { $city }; noch zu zahlen: { $count ->
         [one] 1 Karte in { $color } oder zwei andere als Joker
        *[other] { $count } Karten in { $color } oder für jede zwei andere als Joker
@@ -385,8 +385,8 @@ prompt-shed = { $player }: noch { $count ->
         [one] ein Würfel muss
        *[other] { $count } Würfel müssen
     } weg; aus welcher Stadt kommt der nächste?
-prompt-lower = { $player }: welche Mutation fällt um eine Stufe?
-prompt-place = { $player }: welche Stadt, die du { $where ->
+prompt-lower = { $player }: Welche Mutation fällt um eine Stufe?
+prompt-place = { $player }: Welche Stadt, die du { $where ->
         [new] noch nicht
        *[infected] schon
     } infizierst, bekommt { $count ->
@@ -396,12 +396,12 @@ prompt-place = { $player }: welche Stadt, die du { $where ->
         [yes] {" "}Oder weiter.
        *[no] {""}
     }
-prompt-raise = { $player }: welche Mutation steigt kostenlos um eine Stufe?
-prompt-target = { $player }: von wem nimmst du { $count ->
+prompt-raise = { $player }: Welche Mutation steigt kostenlos um eine Stufe?
+prompt-target = { $player }: Von wem nimmst du { $count ->
         [one] eine Karte
        *[other] { $count } Karten
     }?
-prompt-strike = { $player }: wessen Würfel verlassen welche Stadt, { $all ->
+prompt-strike = { $player }: Wessen Würfel verlassen welche Stadt, { $all ->
         [yes] alle, höchstens { $count }
        *[no] { $count ->
             [one] einer davon

@@ -275,18 +275,18 @@ prompt-actions = { $player } in { $city }: { $count ->
         [one] noch eine Aktion
        *[other] noch { $count } Aktionen
     }
-prompt-window = { $player }: spielst du vor der nächsten Karte ein Ereignis?
-prompt-resilient = { $player }: spielst du Zähe Bevölkerung, bevor die abgelegten Infektionskarten zurück auf den Stapel kommen?
-prompt-limit = { $player }: du hältst { $count } Karten, das Limit ist { $limit }; wirf ab oder spiel ein Ereignis
-prompt-destination = { $player }: wohin soll die Figur { $pawn }?
-prompt-station = { $player }: alle Forschungszentren stehen auf dem Plan; welche Stadt gibt ihres ab?
+prompt-window = { $player }: Spielst du vor der nächsten Karte ein Ereignis?
+prompt-resilient = { $player }: Spielst du Zähe Bevölkerung, bevor die abgelegten Infektionskarten zurück auf den Stapel kommen?
+prompt-limit = { $player }: Du hältst { $count } Karten, das Limit ist { $limit }; wirf ab oder spiel ein Ereignis
+prompt-destination = { $player }: Wohin soll die Figur { $pawn }?
+prompt-station = { $player }: Alle Forschungszentren stehen auf dem Plan; welche Stadt gibt ihres ab?
 prompt-cure = { $player }: noch { $count ->
         [one] eine Karte
        *[other] { $count } Karten
     } für das Heilmittel gegen { $color }; welche kommt als Nächstes?
-prompt-flight = { $player }: welche Stadtkarte bezahlt den Flug nach { $city }?
-prompt-arrange = { $player }: welche Infektionskarte soll als Nummer { $number } von { $count } kommen?
-prompt-ask = { $player }: { $asker } { $request ->
+prompt-flight = { $player }: Welche Stadtkarte bezahlt den Flug nach { $city }?
+prompt-arrange = { $player }: Welche Infektionskarte soll als Nummer { $number } von { $count } kommen?
+prompt-ask = { $player }, { $asker } { $request ->
         [give] möchte dir die Karte { $city } geben. Nimmst du sie an?
         [take] bittet dich um die Karte { $city }. Gibst du sie her?
        *[other] möchte dich nach { $city } bewegen. Bist du einverstanden?

@@ -474,61 +474,61 @@ token-at = { $player } { $action } { $number }
 
 ## Wonach gefragt wird
 
-prompt-character = { $player }: welchen Charakter spielst du heute?
-prompt-trigger = { $player }: die nächste Konsequenz ist { $icon } ({ $action }). Lös sie aus, oder pass
-prompt-action = { $player }: wähl eine Aktion, oder pass
-prompt-flip = { $player }: welche verdeckte Karte wird umgedreht?
-prompt-spot = { $player }: wo kommt die neue Karte hin?
-prompt-block = { $player }: welche Straßensperre verliert einen Aktionsmarker?
-prompt-killed = { $player }: der Effekt welcher getöteten Bevölkerungsgruppe wird als Nächstes abgehandelt?
+prompt-character = { $player }: Welchen Charakter spielst du heute?
+prompt-trigger = { $player }: Die nächste Konsequenz ist { $icon } ({ $action }). Lös sie aus, oder pass
+prompt-action = { $player }: Wähl eine Aktion, oder pass
+prompt-flip = { $player }: Welche verdeckte Karte wird umgedreht?
+prompt-spot = { $player }: Wo kommt die neue Karte hin?
+prompt-block = { $player }: Welche Straßensperre verliert einen Aktionsmarker?
+prompt-killed = { $player }: Der Effekt welcher getöteten Bevölkerungsgruppe wird als Nächstes abgehandelt?
 prompt-card = { $player }, Raxxon-Karte { $card }: { $story } Möglichkeit 1: { $one }. Möglichkeit 2: { $two }.
 prompt-offer = { $player }, Raxxon-Karte { $card }: { $story } Das Angebot: { $one }. Nutz es, oder verzichte darauf.
 prompt-bonus = { $player }: { $cost ->
-        [yes] der zweite Teil von { $action } ist möglich; danach wird eine Raxxon-Karte gezogen
-       *[no] der zweite Teil von { $action } ist möglich und kostet nichts
+        [yes] Der zweite Teil von { $action } ist möglich; danach wird eine Raxxon-Karte gezogen
+       *[no] Der zweite Teil von { $action } ist möglich und kostet nichts
     }
-prompt-line-evacuate_line = { $player }: welche Reihe oder Spalte wird evakuiert?
-prompt-line-curfew = { $player }: welche Reihe oder Spalte geht zurück auf den Bevölkerungsstapel?
-prompt-line-look_line = { $player }: welche Reihe oder Spalte siehst du dir an?
-prompt-line-strike = { $player }: welche Reihe oder Spalte wird angegriffen?
+prompt-line-evacuate_line = { $player }: Welche Reihe oder Spalte wird evakuiert?
+prompt-line-curfew = { $player }: Welche Reihe oder Spalte geht zurück auf den Bevölkerungsstapel?
+prompt-line-look_line = { $player }: Welche Reihe oder Spalte siehst du dir an?
+prompt-line-strike = { $player }: Welche Reihe oder Spalte wird angegriffen?
 prompt-pick-look = { $player }: { $count ->
-        [one] welche verdeckte Karte siehst du an?
-       *[other] welche verdeckte Karte siehst du an? Noch { $count } Blicke
+        [one] Welche verdeckte Karte siehst du an?
+       *[other] Welche verdeckte Karte siehst du an? Noch { $count } Blicke
     }
 prompt-pick-turn_down = { $player }: { $count ->
-        [one] welche offene Karte wird umgedreht?
-       *[other] welche offene Karte wird umgedreht? Noch { $count }
+        [one] Welche offene Karte wird umgedreht?
+       *[other] Welche offene Karte wird umgedreht? Noch { $count }
     }
-prompt-pick-evacuate = { $player }: welche Karte wird evakuiert?
+prompt-pick-evacuate = { $player }: Welche Karte wird evakuiert?
 prompt-pick-contain = { $player }: { $count ->
-        [one] welche infizierte Karte kommt in die gesicherte Quarantäne?
-       *[other] welche infizierte Karte kommt in die gesicherte Quarantäne? Noch { $count }
+        [one] Welche infizierte Karte kommt in die gesicherte Quarantäne?
+       *[other] Welche infizierte Karte kommt in die gesicherte Quarantäne? Noch { $count }
     }
-prompt-pick-take_token = { $player }: welcher Aktionsmarker wird vom Charakterbogen genommen?
-prompt-pick-furnace = { $player }: welche infizierte Karte kommt unter die Infektionsquelle?
+prompt-pick-take_token = { $player }: Welcher Aktionsmarker wird vom Charakterbogen genommen?
+prompt-pick-furnace = { $player }: Welche infizierte Karte kommt unter die Infektionsquelle?
 prompt-pick-kill = { $player }: { $count ->
-        [one] welche Karte wird getötet?
-       *[other] welche Karte wird getötet? Noch { $count }
+        [one] Welche Karte wird getötet?
+       *[other] Welche Karte wird getötet? Noch { $count }
     }
-prompt-pick-pair = { $player }: welche benachbarte Karte wird mit getötet?
-prompt-pick-release = { $player }: welche gesicherte Karte wird ungesichert?
-prompt-pick-drop = { $player }: welche ungesicherte Karte kommt auf den Bevölkerungs-Ablagestapel?
-prompt-pick-reserve = { $player }: welche abgelegte infizierte Karte kommt unter die Infektionsquelle?
-prompt-pick-strike = { $player }: welche Karte wird angegriffen?
-prompt-pick-strike_more = { $player }: welche benachbarte Karte wird mit angegriffen? Belass es dabei, um den Angriff durchzuführen
+prompt-pick-pair = { $player }: Welche benachbarte Karte wird mit getötet?
+prompt-pick-release = { $player }: Welche gesicherte Karte wird ungesichert?
+prompt-pick-drop = { $player }: Welche ungesicherte Karte kommt auf den Bevölkerungs-Ablagestapel?
+prompt-pick-reserve = { $player }: Welche abgelegte infizierte Karte kommt unter die Infektionsquelle?
+prompt-pick-strike = { $player }: Welche Karte wird angegriffen?
+prompt-pick-strike_more = { $player }: Welche benachbarte Karte wird mit angegriffen? Belass es dabei, um den Angriff durchzuführen
 prompt-pick-group = { $player }: { $count ->
-        [one] welche Karte wird getötet? Belass es dabei, um die Offensive durchzuführen
-       *[other] welche Karte wird getötet? Bis zu { $count }, alle zusammenhängend benachbart; belass es dabei, um die Offensive durchzuführen
+        [one] Welche Karte wird getötet? Belass es dabei, um die Offensive durchzuführen
+       *[other] Welche Karte wird getötet? Bis zu { $count }, alle zusammenhängend benachbart; belass es dabei, um die Offensive durchzuführen
     }
-prompt-pick-evacuate_around = { $player }: welche gesunde Karte wird evakuiert, mit allen benachbarten offenen gesunden?
-prompt-pick-interview = { $player }: wen befragst du?
-prompt-pick-roadblock = { $player }: welche Karte bekommt die Straßensperre?
-prompt-pick-swap = { $player }: welche Karte wird getauscht?
-prompt-pick-swap_with = { $player }: mit welcher Karte tauscht { $cell } den Platz?
-prompt-pick-down_type = { $player }: welche Bevölkerungsgruppe wird umgedreht?
+prompt-pick-evacuate_around = { $player }: Welche gesunde Karte wird evakuiert, mit allen benachbarten offenen gesunden?
+prompt-pick-interview = { $player }: Wen befragst du?
+prompt-pick-roadblock = { $player }: Welche Karte bekommt die Straßensperre?
+prompt-pick-swap = { $player }: Welche Karte wird getauscht?
+prompt-pick-swap_with = { $player }: Mit welcher Karte tauscht { $cell } den Platz?
+prompt-pick-down_type = { $player }: Welche Bevölkerungsgruppe wird umgedreht?
 prompt-pick-door = { $player }: { $count ->
-        [one] die letzte Karte kommt zurück; welche ist es?
-       *[other] welche Karte kommt als Nächste? Noch { $count } sind zurückzulegen
+        [one] Die letzte Karte kommt zurück; welche ist es?
+       *[other] Welche Karte kommt als Nächste? Noch { $count } sind zurückzulegen
     }
 
 ## Der Spielplan
