@@ -1,22 +1,12 @@
 """What administrators do, as people see it: notices, bans, closed tables, and somebody who goes for good."""
 
-import json
-import subprocess
-import sys
-
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.administration import admin
 from tests.browser.conftest import Coming
 from tests.browser.person import PHONE, Person
 from tests.server.server import Server
-
-
-def admin(server: Server, *words: str) -> str:
-    """Give a command on the database of a server; what it has done."""
-    command = [sys.executable, "-m", "outbreak", "admin", *words[:2], "--json", "--db", server.db, *words[2:]]
-    done: str = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)["done"]
-    return done
 
 
 def id_of(person: Person) -> str:
@@ -39,8 +29,22 @@ def test_a_notice_is_shown_everywhere_until_it_is_put_away(own_server: Server, c
     assert not bernd.scrolls_sideways() and bernd.barriers() == []
     bernd.button("Verstanden").click()
     expect(shown).not_to_be_visible()
+    bernd.page.reload()
+    expect(bernd.bar).to_be_visible()
+    expect(shown).not_to_be_visible()
     admin(own_server, "notices", "remove", number)
     expect(anna.page.get_by_text("Maintenance at six")).not_to_be_visible()
+
+
+def test_many_notices_leave_the_board_in_sight(own_server: Server, come_in: Coming) -> None:
+    """Given five long notices, when somebody plays on a phone, then the notices scroll, and the board has most of its room."""
+    anna = come_in(at=own_server, viewport=PHONE)
+    for number in range(5):
+        admin(own_server, "notices", "add", f"Notice {number}: the server will be away for about ten minutes tonight, from six on.")
+    anna.goes_to(anna.opens("pandemic", "easy"))
+    expect(anna.page.get_by_text("Notice 0")).to_be_visible()
+    board = anna.page.locator(".board").bounding_box()
+    assert board is not None and board["height"] > PHONE["height"] / 5
 
 
 @pytest.mark.parametrize("locale, words, reason", [
@@ -63,8 +67,6 @@ def test_who_is_banned_reads_why(own_server: Server, come_in: Coming, locale: st
         expect(told).to_contain_text(reason)
         expect(told).to_contain_text("2031")
     assert anna.barriers() == []
-    anna.page.goto("/plain")
-    anna.page.evaluate("localStorage.setItem('came-in', 'yes')")
     anna.page.goto("/plain?table=" + table)
     expect(anna.page.locator("body")).to_contain_text(reason)
 

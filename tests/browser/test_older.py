@@ -1,11 +1,13 @@
 """After an update that brought other rules: what people find of the games that it ended, in the web client and on the plain page."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.chromium import require_all
+from tests.browser.administration import admin
 from tests.browser.conftest import Coming
 from tests.browser.person import PHONE, Person
 from tests.server.older import CARRIED, written
@@ -33,14 +35,28 @@ def anna(come_in: Coming, server: Server, **how: object) -> Person:
 )
 def test_a_game_that_an_update_ended_says_so(come_in: Coming, upgraded: Server, locale: str, heading: str, notice: str) -> None:
     """Given a game under way, when its player comes back after the update, then the list marks it, and the table tells why and what was
-    played."""
+    played, each action under the name of who took it."""
     person = anna(come_in, upgraded, locale=locale).goes()
     expect(person.page.get_by_role("heading", name=heading)).to_contain_text("6")
     person.goes_to("contagion-running")
     expect(person.page.get_by_role("status")).to_contain_text(notice)
     expect(person.page.get_by_role("main")).to_contain_text("Bernd")
-    expect(person.page.locator("ol.log")).to_contain_text("Anna: ")
+    log = person.page.locator("ol.log")
+    expect(log.get_by_text("settle johannesburg", exact=True)).to_be_visible()
+    expect(log.get_by_text("Bernd", exact=True).first).to_be_visible()
+    expect(log.get_by_text(re.compile("Seat|Platz")).filter(has_not_text=re.compile("plays|spielt"))).to_have_count(0)
     assert person.barriers() == []
+
+
+def test_its_people_talk_and_read_notices_there(come_in: Coming, upgraded: Server) -> None:
+    """Given a table that an update ended, when somebody says something and there is a notice, then both are shown."""
+    number = admin(upgraded, "notices", "add", "Maintenance at six").split()[1]
+    person = anna(come_in, upgraded).goes_to("contagion-running")
+    expect(person.page.get_by_text("From the people who run this server: Maintenance at six")).to_be_visible()
+    person.page.get_by_role("textbox", name="Say something").fill("Shall we play again?")
+    person.button("Say").click()
+    expect(person.page.get_by_role("list", name="Chat")).to_contain_text("Shall we play again?")
+    admin(upgraded, "notices", "remove", number)
 
 
 def test_the_same_people_play_again_from_there(come_in: Coming, upgraded: Server) -> None:
@@ -65,5 +81,5 @@ def test_the_plain_page_says_it_too(come_in: Coming, upgraded: Server) -> None:
     person = anna(come_in, upgraded)
     person.page.goto("/plain?table=contagion-running")
     expect(person.page.get_by_role("heading", name="The server was updated to other rules")).to_be_visible()
-    expect(person.page.get_by_role("log")).to_contain_text("Anna: ")
+    expect(person.page.get_by_role("log", name="Log")).to_contain_text("Anna: ")
     expect(person.page.get_by_text("Look back")).to_be_hidden()

@@ -224,6 +224,10 @@ class Sitting:
         """Everybody who plays a seat himself, each once: those whose consent counts."""
         return list(self._played)
 
+    def has_removed(self, person: str) -> bool:
+        """Whether the owner has removed somebody, who has not come back by an invitation."""
+        return person in self._removed and not self.seats_of(person)
+
     def owner(self, gone: frozenset[str] = frozenset()) -> str:
         """Who may invite, remove, place bots and start: who opened the table, or the person who has sat there longest if the opener has
         left or is one of those who are gone for good."""
@@ -259,7 +263,7 @@ class Sitting:
         if entry.code is not None:
             step.seat = entry.code >> SEAT_SHIFT
             seat = self.seats[step.seat]
-            name = Name("bot", seat.bot) if seat.bot is not None else seat.name or f"p{step.seat}"
+            name = Name("bot", seat.bot) if seat.bot is not None else seat.name or Name("person", "former")
             step.label = Message("entry-older", {"name": name, "action": entry.action or ""})
         self.steps.append(step)
 

@@ -13,9 +13,15 @@ export interface Sentence {
 /** What an entry of the record tells; never nothing. */
 export function sentencesOf(session: Session, told: Told): Sentence[] {
   const around = told.kind === 'action' ? [] : [{ text: capitalOfFormer(told, aroundText(session, told)), things: [] }]
-  const happened = (told.sentences ?? []).map((message) => ({ text: capital(words.message(message)), things: thingsOf(message) }))
+  const happened = (told.sentences ?? []).map((message) => ({ text: sentenceText(message), things: thingsOf(message) }))
   const sentences = [...around, ...happened]
   return sentences.length ? sentences : [{ text: say('entry-hidden', { player: doerName(session, told) }), things: [] }]
+}
+
+/** An action of earlier rules stays as it was written; who did it stands above it. */
+const AS_WRITTEN = 'entry-older'
+function sentenceText(message: Message): string {
+  return message.id === AS_WRITTEN ? words.text(message.arguments?.action ?? '') : capital(words.message(message))
 }
 
 /** The things a message names. */
@@ -68,6 +74,8 @@ function aroundText(session: Session, told: Told): string {
 /** What the game called the one who did what an entry tells; alone in Raxxon, somebody else every day. */
 export function doerName(session: Session, told: Told): string {
   if (typeof told.seat !== 'number') return ''
+  const written = told.sentences?.find((message) => message.id === AS_WRITTEN)
+  if (written) return capital(words.text(written.arguments?.name ?? ''))
   const then = (told.sentences ?? []).flatMap(seatsIn).find((seat) => seat.seat === told.seat)
   return then ? words.text(then) : playerName(session.sight, told.seat)
 }
