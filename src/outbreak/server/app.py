@@ -21,7 +21,7 @@ from outbreak.server.config import Config
 from outbreak.server.gate import BODY_MAX, GONE, Gate
 from outbreak.server.host import Host
 from outbreak.server.identity import COOKIE, Person
-from outbreak.server.outage import reason
+from outbreak.server.outage import reason, unavailable
 from outbreak.server.painting import Painter, hire
 from outbreak.server.refusal import Refused
 from outbreak.server.rest import Problem
@@ -76,7 +76,7 @@ def failure(request: Request[Any, Any, Any], problem: Exception) -> Response[Pro
         return Response(Problem("malformed", "this is not UTF-8"), status_code=400)
     if (why := reason(problem)) is not None:
         log.warning("a request failed: %s", why)
-        return Response(Problem("unavailable", f"{why}; try again"), status_code=503)
+        return Response(Problem.of(unavailable(why)), status_code=503)
     log.error("a request failed", exc_info=problem)
     return Response(Problem("unavailable", "something went wrong here; it was written down"), status_code=500)
 

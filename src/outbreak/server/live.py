@@ -16,7 +16,7 @@ from outbreak.core.table import seat_mask
 from outbreak.server import schema, telling
 from outbreak.server.archive import Archive, Reader
 from outbreak.server.clock import now
-from outbreak.server.outage import reason
+from outbreak.server.outage import reason, unavailable
 from outbreak.server.pages import Page
 from outbreak.server.painting import Order, Painted, Painter, paint_here, paint_then, word_here, word_then
 from outbreak.server.refusal import Refused
@@ -207,7 +207,7 @@ class Shelf:
                 await self._reload(live)
                 failures += stored is None
                 if failures == FAILURES_MAX and client_id not in live.ids:
-                    raise Refused("unavailable", f"{self.store.trouble or 'the database failed'}; try again")
+                    raise unavailable(self.store.trouble)
             raise Refused("stale", "others were faster every time; look again")
 
     async def _make(self, live: LiveTable, client_id: str, command: Command) -> Page | None:
@@ -258,7 +258,7 @@ class Shelf:
         except Refused:
             raise
         except Exception as problem:
-            raise Refused("unavailable", f"{reason(problem) or 'the database cannot be read'}; try again") from problem
+            raise unavailable(reason(problem)) from problem
         live.sitting, live.ids, live.ahead = sitting, ids, False
         live.changed()
 

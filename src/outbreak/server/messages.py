@@ -9,7 +9,7 @@ from outbreak.asking import Mode, Until
 from outbreak.core.parts import Measure
 from outbreak.core.picture import Ending, Message
 from outbreak.server.names import NAME_MAX
-from outbreak.server.refusal import Code, Refused
+from outbreak.server.refusal import Code, Outage, Refused
 from outbreak.server.sitting import Agreement, Cause, Proposed, Sequel, Stopped
 
 PROTOCOL = 1
@@ -333,7 +333,7 @@ class Welcome(ToClient, tag="welcome"):
 class Table(ToClient, tag="table"):
     """Everything about the table as these seats may know it, complete every time; `story` tells what came after the entry `since`,
     `owner` whether this client's person owns the table: may invite, keep seats and, before the start, remove people, place bots and
-    start."""
+    start; `removed` whether the owner has removed this person, who sits down again only by an invitation."""
 
     entry: int
     since: int
@@ -345,6 +345,7 @@ class Table(ToClient, tag="table"):
     window: WindowState | None = None
     search: SearchState | None = None
     owner: bool = False
+    removed: bool = False
 
 
 class Done(ToClient, tag="done"):
@@ -356,7 +357,7 @@ class Done(ToClient, tag="done"):
 
 class Refusal(ToClient, tag="refused"):
     """A command was not carried out and has changed nothing; the code is worded by the client, an illegal action names the rule, a ban its
-    reason and, unless it is for good, its end in milliseconds."""
+    reason and, unless it is for good, its end in milliseconds, and a database that fails why it does."""
 
     code: Code
     text: str
@@ -364,12 +365,14 @@ class Refusal(ToClient, tag="refused"):
     rule: str | None = None
     reason: str | UnsetType | None = UNSET
     until: int | UnsetType | None = UNSET
+    outage: Outage | UnsetType = UNSET
 
     @classmethod
     def of(cls, refusal: Refused, re: int | UnsetType = UNSET, id: str | None = None) -> "Refusal":
         """What is answered to a refused message."""
         reason, until = (UNSET, UNSET) if refusal.reason is None else (refusal.reason, refusal.until)
-        return cls(re=re, id=id, code=refusal.code, text=refusal.text, rule=refusal.rule, reason=reason, until=until)
+        outage = refusal.outage or UNSET
+        return cls(re=re, id=id, code=refusal.code, text=refusal.text, rule=refusal.rule, reason=reason, until=until, outage=outage)
 
 
 class Explanation(ToClient, tag="explanation"):

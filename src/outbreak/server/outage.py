@@ -7,6 +7,8 @@ from typing import Any
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
+from outbreak.server.refusal import Outage, Refused
+
 SQLITE_REASONS = {
     sqlite3.SQLITE_FULL: "the disk is full",
     sqlite3.SQLITE_BUSY: "the database is locked by another program",
@@ -27,6 +29,17 @@ POSTGRES_REASONS = {  # by SQLSTATE, or by the class of error with which it begi
     "08": "PostgreSQL does not answer",
 }
 
+OUTAGES: dict[str, Outage] = {  # what the reasons above and below mean to people at a table; the rest is that the database does not answer
+    "the disk is full": "full",
+    "the disk of PostgreSQL is full": "full",
+    "the database is locked by another program": "locked",
+    "the database file was deleted or moved away": "gone",
+    "the database file is read-only": "read-only",
+    "PostgreSQL is read-only": "read-only",
+    "the database file is damaged": "damaged",
+    "the database is too busy to answer": "busy",
+}
+
 
 class FileGone(OSError):
     """The file of an SQLite database was deleted or moved while it was in use."""
@@ -45,6 +58,13 @@ def reason(problem: BaseException) -> str | None:
     if not isinstance(problem, DBAPIError) or isinstance(problem, IntegrityError | DataError):
         return None
     return _sqlite_reason(problem.orig) if isinstance(problem.orig, sqlite3.Error) else _postgres_reason(problem)
+
+
+def unavailable(why: str | None) -> Refused:
+    """What is answered to whoever needs the database while it fails."""
+    if why is None:
+        return Refused("unavailable", "the database failed; try again", outage="away")
+    return Refused("unavailable", f"{why}; try again", outage=OUTAGES.get(why, "away"))
 
 
 def _sqlite_reason(problem: sqlite3.Error) -> str | None:

@@ -49,6 +49,9 @@ Code = Literal[
 
 Quota = Literal["tables", "tables-address", "sits", "sits-address", "records", "records-address", "unfinished"]
 
+# Why the database fails, for people at a table; the sentence that goes with it says more.
+Outage = Literal["full", "locked", "gone", "read-only", "damaged", "busy", "away"]
+
 STATUS: dict[Code, int] = {
     "unknown-table": 404,
     "unknown-person": 401,
@@ -79,7 +82,7 @@ STATUS: dict[Code, int] = {
 
 class Refused(Exception):
     """Nothing was changed, and this is why; an illegal action names the rule, too many requests when to try again, a quota that is used
-    up how much is allowed, and a ban its reason and its end."""
+    up how much is allowed, a ban its reason and its end, and a database that fails why it does."""
 
     def __init__(
         self,
@@ -92,10 +95,12 @@ class Refused(Exception):
         allowed: int | None = None,
         reason: str | None = None,
         until: int | None = None,
+        outage: Outage | None = None,
     ) -> None:
         super().__init__(text)
         self.code, self.text, self.rule, self.retry_after = code, text, rule, retry_after
         self.quota, self.allowed, self.reason, self.until = quota, allowed, reason, until
+        self.outage = outage
 
     @property
     def status(self) -> int:

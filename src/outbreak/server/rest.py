@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from outbreak.lab.analysis import Analysis
 from outbreak.server.messages import Name, SearchState, SeatNumber, Sight, Told
-from outbreak.server.refusal import Code, Quota, Refused
+from outbreak.server.refusal import Code, Outage, Quota, Refused
 from outbreak.server.sitting import Agreement
 
 
@@ -16,7 +16,7 @@ class Body(Struct, forbid_unknown_fields=True):
 
 class Problem(Struct, frozen=True, omit_defaults=True):
     """Why a request was refused; nothing was changed. Too many requests say in how many seconds there may be more, a quota that is used up
-    how much is allowed, and a ban its reason and, unless it is for good, its end in milliseconds."""
+    how much is allowed, a ban its reason and, unless it is for good, its end in milliseconds, and a database that fails why it does."""
 
     code: Code
     text: str
@@ -25,11 +25,12 @@ class Problem(Struct, frozen=True, omit_defaults=True):
     allowed: int | None = None
     reason: str | None = None
     until: int | None = None
+    outage: Outage | None = None
 
     @classmethod
     def of(cls, refusal: Refused) -> "Problem":
         """What is answered to a refused request."""
-        more = (refusal.retry_after, refusal.quota, refusal.allowed, refusal.reason, refusal.until)
+        more = (refusal.retry_after, refusal.quota, refusal.allowed, refusal.reason, refusal.until, refusal.outage)
         return cls(refusal.code, refusal.text, *more)
 
 

@@ -26,6 +26,7 @@ from outbreak.server.hindsight import hint
 from outbreak.server.identity import COOKIE, Person, Program
 from outbreak.server.limits import SIZE_MAX
 from outbreak.server.live import Command, LiveTable
+from outbreak.server.outage import reason, unavailable
 from outbreak.server.painting import Painted
 from outbreak.server.presence import program_of
 from outbreak.server.refusal import Refused
@@ -190,13 +191,14 @@ class Connection:
             self._soon.cancel()
             self._soon = None
         since, self.seen = self.seen, sitting.last
-        owner = self.program is None and self.person is not None and self.person.id == self.host.owner(self.live)
+        person = self.person.id if self.person is not None and self.program is None else None
         shown = {
             "table": self.live.state,
             "here": self.host.here(self.live),
             "window": self.host.windows.state(self.live),
             "search": self.host.search_state(self.live),
-            "owner": owner,
+            "owner": person is not None and person == self.host.owner(self.live),
+            "removed": person is not None and sitting.has_removed(person),
         }
         message: Callable[..., m.Table] = partial(m.Table, entry=self.seen, since=since, now=now(), **shown)
 
@@ -459,15 +461,26 @@ async def serve_socket(host: "Host", socket: WebSocket[Any, Any, Any], id: str) 
         connection = Connection(host, live, socket, await host.identities.person(socket.cookies.get(COOKIE)))
         await connection.greet(hello)
         await host.follower.admit(connection)
-    except Refused as refusal:
-        message = m.Refusal.of(refusal)
-        message.n = 1
-        await socket.send_data(m.ENCODER.encode(message), mode="text")
-        await socket.close(code=POLICY, reason=refusal.code)
-        return
     except WebSocketDisconnect:
         return
+    except Refused as refusal:
+        await _turn_away(socket, refusal)
+        return
+    except Exception as problem:
+        why = reason(problem)
+        if why is None:
+            raise
+        await _turn_away(socket, unavailable(why))
+        return
     await _converse(host, live, connection)
+
+
+async def _turn_away(socket: WebSocket[Any, Any, Any], refusal: Refused) -> None:
+    """Say why somebody is not let in; whoever comes while the database fails may come again."""
+    message = m.Refusal.of(refusal)
+    message.n = 1
+    await socket.send_data(m.ENCODER.encode(message), mode="text")
+    await socket.close(code=AGAIN if refusal.code == "unavailable" else POLICY, reason=refusal.code)
 
 
 async def _converse(host: "Host", live: LiveTable, connection: Connection) -> None:

@@ -24,8 +24,8 @@ import type {
 
 export type Printed = PandemicPrinted | ContagionPrinted | RaxxonPrinted
 
-/** How much is allowed, and in how many seconds there is more of it. */
-export type Limit = Pick<Problem, 'quota' | 'allowed' | 'retry_after'>
+/** How much is allowed, and in how many seconds there is more of it; or why the server cannot store anything. */
+export type Limit = Pick<Problem, 'quota' | 'allowed' | 'retry_after' | 'outage'>
 
 /** A request that the server refused; `code` is worded as `refused-<code>`. */
 export class Refused extends Error {

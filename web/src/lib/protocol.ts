@@ -955,7 +955,7 @@ export interface Welcome {
 /**
  * Everything about the table as these seats may know it, complete every time; `story` tells what came after the entry `since`,
  *     `owner` whether this client's person owns the table: may invite, keep seats and, before the start, remove people, place bots and
- *     start.
+ *     start; `removed` whether the owner has removed this person, who sits down again only by an invitation.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Table".
@@ -972,6 +972,7 @@ export interface Table {
   window?: WindowState | null;
   search?: SearchState | null;
   owner?: boolean;
+  removed?: boolean;
   n?: number;
   re?: number;
 }
@@ -1458,7 +1459,7 @@ export interface WindowState {
 }
 /**
  * A command was not carried out and has changed nothing; the code is worded by the client, an illegal action names the rule, a ban its
- *     reason and, unless it is for good, its end in milliseconds.
+ *     reason and, unless it is for good, its end in milliseconds, and a database that fails why it does.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Refusal".
@@ -1513,6 +1514,7 @@ export interface Refusal {
   rule?: string | null;
   reason?: string | null;
   until?: number | null;
+  outage?: "away" | "busy" | "damaged" | "full" | "gone" | "locked" | "read-only";
   n?: number;
   re?: number;
 }
@@ -1631,7 +1633,7 @@ export interface PlaceBot {
 }
 /**
  * Why a request was refused; nothing was changed. Too many requests say in how many seconds there may be more, a quota that is used up
- *     how much is allowed, and a ban its reason and, unless it is for good, its end in milliseconds.
+ *     how much is allowed, a ban its reason and, unless it is for good, its end in milliseconds, and a database that fails why it does.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Problem".
@@ -1686,6 +1688,7 @@ export interface Problem {
   allowed?: number | null;
   reason?: string | null;
   until?: number | null;
+  outage?: ("away" | "busy" | "damaged" | "full" | "gone" | "locked" | "read-only") | null;
 }
 /**
  * The crowd that is dealt in the morning.

@@ -1,6 +1,7 @@
 import { Refused, api, type Printed } from './api'
 import { under } from './base'
 import { house } from './house.svelte'
+import { person } from './person.svelte'
 import { preferences, type Asking } from './preferences.svelte'
 import type { Choice, Explanation, Hint, Message, Outgoing, Refusal, Said, SearchState, Sight, TableState, Told, WindowState } from './protocol'
 
@@ -72,6 +73,8 @@ export class LiveSession implements Session {
   here = $state.raw<string[]>([])
   /** Whether this table is mine: I may invite, keep seats and, before the start, remove people, place bots and start. */
   owner = $state(false)
+  /** Whether the owner has removed me, so that I need an invitation to sit down. */
+  removed = $state(false)
   refusal = $state.raw<Refusal>()
   fatal = $state.raw<Refusal>()
   pointed = $state.raw<{ name: string; thing: Thing; at: number }>()
@@ -144,7 +147,7 @@ export class LiveSession implements Session {
   }
 
   private connect(): void {
-    this.status = this.table ? 'lost' : 'connecting'
+    if (this.table) this.status = 'lost'
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const socket = new WebSocket(`${scheme}://${location.host}${under(`/api/tables/${this.id}/socket`)}`)
     this.socket = socket
@@ -200,6 +203,7 @@ export class LiveSession implements Session {
       case 'welcome':
         this.status = 'open'
         this.retry = FIRST_RETRY
+        if (!this.table) this.refusal = undefined
         for (const command of this.pending.values()) this.transmit(command)
         break
       case 'table':
@@ -211,7 +215,7 @@ export class LiveSession implements Session {
       case 'refused':
         house.heed(message)
         if (message.id) this.settle(message.id)
-        if (!this.table && !message.re) this.fatal = message
+        if (!this.table && !message.re && message.code !== 'unavailable') this.fatal = message
         else if (message.id || !this.answers.has(message.re ?? -1)) this.refusal = message
         break
       case 'said':
@@ -247,6 +251,7 @@ export class LiveSession implements Session {
     this.search = message.search ?? undefined
     this.here = message.here
     this.owner = message.owner ?? false
+    this.removed = message.removed ?? false
     this.entry = message.entry
     this.count()
     this.ahead = message.now - Date.now()
@@ -356,6 +361,19 @@ export class LiveSession implements Session {
     if (answer.type === 'hint') return answer
     const refusal = answer as Refusal
     throw new Refused(refusal.code, refusal.text)
+  }
+
+  /** Sit down, by the invitation where the seat is kept; what is refused is shown as that of a command is. */
+  async sit(seat: number, invite: string | null): Promise<void> {
+    this.refusal = undefined
+    try {
+      await person.comeIn()
+      await (this.table?.seats[seat]?.kept ? api.sitInvited(this.id, invite ?? '') : api.sit(this.id, seat))
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem
+      this.refusal = { type: 'refused', code: problem.code, text: problem.message, ...problem.limit } as Refusal
+    }
+    this.again()
   }
 
   /** Come anew, as somebody who has just been given a name. */

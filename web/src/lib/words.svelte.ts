@@ -118,10 +118,11 @@ class Words {
     return this.say(`rule-${number.replace(/^\w+-/, '').replaceAll('.', '-')}`).replaceAll('*', '')
   }
 
-  /** Why something was refused; what is allowed and when there is more of it, where the server says so. */
+  /** Why something was refused; what is allowed and when there is more of it, or why nothing can be stored, where the server says so. */
   refusal(code: string, text: string, limit: Limit = {}): string {
     const seconds = limit.retry_after
     const again = seconds ? ` ${this.say('quota-again')} ${seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.` : ''
+    if (limit.outage) return `${this.say(`outage-${limit.outage}`)} ${this.say('outage')}`
     if (limit.quota) return `${this.say(`quota-${limit.quota}`)}: ${limit.allowed}.${again}`
     return (this.has(`refused-${code}`) ? this.say(`refused-${code}`) : text) + again
   }

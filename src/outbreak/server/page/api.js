@@ -9,17 +9,19 @@ export class Refused extends Error {
     Object.assign(this, problem);
   }
 
-  /** Why it was refused: a ban with its reason, and what is allowed and when there is more of it, where the server says so. */
+  /** Why it was refused: a ban with its reason, why nothing can be stored, and what is allowed and when there is more of it, where the
+   * server says so. */
   get words() {
-    if (this.code === "banned") return refusalText(this.code, this);
+    if (this.code === "banned" || this.outage) return refusalText(this.code, this);
     const seconds = this.retry_after;
     const again = seconds ? ` ${t("quota-again")} ${seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.` : "";
     return (this.quota ? `${t(`quota-${this.quota}`)}: ${this.allowed}.` : t(`refused-${this.code}`)) + again;
   }
 }
 
-/** Why something was refused, in words; a ban says its reason and its end. */
-export function refusalText(code, { reason, until } = {}) {
+/** Why something was refused, in words; a ban says its reason and its end, a database that fails why it does. */
+export function refusalText(code, { reason, until, outage } = {}) {
+  if (outage) return `${t(`outage-${outage}`)} ${t("outage")}`;
   const end = until ? `${t("refused-banned-until")} ${new Date(until).toLocaleString(language)}` : "";
   return [t(`refused-${code}`), reason ? `${t("refused-banned-reason")} ${reason}` : "", end].filter(Boolean).join(" ");
 }

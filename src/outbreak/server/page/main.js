@@ -1,15 +1,15 @@
 // The page begins here: who you are, then the lobby or a table.
 
 import { ask, attempt, get, post, Refused, tell } from "./api.js";
-import { button, byId, field, form, h, kept, save } from "./dom.js";
+import { button, byId, field, form, h, save } from "./dom.js";
 import { showLobby } from "./lobby.js";
 import { showTable } from "./table.js";
 import { language, readWords, t } from "./words.js";
 
-const CAME_IN = "came-in";
+/** Whether this page was asked for: it also stands in for the web client where that was not built. */
+const isPlain = /\/plain\/?$/.test(location.pathname);
 
 async function whoAmI() {
-  if (!kept(CAME_IN)) return null;
   try {
     return (await get("/api/me")).name;
   } catch (problem) {
@@ -25,7 +25,7 @@ function redeem(code, use) {
 function comeIn() {
   const name = h("input", { name: "name", required: true, maxLength: 40, autocomplete: "nickname" });
   const code = h("input", { name: "code", required: true, maxLength: 40, autocomplete: "one-time-code" });
-  const enter = (path, body) => attempt(async () => { await post(path, body); save(CAME_IN, "yes"); location.reload(); });
+  const enter = (path, body) => attempt(async () => { await post(path, body); location.reload(); });
   return h("section", { class: "panel narrow", "aria-labelledby": "come-in" },
     h("h1", { id: "come-in" }, t("page-tagline")),
     form(() => enter("/api/me", { name: name.value }), field(t("person-name"), name), h("button", { class: "main" }, t("person-come-in"))),
@@ -48,8 +48,8 @@ function account(me) {
     h("div", { class: "row" }, button(t("person-code"), showCode), code),
     redeem(redeemed, () => again(() => post("/api/me/redeem", { code: redeemed.value }))),
     h("div", { class: "row" },
-      button(t("person-go-out"), () => again(async () => { await post("/api/me/sign-out"); save(CAME_IN, ""); })),
-      button(t("person-erase"), () => { if (confirm(t("person-erase-sure"))) again(async () => { await ask("DELETE", "/api/me"); save(CAME_IN, ""); }); })));
+      button(t("person-go-out"), () => { if (confirm(t("person-go-out-sure"))) again(() => post("/api/me/sign-out")); }),
+      button(t("person-erase"), () => { if (confirm(t("person-erase-sure"))) again(() => ask("DELETE", "/api/me")); })));
 }
 
 async function begin() {
@@ -57,6 +57,7 @@ async function begin() {
   chooser.value = language;
   chooser.addEventListener("change", () => { save("language", chooser.value); location.reload(); });
   await readWords();
+  byId("unbuilt").hidden = isPlain;
   const me = await whoAmI();
   byId("who").replaceChildren(...(me ? [h("span", { class: "quiet" }, t("person-signed-in")), ` ${me}`] : []));
   const content = byId("content");

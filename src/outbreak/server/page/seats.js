@@ -59,7 +59,7 @@ function doings(table, seat, number) {
   const invited = seat.kept && isInvited(table, number);
   const wish = invited && !table.isOwner ? { invite: table.invite } : { seat: number };
   const sit = button(t("table-sit"), () => at(table, "sit", wish), { class: "main", "data-key": `sit-${number}` });
-  const maySit = seat.free || invited || (seat.kept && table.isOwner);
+  const maySit = (seat.free && !table.isRemoved) || invited || (seat.kept && table.isOwner);
   return [invited && h("span", { class: "badge" }, t("table-invited")), ...(maySit ? [sit] : []), ...(status === "open" ? beforeStart(table, seat, number) : inPlay(table, seat, number))];
 }
 
@@ -89,6 +89,7 @@ export function seatsPanel(table) {
     h("h2", {}, t("table-seats")),
     table.isSeated ? null : h("p", { class: "quiet" }, t("table-watching")),
     h("ul", { class: "seats" }, state.seats.map((seat, number) => seatItem(table, seat, number))),
+    table.isRemoved && h("p", { role: "alert" }, t("refused-removed")),
     state.status === "open" && !table.isOwner && h("p", { class: "quiet" }, t("table-guest")),
     h("div", { class: "row" }, table.isOwner && state.status === "open" && start, table.isSeated && state.status !== "finished" && leave),
   ];

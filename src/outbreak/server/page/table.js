@@ -69,6 +69,7 @@ class Table {
     this.sight = message.sight;
     this.here = message.here;
     this.isOwner = message.owner ?? false;
+    this.isRemoved = message.removed ?? false;
     this.window = message.window;
     this.search(message);
     this.heard = performance.now();
@@ -207,7 +208,7 @@ class Table {
 
   seatsShown() {
     const { seats, status, waiting, proposal, clock: clocks } = this.state;
-    return [seats, status, waiting, Boolean(proposal), Boolean(clocks), this.mine, this.isOwner, this.here, this.text.players, this.text.seated];
+    return [seats, status, waiting, Boolean(proposal), Boolean(clocks), this.mine, this.isOwner, this.isRemoved, this.here, this.text.players, this.text.seated];
   }
 
   drawSeats() {

@@ -7,6 +7,7 @@ page-skip = Skip to the content
 page-loading = One moment …
 page-lost = The connection is lost. Trying again …
 page-notices = From the people who run this server
+page-unbuilt = The web client is missing on this server, so this plain page stands in for it. Whoever runs the server builds it with “make web”, or installs the package outbreak-table, which contains it.
 page-unavailable = The server does not answer. Try again in a moment.
 
 ## Who you are
@@ -16,6 +17,7 @@ person-come-in = Come in
 person-rename = Change name
 person-signed-in = You are
 person-go-out = Forget me on this device
+person-go-out-sure = Forget you on this device? You come back to your tables only with a one-time code from another device that knows you.
 person-erase = Delete me
 person-erase-sure = Delete yourself for good? You leave all your tables, and your name and everything you wrote go. Your games stay, with a former player in them. This cannot be undone.
 person-former = a former player
@@ -99,7 +101,7 @@ table-window-wait = Wait for me
 table-window-others = A bot waits for others who could act first.
 table-window-ask = Ask me before bots go on
 table-window-always = always
-table-window-matters = when it matters
+table-window-matters = only when it matters
 table-window-never = never
 table-log = Log
 table-seats = Seats
@@ -305,3 +307,14 @@ refused-no-hints = No hints were agreed on at this table.
 refused-other-rules = This table belongs to another version of the rules.
 refused-unreadable = This table is damaged and was set aside. No bot plays and no clock runs at it.
 refused-unavailable = The server cannot do that now. Try again.
+
+## Why nothing can be stored
+
+outage = Nothing can be saved right now. What was saved is safe; try again in a moment.
+outage-full = The server's disk is full.
+outage-locked = Another program has locked the server's database.
+outage-gone = The server's database file is missing.
+outage-read-only = The server's database is read-only.
+outage-damaged = The server's database is damaged.
+outage-busy = The server's database is too busy.
+outage-away = The server's database does not answer.
