@@ -33,7 +33,7 @@ def test_a_friend_comes_by_an_invitation_to_the_seat_kept_for_them(come_in: Comi
 
 
 def test_the_owner_removes_a_guest_after_a_second_question(come_in: Coming) -> None:
-    """Given a guest at Anna's table, when she removes him, then his seat is free, and he is told why he cannot sit down again."""
+    """Given a guest at Anna's table, when she removes him, then his seat is free, and he is told at once why he cannot sit down again."""
     anna, udo = come_in("Anna"), come_in("Udo")
     table = anna.opens("pandemic", "open")
     anna.goes_to(table)
@@ -44,16 +44,32 @@ def test_the_owner_removes_a_guest_after_a_second_question(come_in: Coming) -> N
     anna.button("Remove Udo").click()
 
     expect(anna.page.get_by_role("listitem").filter(has_text="Udo")).to_have_count(0)
-    udo.button("Sit here").click()
     expect(udo.page.get_by_role("alert")).to_contain_text("You were removed from this table.")
+    expect(udo.button("Sit here")).to_have_count(0)
+    udo.goes(f"/plain?table={table}")
+    expect(udo.page.get_by_role("alert").first).to_contain_text("You were removed from this table.")
+    expect(udo.button("Sit here")).to_have_count(0)
+
+
+def test_an_invitation_to_a_seat_that_is_taken_says_so(come_in: Coming) -> None:
+    """Given an invitation that somebody has used, when another opens the same link, then the table says that it is no longer good, and
+    asks nobody for a name who could not sit down."""
+    anna, cora = come_in("Anna"), come_in("Cora")
+    table = anna.opens("pandemic", "open")
+    link = f"/?table={table}&invite=" + anna.post(f"/api/tables/{table}/keep", {"seat": 1, "kept": True})["invite"]
+    cora.goes(link).button("Sit here").click()
+    expect(cora.button("Leave the table")).to_be_visible()
+
+    late = come_in(None).goes(link)
+
+    expect(late.page.get_by_role("alert")).to_contain_text("This invitation is no longer good.")
+    expect(late.page.get_by_label("Your name")).to_have_count(0)
 
 
 def test_the_plain_page_keeps_seats_and_invites(come_in: Coming) -> None:
     """Given the plain page, when Anna keeps a seat there, then its link brings her friend to it."""
     anna, friend = come_in("Anna"), come_in("Cora")
     table = anna.opens("pandemic", "open")
-    for person in (anna, friend):
-        person.page.add_init_script("localStorage.setItem('came-in', 'yes')")
     anna.goes(f"/plain?table={table}")
     anna.button("Keep for somebody").click()
     link = anna.page.locator("output code").inner_text()
@@ -66,6 +82,19 @@ def test_the_plain_page_keeps_seats_and_invites(come_in: Coming) -> None:
     expect(friend.button("Start the game")).to_have_count(0)
     anna.button("Start the game").click()
     expect(friend.page.get_by_role("heading", name="What you can do")).to_be_visible()
+
+
+def test_who_cannot_sit_down_in_a_running_game_is_told_why(come_in: Coming, server: Server) -> None:
+    """Given a seat that was left in a running game, when somebody takes it while another does, then the slower one reads why not."""
+    anna, bernd, udo = come_in("Anna"), come_in("Bernd"), come_in("Udo")
+    table = put(server, opening().game(), [anna, bernd])
+    bernd.post(f"/api/tables/{table}/leave", {})
+    udo.goes_to(table)
+    udo.page.route("**/sit", lambda route: route.fulfill(status=409, json={"code": "seat-taken", "text": "taken"}))
+
+    udo.button("Sit here").click()
+
+    expect(udo.bar.get_by_role("alert")).to_contain_text("This seat is taken.")
 
 
 def test_the_lobby_shows_tables_at_which_a_seat_is_free(come_in: Coming) -> None:
@@ -107,7 +136,6 @@ def test_who_has_used_up_a_quota_is_told_what_is_allowed_and_when_there_is_more(
     try:
         anna = Person(browser, server, "Anna", locale=locale)
         anna.opens("pandemic", "open")
-        anna.page.add_init_script("localStorage.setItem('came-in', 'yes')")
         anna.goes().page.get_by_role("article").first.get_by_role("button").first.click()
         expect(anna.page.get_by_role("alert").first).to_contain_text(said)
         anna.goes("/plain").page.locator(".quick button").first.click()
