@@ -23,7 +23,8 @@ install)
     prefix="${2:?say where: deploy/build.sh install PREFIX}"
     "$PYTHON" -m venv "$prefix"
     "$prefix/bin/python" -m pip install --quiet --require-hashes -r deploy/requirements.lock
-    "$prefix/bin/python" -m pip install --quiet --no-deps dist/outbreak_table-*.whl
+    # Also where newer sources have the same version.
+    "$prefix/bin/python" -m pip install --quiet --no-deps --force-reinstall dist/outbreak_table-*.whl
     ;;
 *)
     sed -n 's/^# \{0,1\}//p' "$0" >&2

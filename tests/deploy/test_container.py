@@ -5,8 +5,10 @@ import re
 import shutil
 import signal
 import subprocess
+import sys
 import time
 import tomllib
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -114,6 +116,32 @@ def test_the_script_says_what_it_does() -> None:
     """Given no step, when the script runs, then it explains itself and fails."""
     done = subprocess.run([DEPLOY / "build.sh"], capture_output=True, text=True, check=False)
     assert done.returncode == 2 and "deploy/build.sh install PREFIX" in done.stderr
+
+
+def wheel(folder: Path, text: str) -> None:
+    """A distribution of one version, whose only module holds this text."""
+    info = "outbreak_table-0.1.0.dist-info"
+    files = {
+        "mark.py": text,
+        f"{info}/METADATA": "Metadata-Version: 2.1\nName: outbreak-table\nVersion: 0.1.0\n",
+        f"{info}/WHEEL": "Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+        f"{info}/RECORD": "".join(f"{name},,\n" for name in ("mark.py", f"{info}/METADATA", f"{info}/WHEEL", f"{info}/RECORD")),
+    }
+    folder.mkdir(exist_ok=True)
+    with zipfile.ZipFile(folder / "outbreak_table-0.1.0-py3-none-any.whl", "w") as archive:
+        for name, content in files.items():
+            archive.writestr(name, content)
+
+
+def test_newer_sources_of_the_same_version_are_installed(tmp_path: Path) -> None:
+    """Given a server installed from sources, when newer sources of the same version are installed over it, then they are what runs."""
+    (tmp_path / "deploy").mkdir()
+    (tmp_path / "deploy" / "requirements.lock").touch()
+    for text in ("before", "after"):
+        wheel(tmp_path / "dist", text)
+        subprocess.run([DEPLOY / "build.sh", "install", "opt"], cwd=tmp_path, env={**os.environ, "PYTHON": sys.executable}, check=True)
+        (installed,) = (tmp_path / "opt").glob("lib/python*/site-packages/mark.py")
+        assert installed.read_text() == text
 
 
 @pytest.fixture(scope="module")

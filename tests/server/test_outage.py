@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import errno
+import re
 import resource
 import shutil
 import sqlite3
@@ -154,6 +155,19 @@ async def test_play_goes_on_after_an_outage_of_postgres(own_postgres: Any, tmp_p
         await play_through(server.start(), stopped, "does not answer")
     finally:
         server.kill()
+
+
+async def test_a_server_stops_quietly_while_its_database_is_gone(on_sqlite: Server) -> None:
+    """Given a game with a bot, which this process tends, when the server is stopped while the file is gone, then it ends without a
+    failure."""
+    anna = await on_sqlite.person()
+    table = await anna.open("pandemic", ["me", "easy"], start=True)
+    assert (await anna.at(table)).state["status"] == "running"
+    await on_sqlite.farewell()
+    with moved(on_sqlite):
+        on_sqlite.stop()
+    assert not re.search("Traceback|shutdown failed", on_sqlite.log), on_sqlite.log[-3000:]
+    on_sqlite.news()  # the log tells of the outage, as it should
 
 
 def test_a_full_disk_is_said() -> None:

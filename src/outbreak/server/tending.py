@@ -231,9 +231,14 @@ class Tender:
                 self.host.show_presence(live)  # those whose process is gone lapse without a word
 
     async def release(self) -> None:
-        """Let others tend our tables at once."""
+        """Let others tend our tables at once; while the database fails, they have to wait until the leases lapse."""
         if self.host.shelf.leases:
             c = schema.tables.c
             free = update(schema.tables).where(c.lease_holder == self.host.process).values(lease_holder=None, lease_until=None)
-            await self.host.store.write(lambda db: db.execute(free))
+            try:
+                await self.host.store.write(lambda db: db.execute(free))
+            except Exception as problem:
+                if reason(problem) is None:
+                    raise
+                log.warning("the leases of this process were not returned: %s", reason(problem))
             self.host.shelf.leases.clear()
