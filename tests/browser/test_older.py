@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.chromium import require_all
 from tests.browser.administration import admin
+from tests.browser.chromium import require_all
 from tests.browser.conftest import Coming
 from tests.browser.person import PHONE, Person
 from tests.server.older import CARRIED, written
