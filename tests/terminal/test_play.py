@@ -83,7 +83,7 @@ def test_a_request_is_a_sentence_in_german_too() -> None:
     ("lang", "question"),
     [
         ("en", "play an event before the next card? (Enter: go on)"),
-        ("de", "spielst du vor der nächsten Karte ein Ereignis? (Eingabetaste: weiter)"),
+        ("de", "Spielst du vor der nächsten Karte ein Ereignis? (Eingabetaste: weiter)"),
     ],
 )
 def test_a_window_asks_and_says_which_key_goes_on(lang: str, question: str) -> None:
