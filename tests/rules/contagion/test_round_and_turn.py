@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rules.contagion.helpers import (
+    QUIET,
     active_card,
     brink,
     choices,
@@ -238,8 +239,21 @@ def test_kept_cards_may_be_used_before_but_need_not():
     """Who cannot act may pass and draws his card, with the kept one still before him (ruling 1)."""
     game = seated().levels(0, incubation=0).keeps(0, "london").game()
     assert texts(game) == ["pass", "use london"]
-    play(game, "pass")
+    happened = pushed(game, "pass", "pass")
+    assert told(happened, "no-action") == [(0,)]
     assert (hand_size(game), kept(game), game.waiting) == (1, {"london"}, (1,))
+
+
+@pytest.mark.rule("C-2.9", "C-8.5")
+@pytest.mark.parametrize("event", [QUIET, "heat_wave", "overcrowded_clinics"])
+def test_kept_cards_may_be_used_after_the_consolation_card(event):
+    """It is still his turn: the card is drawn and seen, then the kept one may be used, and no action follows."""
+    game = seated(event=event).levels(0, incubation=0).keeps(0, "london", "sydney").game()
+    play(game, "pass")
+    assert (hand_size(game), game.waiting, texts(game)) == (1, (0,), ["pass", "use london"])
+    refused(game, "use sydney", "C-7.14")
+    play(game, "use london")
+    assert (hand_size(game), kept(game), game.waiting) == (4, {"sydney"}, (1,))
 
 
 @pytest.mark.rule("C-2.9", "C-2.8")
@@ -285,7 +299,7 @@ def test_the_consolation_card_is_no_draw_action():
 def test_an_additional_action_is_over_too():
     """Under the Heat Wave who cannot act draws one card, not one for each action."""
     game = seated(event="heat_wave").levels(0, incubation=0).keeps(0, "bogota").game()
-    play(game, "pass")
+    play(game, "pass", "pass")
     assert (hand_size(game), game.waiting) == (1, (1,))
 
 

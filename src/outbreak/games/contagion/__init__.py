@@ -39,7 +39,7 @@ def load_observation() -> Observation:
 
 RULEBOOK = Rulebook(
     name="contagion",
-    version=4,
+    version=5,
     rule_prefix="C",
     package=__name__,
     folder=Path(__file__).parent,

@@ -161,11 +161,13 @@ def pass_on(box, state, desk, seat):
 
 @rule
 def end_actions(state, desk, seat):
-    """The actions are over; who could not take a single one draws a card (C-2.9)."""
-    strike(state)
+    """The actions are over; who could not take a single one draws a card, and may still use kept ones after it (C-2.9, C-8.5)."""
     if state.actions_done == 0 and state.actions_left > 0:
+        state.ending = 1
         note(desk, Note.NO_ACTION, EVERYBODY, seat, 0, 0, 0)
         draw_cards(state, desk, seat, 1)
+    else:
+        strike(state)
     state.actions_left = 0
     state.extra_actions = 0
 
@@ -191,7 +193,7 @@ def gives_extra_action(box, city):
 
 @rule
 def can_use(box, state, city):
-    """Whether a city's action can be used now: an additional action only in a turn, before its end effect (C-7.14, C-8.5)."""
+    """Whether a city's action can be used now: an additional action only in a turn, while actions can follow (C-2.9, C-7.14, C-8.5)."""
     return not (gives_extra_action(box, city) == 1 and (state.ending == 1 or state.rounds == 0))
 
 

@@ -654,7 +654,7 @@ rule-2-5 = Eine Aktion muss Städte, Farben, Mutationen und Spieler nennen, die 
 rule-2-6 = Ist das Spiel zu Ende, kann nichts mehr getan werden.
 rule-2-7 = Eine begonnene Aktion oder ein begonnener Effekt wird zuerst abgeschlossen.
 rule-2-8 = Solange eine der beiden Aktionen möglich ist, kannst du nicht aussetzen *(unsere Wahl)*.
-rule-2-9 = Kannst du keine einzige Aktion ausführen, ziehst du stattdessen eine Karte, und deine Aktionen sind vorbei. Das entscheidet sich, wenn die erste Aktion fällig ist; aufgehobene Karten darfst du vorher ausführen, musst es aber nicht *(unsere Wahl)*. Der Effekt am Ende des Zuges gilt trotzdem, und eine Aktion, die erst später unmöglich wird, verfällt ohne Karte *(unsere Wahl)*.
+rule-2-9 = Kannst du keine einzige Aktion ausführen, ziehst du stattdessen eine Karte, und deine Aktionen sind vorbei. Das entscheidet sich, wenn die erste Aktion fällig ist; aufgehobene Karten darfst du vorher ausführen, musst es aber nicht, und auch noch nach der gezogenen Karte, außer für eine zusätzliche Aktion *(unsere Wahl)*. Der Effekt am Ende des Zuges gilt trotzdem, und eine Aktion, die erst später unmöglich wird, verfällt ohne Karte *(unsere Wahl)*.
 rule-2-10 = Zusätzliche Aktionen sind freiwillig *(unsere Wahl)*.
 
 rule-section-3 = Karten ziehen

@@ -685,7 +685,7 @@ rule-2-5 = An action must name cities, colours, tracks and players that are in t
 rule-2-6 = When the game is over, nothing more can be done.
 rule-2-7 = An action or effect that has begun is finished first.
 rule-2-8 = While one of the two actions is possible, the player cannot pass *(our choice)*.
-rule-2-9 = A player who cannot take a single action draws one card instead, and the actions are over. This is decided when the first action is due; kept cards may be used before, but need not *(our choice)*. The effect at the end of the turn still applies, and an action that only later becomes impossible is lost without a card *(our choice)*.
+rule-2-9 = A player who cannot take a single action draws one card instead, and the actions are over. This is decided when the first action is due; kept cards may be used before, but need not, and also after the drawn card, except for an additional action *(our choice)*. The effect at the end of the turn still applies, and an action that only later becomes impossible is lost without a card *(our choice)*.
 rule-2-10 = Additional actions are optional *(our choice)*.
 
 rule-section-3 = Drawing
