@@ -68,3 +68,10 @@ def test_levels_and_grids(words):
 def test_every_icon_has_its_letter(words):
     """The letters of the rules are those of the board."""
     assert [row[0] for row in table(words, "5")] == [*(words(f"op-{icon}.letter") for icon in LETTERS), "?"]
+
+
+@pytest.mark.rule("R-4.6", "R-7.6")
+@pytest.mark.parametrize("control", ["charismatic", "persuasive", "clinical"])
+def test_a_second_part_without_a_price_is_offered_too(words, control):
+    """Turning cards facedown after the swap is up to the player also where no ? says so."""
+    assert {"en": "you may turn", "de": "darfst du"}[words.lang] in words(f"sheet-control_{control}.effect")
