@@ -468,6 +468,7 @@ def test_government_grant_builds_no_second_station():
 def test_the_seventh_station_of_a_grant_comes_from_another_city():
     """With six on the board one is moved within the event, from a city of choice, pawns there or not (ruling 77)."""
     game = seated().station(*SIX_STATIONS).hand(1, "government_grant").game()
+    assert len([text for text in texts(game, 1) if "grant" in text]) == 42
     game.push("1: grant sydney")
     refused(game, "1: choose sydney", "P-4.3")
     refused(game, "1: choose osaka", "P-4.3")

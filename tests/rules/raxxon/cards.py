@@ -1,8 +1,11 @@
 """Words for what a player sees at a Raxxon table, and a short way to draw one card."""
 
+from dataclasses import replace
 from typing import Any
 
 from outbreak.core.game import Game
+from outbreak.core.pack import Pack
+from outbreak.core.registry import rulebook
 from outbreak.games.raxxon.position import Position
 from outbreak.games.raxxon.vocabulary import EMPTY, HIDDEN
 from outbreak.testing import table
@@ -13,6 +16,16 @@ PLACES = ("draw pile", "triggered", "untriggered", "resolving")
 def seated(who: str = "gabriel_diaz", players: int = 2, level: str = "regular", **options: Any) -> Position:
     """Two players at the regular level; seat 0 has this character."""
     return table("raxxon", players=players, level=level, **options).character(0, who)
+
+
+def boxed(card: str, **changes: Any) -> Position:
+    """The same two players with another box, in which one Raxxon card is printed differently."""
+    base = rulebook("raxxon")
+    cards = [{**entry, **(changes if entry["id"] == card else {})} for entry in base.base_pack.files["cards"]["card"]]
+    book = replace(base)
+    vars(book)["base_pack"] = Pack("other", {**base.base_pack.files, "cards": {"card": cards}})
+    position: Position = book.position(book, book.read_options({"players": 2, "level": "regular"}))
+    return position.character(0, "gabriel_diaz")
 
 
 def about_to_draw(position: Position, *cards: str) -> Game:

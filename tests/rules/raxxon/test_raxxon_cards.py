@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.raxxon.cards import about_to_draw, at, can, drawn, heap, kinds, over, place, play, rule_against, seated, supply
+from tests.rules.raxxon.cards import about_to_draw, at, boxed, can, drawn, heap, kinds, over, place, play, rule_against, seated, supply
 
 BACK = ("body_count", "full_ward")  # two cards on the untriggered pile
 CORNER = ("hostile hostile", "hostile .")  # one best spot for an added card: b2
@@ -972,6 +972,14 @@ def test_e_inside_a_card_cancels_consequences_and_files_the_card():
     game = play(drawn(position, "crush_at_the_gate"), "option 1", "card a4")
     assert (game.state.day, place(game, "crush_at_the_gate"), game.waiting) == (2, "triggered", (1,))
     assert "day-ends" in kinds(game)
+
+
+@pytest.mark.rule("R-8.7", "R-8.4")
+def test_e_inside_a_card_files_it_where_its_option_says():
+    """A card of another box flips and goes to the untriggered pile: the flip ends the day, and the card still goes there."""
+    position = boxed("bottle_throwers", options=[[{"do": "flip"}, {"do": "to_untriggered"}]]).crowd("hostile hostile hostile ?hostile")
+    game = play(drawn(position, "bottle_throwers"), "card a4")
+    assert (game.state.day, place(game, "bottle_throwers")) == (2, "untriggered")
 
 
 @pytest.mark.rule("R-8.7", "R-8.4")

@@ -268,8 +268,6 @@ def end_day(state, desk):
         elif step_now(state) == Step.CARD:
             file_card(state, desk, operand(state, CardStep.CARD), Place.TRIGGERED)
         strike(state)
-    for cell in range(CELLS):
-        state.marked[cell] = 0
     plan(state, desk, Step.NIGHT, 0, 0)
 
 
