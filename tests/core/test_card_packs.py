@@ -84,6 +84,13 @@ def test_a_raxxon_card_with_another_trigger_is_played(tmp_path):
         ("raxxon", "sheets.toml", 'do = "curfew"', 'do = "party"', "sheet thomas_heart.actions 3.do: must be one of evacuate_line"),
         ("raxxon", "sheets.toml", r'few = \[\["flip"\]', 'few = [["fly"]', "must be a list of at most 2 of add"),
         ("raxxon", "population.toml", "returns = 1", "returns = 0", "exactly one type must carry returns = 1"),
+        (
+            "raxxon",
+            "population.toml",
+            'id = "innocent"',
+            'id = "innocent"\nflipped = [{ count = 1, do = ["add"] }]',
+            "type innocent.flipped: only infected types and the one that returns have an effect when flipped",
+        ),
         ("raxxon", "board.toml", "intro = 9", "intro = 90", "board.infected_dealt.intro: must be a whole number"),
     ],
 )

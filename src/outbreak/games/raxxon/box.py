@@ -114,6 +114,8 @@ def _population(pack: Pack, row: Any) -> dict[str, int]:
         flips = entry.values.get("flipped", [])
         if not isinstance(flips, list) or len(flips) > FLIPS:
             raise entry.error("flipped", f"must be a list of at most {FLIPS} tables")
+        if flips and row["healthy"][i] and i != row["returning"]:  # an Interview turns these up and goes on beside them
+            raise entry.error("flipped", "only infected types and the one that returns have an effect when flipped")
         for j, flip in enumerate(flips):
             part = Entry(entry.file, f"{entry.name}.flipped {j + 1}", flip if isinstance(flip, dict) else {})
             row["flip_count"][i][j] = part.whole_number("count", 1, 36)
