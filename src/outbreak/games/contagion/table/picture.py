@@ -68,7 +68,7 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     start: int  # the seat that begins every round
     active: int
     waiting: list[int]
-    phase: Literal["setup", "turn", "end", "over"]  # at the end of a turn only the active card's effect is left
+    phase: Literal["setup", "turn", "end", "over"]  # at the end of a turn no action can follow
     actions_left: int
     extra_actions: int
     infections: int  # infect actions taken in this turn
