@@ -237,6 +237,13 @@ def test_an_additional_action_is_used_before_the_start_effect_but_not_after_the_
     refused(game, "use sydney", "C-7.14")
 
 
+@pytest.mark.rule("C-8.5", "C-7.14")
+def test_an_additional_action_can_be_used_in_the_turn_after_the_end_of_another():
+    """One turn has ended: in the next one its player may use Sydney again, before the actions are over."""
+    game = play(seated().keeps(1, "sydney").game(), "draw plain", "draw plain", "use sydney")
+    assert (game.waiting, game.state.actions_left, game.state.extra_actions) == ((1,), 2, 1)
+
+
 @pytest.mark.rule("C-8.5", "C-8.7")
 def test_a_city_filled_before_the_start_effect_is_scored_first():
     """New York's cube fills Melbourne, whose raise is used, then the Vaccination comes."""
@@ -415,6 +422,14 @@ def test_two_cubes_where_only_one_fits():
     """The second one is not placed, neither there nor elsewhere."""
     game = play(won(seated().cubes("cairo", (1, 7), (0, 5)), "singapore"), "use singapore", "place cairo")
     assert (scores(game), texts(game)) == ([3 + 8, 5 + 13, 0], ["pass", "use cairo"])
+
+
+@pytest.mark.rule("C-8.8", "C-7.5")
+def test_two_cubes_with_only_one_in_the_dish():
+    """There is room for two in Cairo, but one is all that the player has."""
+    game = seated().cubes("cairo", (0, 4)).cubes("manila", (0, 4)).cubes("seoul", (0, 3)).keeps(0, "singapore").game()
+    play(game, "use singapore", "place cairo")
+    assert (cubes(game, "cairo"), dish(game), "draw plain" in texts(game)) == (5, 0, True)
 
 
 @pytest.mark.rule("C-8.8")

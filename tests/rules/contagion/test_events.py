@@ -273,6 +273,14 @@ def test_political_rally_can_be_saved_for_the_second_action():
 
 
 @pytest.mark.rule("C-7.13", "C-4.5")
+def test_the_wild_card_comes_before_the_jokers():
+    """The same cards are paid in one order only: after a pair of jokers the other card is no longer wild."""
+    game = play(seated(event="political_rally").hand(0, green=2, red=2).game(), "infect cairo", "joker green", "joker green")
+    refused(game, "wild red", "C-7.13")
+    assert texts(game) == ["joker red"]
+
+
+@pytest.mark.rule("C-7.13", "C-4.5")
 def test_a_matching_card_is_not_wild():
     """A card of the city's colour needs no rally; naming it so is refused."""
     game = play(seated(event="political_rally").hand(0, black=2, red=1).game(), "infect cairo")

@@ -120,15 +120,15 @@ def others_hold_cards(state, seat):
 
 @rule
 def can_strike(state, seat, effect, amount, city, other):
-    """Whether cubes of an opponent can be removed from a city: all only if there are few enough (C-8.10); never neutral ones (C-7.15)."""
-    if other == seat or other >= state.players or state.cubes[city, other] == 0:
+    """Whether cubes of a player can be removed from a city: an opponent's, and all of them only if there are few enough (C-8.10)."""
+    if other == seat or state.cubes[city, other] == 0:
         return 0
     return effect != Effect.REMOVE_ALL or state.cubes[city, other] <= amount
 
 
 @rule
 def any_strike(box, state, seat, effect, amount):
-    """Whether any opponent has cubes that can be removed (C-8.10)."""
+    """Whether any opponent has cubes that can be removed (C-8.10); the neutral colour is none (C-7.15)."""
     for city in range(box.cities):
         for other in range(state.players):
             if can_strike(state, seat, effect, amount, city, other) == 1:
