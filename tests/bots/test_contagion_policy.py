@@ -10,6 +10,7 @@ from outbreak.bots.policy import play_games
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.registry import rulebook
 from outbreak.games.contagion.bots.heuristic import summary
+from outbreak.games.contagion.observation import winners
 from outbreak.lab.simulate import Simulation
 from outbreak.testing import table
 
@@ -143,8 +144,8 @@ def test_what_does_not_help_against_the_start_effect_waits():
 
 
 @pytest.mark.parametrize("options", TABLES[:4], ids=str)
-def test_the_rows_name_the_winners_of_the_rules(options):
-    """What is remembered of a game is its outcome; games with equal scores are among them."""
+def test_rows_and_rewards_name_the_winners_of_the_rules(options):
+    """What is remembered of a game and rewarded is its outcome; games with equal scores are among them."""
     states = BOOK.blank("state", 40)
     for i, row in enumerate(states):
         row["players"] = options["players"]
@@ -154,6 +155,7 @@ def test_the_rows_name_the_winners_of_the_rules(options):
         outcome = BOOK.ending(state, BOOK.base_pack)
         assert tuple(columns["score"][i]) == outcome.scores
         assert columns["winners"][i] == "+".join(f"p{seat}" for seat in outcome.winners)
+        assert winners(state) == sum(1 << seat for seat in outcome.winners)
     assert any("+" in word for word in columns["winners"])
 
 

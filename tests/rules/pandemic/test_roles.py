@@ -619,6 +619,16 @@ def test_with_closed_hands_any_card_not_known_elsewhere_may_be_asked_of_the_rese
 
 
 @pytest.mark.rule("P-9.14", "P-5.1")
+@pytest.mark.parametrize("hands", ["open", "closed"])
+def test_the_researcher_beside_them_keeps_nobody_from_sharing_the_card_of_the_city(hands):
+    """A third player in that city holds its card: it may be taken from that player, other cards only from her."""
+    game = with_roles("medic", "researcher", "scientist", hands=hands).hand(1, "paris").hand(2, "atlanta", "tokyo").game()
+    takes = {text for text in texts(game, 0) if text.startswith("take")}
+    assert {"take atlanta p2", "take paris p1"} <= takes
+    refused(game, "take tokyo p2", "P-5.1")
+
+
+@pytest.mark.rule("P-9.14", "P-5.1")
 def test_the_researcher_shares_only_in_her_city():
     """Apart from each other nothing changes hands."""
     game = with_roles("researcher", "medic").pawn(1, "tokyo").hand(0, "tokyo").game()

@@ -463,6 +463,13 @@ def test_roadblock_of_gabriel(word):
 
 
 @pytest.mark.rule("R-7.10")
+def test_a_second_roadblock_on_a_card_adds_its_tokens():
+    """One token is left of the first: three more make four."""
+    game = play(seated("gabriel_diaz").crowd("hostile innocent").blocks("a2", 1).game(), "act 4", "card a2")
+    assert game.state.blocks[:2].tolist() == [0, 4]
+
+
+@pytest.mark.rule("R-7.10")
 def test_a_roadblock_stops_cards():
     """A card that would be added beside it is not drawn; a token goes instead."""
     game = blocked("innocent . innocent").blocks("a1", 1).game()

@@ -337,6 +337,14 @@ def test_a_simulation_may_limit_turns_without_change():
 
 
 @pytest.mark.rule("R-4.9")
+def test_passing_is_a_change():
+    """A pass after 19 turns without change begins the count anew."""
+    game = play(seated(players=3, idle_limit=20).crowd("hostile innocent").game(), *["act 0"] * 19, "stop", *["act 0"] * 19)
+    assert game.state.day == 1
+    assert play(game, "act 0").state.day == 2
+
+
+@pytest.mark.rule("R-4.9")
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_the_laboratory_sees_the_end_of_a_team_that_never_passes(players):
     """A team that investigates whenever it may and never passes is overrun in the end."""

@@ -15,7 +15,6 @@ from outbreak.games.raxxon.vocabulary import (
     SEATS_MAX,
     SPACES,
     TYPES_MAX,
-    CardStep,
     Condition,
     FileStep,
     Note,
@@ -265,8 +264,6 @@ def end_day(state, desk):
     while state.agenda_size > 0:
         if step_now(state) == Step.FILE:
             file_card(state, desk, operand(state, FileStep.CARD), operand(state, FileStep.PILE))
-        elif step_now(state) == Step.CARD:
-            file_card(state, desk, operand(state, CardStep.CARD), Place.TRIGGERED)
         strike(state)
     plan(state, desk, Step.NIGHT, 0, 0)
 
