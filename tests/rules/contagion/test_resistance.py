@@ -163,6 +163,14 @@ def test_with_nothing_to_lose_it_is_not_offered(event):
     refused(game, "resist 1", "C-2.4")
 
 
+@pytest.mark.rule("C-6.2", "C-7.8")
+@pytest.mark.parametrize("resistance", [0, 2])
+def test_without_a_level_above_zero_none_is_lost(resistance):
+    """The Vaccination finds Incubation and Infection at 0: nothing is asked, and no level falls below."""
+    game = seated(event="vaccination").levels(0, 0, 0, resistance).hand(0, red=1).game()
+    assert (levels(game), "mutate incubation" in texts(game)) == ((0, 0, resistance), True)
+
+
 @pytest.mark.rule("C-6.2")
 def test_when_all_is_saved_it_is_not_offered_again():
     """Level 4 against one cube: one use, and the other levels are safe."""
