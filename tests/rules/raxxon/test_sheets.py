@@ -358,6 +358,14 @@ def test_quarantine_stops_after_its_number():
     assert crowd(game) == ["volatile"]
 
 
+@pytest.mark.rule("R-7.8", "R-7.7")
+def test_the_additional_card_may_come_from_the_uncontained_quarantine():
+    """Nobody infected is face-up in the crowd: both parts take what lies in the uncontained quarantine."""
+    game = play(seated().crowd("hostile ?carrier").uncontained(volatile=3).game(), "act 4", "type volatile", "type volatile", "bonus")
+    play(game, "type volatile")
+    assert (counts(game, "uncontained"), counts(game, "contained")) == ({}, {"volatile": 3})
+
+
 @pytest.mark.rule("R-7.8")
 def test_one_more_after_fewer():
     """? may follow although the first part was not used up."""
