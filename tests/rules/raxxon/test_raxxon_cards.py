@@ -1069,3 +1069,10 @@ def test_a_roadblock_stops_the_added_card_of_a_raxxon_card():
     play(game, "option 2")
     assert (game.state.pile_size, game.state.crowd_size, place(game, "familiar_face")) == (before, 3, "triggered")
     assert sum(game.state.blocks) == 0
+
+
+@pytest.mark.rule("R-8.8", "R-8.3")
+def test_the_second_swap_of_the_broadcast_may_be_left_out():
+    """One pair of cards has changed places, and that may be all."""
+    game = play(drawn(seated().crowd("hostile carrier"), "raxxons_broadcast"), "bonus", "card a1", "card a2", "stop")
+    assert (over(game), at(game, "a1"), place(game, "raxxons_broadcast")) == (True, "carrier", "triggered")

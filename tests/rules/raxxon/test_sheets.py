@@ -614,3 +614,15 @@ def test_security_attack_may_stop_early():
     assert counts(game, "discards") == {"carrier": 1}
     lone = play(seated("ines_halloran").crowd("carrier . hostile").game(), "act 2", "card a1")
     assert (counts(lone, "discards"), lone.waiting) == ({"carrier": 1}, (1,))
+
+
+@pytest.mark.rule("R-7.9", "R-4.5")
+def test_an_interview_begins_with_a_card():
+    """Only going on is optional: the first card must be looked at."""
+    refused(play(seated("meryl_wolfe").crowd("?innocent ?family").game(), "act 4"), "stop", "R-4.5")
+
+
+@pytest.mark.rule("R-7.7", "R-4.5")
+def test_nobody_is_asked_for_more_cards_than_there_are():
+    """One infected card is all there is: after it neither the second nor the additional one is offered."""
+    assert play(seated().crowd("carrier hostile").game(), "act 4", "card a1").waiting == (1,)
