@@ -21,8 +21,9 @@ from pathlib import Path
 import pytest
 
 from outbreak.cli import main
-from outbreak.server import page, serve, settings
-from outbreak.server.config import Config
+from outbreak.server import serve
+from outbreak.server.base import settings, web_client
+from outbreak.server.base.config import Config
 
 ROOT = Path(__file__).parents[1]
 PATIENCE = 90.0  # seconds
@@ -108,7 +109,7 @@ def test_an_installed_wheel_serves_the_client_and_opens_it(installed: Path, tmp_
     with serving(installed, tmp_path, port) as opened:
         assert opened.read_text().strip() == address
         shown = fetched(address)
-        assert shown == (page.BUILT / "index.html").read_text(encoding="utf-8")
+        assert shown == (web_client.BUILT / "index.html").read_text(encoding="utf-8")
         for file in re.findall(r'(?:src|href)="/?(assets/[^"]+)"', shown):
             assert fetched(address + file)
     assert "web client is missing" not in (tmp_path / "log").read_text()
@@ -151,7 +152,7 @@ def test_a_server_without_the_client_says_so(tmp_path: Path, monkeypatch: pytest
     config = Config(db="sqlite+aiosqlite:///tables")
     serve._announce(config)
     assert capsys.readouterr().err == ""
-    monkeypatch.setattr(page, "BUILT", tmp_path)
+    monkeypatch.setattr(web_client, "BUILT", tmp_path)
     serve._announce(config)
     assert "The web client is missing" in (said := capsys.readouterr().err) and "make web" in said and "outbreak-table" in said
 

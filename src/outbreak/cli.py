@@ -35,9 +35,9 @@ COMMANDS = {
     "verify": ("outbreak.lab.verify", "play at random, interpreted and compiled, and check every rule of the engine at every decision"),
     "forge": ("outbreak.lab.forge", "forge records by the thousand, and see that each is refused or plays without a fault"),
     "bench": ("outbreak.lab.bench", "measure decisions, copies and compile time"),
-    "load": ("outbreak.server.load", "measure how many moves a server on this machine bears, and what idle sockets cost"),
-    "chaos": ("outbreak.server.chaos", "kill a server under load again and again, and see that nothing acknowledged is lost"),
-    "siege": ("outbreak.server.siege.command", "attack a server on this machine as strangers could, and see what holds"),
+    "load": ("outbreak.stress.load", "measure how many moves a server on this machine bears, and what idle sockets cost"),
+    "chaos": ("outbreak.stress.chaos", "kill a server under load again and again, and see that nothing acknowledged is lost"),
+    "siege": ("outbreak.stress.siege.command", "attack a server on this machine as strangers could, and see what holds"),
     "warmup": ("outbreak.lab.warmup", "compile now, so that simulate, verify and bench start at once"),
 }
 

@@ -11,7 +11,7 @@ from outbreak.cli import main
 from outbreak.core.game import View
 from outbreak.core.registry import names, rulebook
 from outbreak.lab.contest import Contest
-from outbreak.server import thinking
+from outbreak.server.tables import bot_pool
 
 FEW = Budget(simulations=12)
 SEARCHED = [game for game in names() if has_search(rulebook(game))]
@@ -91,7 +91,7 @@ def test_a_servers_worker_gets_a_view_and_chooses_from_it(game, level):
     for view, other in moments(game, 25, team=False):
         seat = view.mask.bit_length() - 1
         jobs = [(game, None, each.table.states.tobytes(), seat, level, "same") for each in (view, other)]
-        assert jobs[0] == jobs[1] and thinking.choose(*jobs[0]) in {action.code for action in view.legal()}
+        assert jobs[0] == jobs[1] and bot_pool.choose(*jobs[0]) in {action.code for action in view.legal()}
 
 
 @pytest.mark.parametrize("game", names())

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from outbreak.server import page
+from outbreak.server.base import web_client
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--headless"]
@@ -22,7 +22,7 @@ def missing() -> str | None:
     """What these tests lack, and how to get it; None if nothing."""
     if not any(map(shutil.which, NAMES)):
         return f"no browser: install Chromium (Debian, Ubuntu: apt-get install chromium), so that one of {', '.join(NAMES)} is found"
-    if not (page.BUILT / "index.html").is_file() or not AXE.is_file():
+    if not (web_client.BUILT / "index.html").is_file() or not AXE.is_file():
         return "the web client is not built: make web"
     return None
 

@@ -1,4 +1,4 @@
-"""How soon a page is of use, by the browser's own clock, on this machine and with an empty cache: `python -m tests.browser.paint`."""
+"""How soon a page is of use, by the browser's own clock, on this machine and with an empty cache: `python -m tests.browser.render`."""
 
 import statistics
 import sys
@@ -27,7 +27,7 @@ FIRST = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
 
 
 def paints(browser: Browser, server: Server, owner: Person | None, address: str, useful: str) -> tuple[float, float]:
-    """When a browser with an empty cache painted anything of a page, and when what the page is there for; milliseconds from the call."""
+    """When a browser with an empty cache rendered anything of a page, and when what the page is there for; milliseconds from the call."""
     somebody = Person(browser, server, None)
     if owner is not None:
         somebody.context.add_cookies(owner.context.cookies())
@@ -51,7 +51,7 @@ def main() -> None:
             pages = {"start page": (None, "/", START)}
             for game in GAMES:
                 pages[game] = (anna, "/?table=" + anna.imports(until(whole(game), 60)), TABLE)
-            print(f"{'page':12}{'first paint':>14}{'useful paint':>14}{'latest':>10}   (ms; medians of {RUNS}, cache empty)")
+            print(f"{'page':12}{'first render':>14}{'useful render':>14}{'latest':>10}   (ms; medians of {RUNS}, cache empty)")
             for name, (owner, address, useful) in pages.items():
                 first, then = zip(*(paints(browser, server, owner, address, useful) for _ in range(RUNS)), strict=True)
                 print(f"{name:12}{statistics.median(first):14.0f}{statistics.median(then):14.0f}{max(then):10.0f}", flush=True)

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Coming
 from tests.server.server import Server, standing
-from tests.server.test_outage import moved
+from tests.server.test_database_errors import moved
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_who_is_known_is_known_on_the_plain_page(come_in: Coming) -> None:
 
 
 UNBUILT = """
-import pathlib, outbreak.server.page as page
+import pathlib, outbreak.server.base.web_client as page
 page.BUILT = pathlib.Path("/nowhere")
 """
 

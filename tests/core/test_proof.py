@@ -38,7 +38,7 @@ def test_a_position_set_up_by_hand_is_let_in(game):
     begun = table(game, players=2).game()
     record = proof.admit(begun.record().to_text().encode())
     assert record.start == begun.record().start
-    assert begun.table.outside and begun.view([0]).table.outside and begun.table.swift is None
+    assert begun.table.outside and begun.view([0]).table.outside and begun.table.compiled_rules is None
 
 
 @pytest.mark.parametrize("game", names())

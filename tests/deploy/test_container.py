@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 import yaml
 
-from outbreak.server.settings import FILE_VARIABLE, SETTINGS
+from outbreak.server.base.settings import FILE_VARIABLE, SETTINGS
 from tests.deploy.containerfile import Build, parse
 from tests.server.server import free_port
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from outbreak.server.config import Config
+from outbreak.server.base.config import Config
 from tests.deploy.nginx import tool
 from tests.server.test_settings import read
 

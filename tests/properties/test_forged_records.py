@@ -22,7 +22,7 @@ def test_a_forged_record_does_no_harm(game):
 
 
 def test_a_rule_that_is_led_astray_is_noticed():
-    """Given a trial that fails, then the record counts as a fault."""
+    """Given a server process that fails, then the record counts as a fault."""
 
     def astray(game, chance):
         return game.state.players[17]

@@ -8,8 +8,8 @@ from typing import Any
 
 from sqlalchemy import text
 
-from outbreak.server import schema
-from outbreak.server.feed import LISTENER
+from outbreak.server.base import schema
+from outbreak.server.base.feed import LISTENER
 from tests.server.client import AtTable, Client
 from tests.server.server import Server
 
@@ -30,7 +30,7 @@ class House(list[Server]):
         await self.cut(LISTENER)
 
     async def holder(self, table: str) -> str | None:
-        """Who tends a table."""
+        """Who runs a table."""
         return next(row.lease_holder for row in await self[0].rows(schema.tables) if row.id == table)
 
 

@@ -18,14 +18,14 @@ from sqlalchemy import select
 
 from outbreak.core.game import Game
 from outbreak.core.record import pack_bytes
-from outbreak.server import schema
-from outbreak.server.clock import now
-from outbreak.server.config import Config, database_url
-from outbreak.server.identity import new_id
-from outbreak.server.live import entry_row, head_row, seated
-from outbreak.server.sitting import Agreement, Head, Sitting
-from outbreak.server.storage import Store
-from outbreak.server.trial import family
+from outbreak.server.base import schema
+from outbreak.server.base.clock import now
+from outbreak.server.base.config import Config, database_url
+from outbreak.server.base.storage import Store
+from outbreak.server.people.identity import new_id
+from outbreak.server.tables.live import entry_row, head_row, seated
+from outbreak.server.tables.session import Agreement, Head, TableSession
+from outbreak.stress.server_process import family
 from tests.server.client import Client
 
 START_SECONDS = 90
@@ -68,7 +68,7 @@ class Server:
         return self._process is not None and self._process.poll() is None
 
     def helpers(self) -> list[int]:
-        """The processes that its own processes have started: a painter each, and the bots' as soon as one has thought."""
+        """The processes that its own processes have started: a renderer each, and the bots' as soon as one has thought."""
         assert self._process is not None
         first = self._process.pid
         return [pid for pid in family(first)[1:] if f"PPid:\t{first}\n" not in Path(f"/proc/{pid}/status").read_text()]
@@ -173,17 +173,17 @@ class Server:
             now() - ago,
             start=pack_bytes(game.table.states.tobytes()),
         )
-        sitting = Sitting(head)
+        session = TableSession(head)
         for seat, who in enumerate(people):
             if isinstance(who, Client):
-                sitting.sit(ids[who], who.name, seat, head.created)
+                session.sit(ids[who], who.name, seat, head.created)
             else:
-                sitting.place_bot(head.creator, seat, who, head.created)
+                session.place_bot(head.creator, seat, who, head.created)
         if start:
-            sitting.start(head.creator, head.created)
+            session.start(head.creator, head.created)
         for code in moves:
-            sitting.act((1 << len(people)) - 1, code, sitting.last, head.created)
-        await self.with_store(lambda store: store.write(lambda db: write_table(db, head, sitting)))
+            session.act((1 << len(people)) - 1, code, session.last, head.created)
+        await self.with_store(lambda store: store.write(lambda db: write_table(db, head, session)))
         return head.id
 
     async def id_of(self, client: Client) -> str:
@@ -191,12 +191,12 @@ class Server:
         return str(client.http.cookies["outbreak"]).partition(".")[0]
 
 
-def write_table(db: Any, head: Head, sitting: Sitting) -> None:
+def write_table(db: Any, head: Head, session: TableSession) -> None:
     """Store a table as it is."""
-    entries = [entry_row(head.id, number, entry, sitting) for number, entry in enumerate(sitting.game.entries, start=1)]
-    db.execute(schema.tables.insert().values(**head_row(head, sitting)))
+    entries = [entry_row(head.id, number, entry, session) for number, entry in enumerate(session.game.entries, start=1)]
+    db.execute(schema.tables.insert().values(**head_row(head, session)))
     db.execute(schema.entries.insert(), entries)
-    people = [{"table": head.id, "seat": seat, "person": person} for seat, person in seated(sitting)]
+    people = [{"table": head.id, "seat": seat, "person": person} for seat, person in seated(session)]
     if people:
         db.execute(schema.seats.insert(), people)
 

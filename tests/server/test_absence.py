@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from outbreak.core.proof import ENTRIES_MAX
-from outbreak.server import messages as m
-from outbreak.server.refusal import Refused
-from outbreak.server.sitting import PAUSES_MAX, RETURNS_MAX, Sitting
+from outbreak.server.base import messages as m
+from outbreak.server.base.errors import Refused
+from outbreak.server.tables.session import PAUSES_MAX, RETURNS_MAX, TableSession
 from tests.server.scenes import opening
-from tests.server.test_sitting import HERE, START, again, begun, everything
+from tests.server.test_table_session import HERE, START, again, begun, everything
 from tests.server.windows import Seated, hall
 
 
@@ -42,7 +42,7 @@ async def test_who_drops_for_a_moment_cannot_be_voted_out(tmp_path: Path) -> Non
         await room.host.disconnect(at.live, again)
         room.clock.forward(grace)
         assert await asks_for_a_bot(at, hers) == ""
-        assert at.live.sitting.seats[1].cause == "vote"
+        assert at.live.session.seats[1].cause == "vote"
 
 
 async def test_after_a_restart_everybody_has_time_to_return(tmp_path: Path) -> None:
@@ -56,19 +56,19 @@ async def test_after_a_restart_everybody_has_time_to_return(tmp_path: Path) -> N
         assert await asks_for_a_bot(at, hers) == ""
 
 
-def paused(sitting: Sitting, person: str) -> None:
+def paused(session: TableSession, person: str) -> None:
     """Somebody pauses, and somebody else goes on."""
-    sitting.pause(person, person, START)
-    sitting.resume("cora", "cora", START)
+    session.pause(person, person, START)
+    session.resume("cora", "cora", START)
 
 
 def test_one_person_pauses_a_game_so_many_times() -> None:
     """Given a pause war, when one person has had all of their pauses, then they get no more, and others still do."""
-    sitting = begun("contagion")
+    session = begun("contagion")
     for _ in range(PAUSES_MAX):
-        paused(sitting, "anna")
-    assert everything(again(sitting)) == everything(sitting)
-    for table in (sitting, again(sitting)):
+        paused(session, "anna")
+    assert everything(again(session)) == everything(session)
+    for table in (session, again(session)):
         with pytest.raises(Refused) as refusal:
             table.pause("anna", "anna", START)
         assert refusal.value.code == "no-pauses"
@@ -76,37 +76,37 @@ def test_one_person_pauses_a_game_so_many_times() -> None:
 
 
 def test_who_plays_alone_pauses_as_often_as_they_like() -> None:
-    sitting = begun("pandemic")
+    session = begun("pandemic")
     for person in ("bernd", "cora"):
-        sitting.leave(person, START)
+        session.leave(person, START)
     for _ in range(2 * PAUSES_MAX):
-        sitting.pause("anna", "anna", START)
-        sitting.resume("anna", "anna", START)
+        session.pause("anna", "anna", START)
+        session.resume("anna", "anna", START)
 
 
 def test_going_away_and_returning_fills_no_record() -> None:
     """Given somebody who goes and comes without end, when that was often enough, then the bot keeps the seat until they ask for it."""
-    sitting = begun("pandemic")
-    seat = sitting.waiting[0]
-    person = sitting.seats[seat].person or ""
+    session = begun("pandemic")
+    seat = session.waiting[0]
+    person = session.seats[seat].person or ""
     for _ in range(10 * RETURNS_MAX):
-        if seat in sitting.charged:
-            sitting.stand_in_for_absent(seat, START)
-        sitting.welcome_back(person, START)
-    assert sitting.last < 10 + 2 * RETURNS_MAX + 2
-    assert sitting.seats[seat].cause == "away"
-    assert everything(again(sitting)) == everything(sitting)
-    sitting.hand_back(person, seat, START)
-    assert sitting.played_by(person) == 1 << seat
+        if seat in session.charged:
+            session.stand_in_for_absent(seat, START)
+        session.welcome_back(person, START)
+    assert session.last < 10 + 2 * RETURNS_MAX + 2
+    assert session.seats[seat].cause == "away"
+    assert everything(again(session)) == everything(session)
+    session.hand_back(person, seat, START)
+    assert session.played_by(person) == 1 << seat
 
 
 def test_a_full_record_takes_no_more_returns() -> None:
     """Given somebody who takes the seat back each time, when the record is full, then the bot plays the game to its end."""
-    sitting = begun("pandemic")
-    seat = sitting.waiting[0]
-    person = sitting.seats[seat].person or ""
+    session = begun("pandemic")
+    seat = session.waiting[0]
+    person = session.seats[seat].person or ""
     with pytest.raises(Refused) as refusal:
         for _ in range(ENTRIES_MAX):
-            sitting.stand_in_for_absent(seat, START)
-            sitting.hand_back(person, seat, START)
-    assert refusal.value.code == "too-many" and sitting.last <= ENTRIES_MAX + len(HERE)
+            session.stand_in_for_absent(seat, START)
+            session.hand_back(person, seat, START)
+    assert refusal.value.code == "too-many" and session.last <= ENTRIES_MAX + len(HERE)

@@ -14,12 +14,12 @@ from outbreak.core import proof
 from outbreak.core.game import replay
 from outbreak.core.record import RecordError
 from outbreak.core.registry import names
-from outbreak.server import archive, hindsight
-from outbreak.server.archive import OF_ONE, QUEUE, Archive
-from outbreak.server.hindsight import Analyses
-from outbreak.server.limits import RATES
-from outbreak.server.live import SLICE_SECONDS, unhurried
-from outbreak.server.refusal import Refused
+from outbreak.server.analysis.analyses import Analyses
+from outbreak.server.base.errors import Refused
+from outbreak.server.base.limits import RATES
+from outbreak.server.replay import archive
+from outbreak.server.replay.archive import OF_ONE, QUEUE, Archive
+from outbreak.server.tables.live import SLICE_SECONDS, unhurried
 from tests.server.scenes import opening
 from tests.server.server import Server, run
 
@@ -68,15 +68,15 @@ def test_records_are_worked_on_in_another_process() -> None:
     """Given an archive, then its jobs run elsewhere; one that dies is refused, and the next one runs."""
 
     async def ask() -> None:
-        shelf = Archive()
+        live_tables = Archive()
         try:
-            assert await shelf.work(whereabouts) != os.getpid()
+            assert await live_tables.work(whereabouts) != os.getpid()
             with pytest.raises(Refused) as dead:
-                await shelf.work(fail)
+                await live_tables.work(fail)
             assert dead.value.code == "unavailable"
-            assert await shelf.work(whereabouts) != os.getpid()
+            assert await live_tables.work(whereabouts) != os.getpid()
         finally:
-            shelf.close()
+            live_tables.close()
 
     run(ask())
 
@@ -96,12 +96,12 @@ def test_a_busy_archive_says_when_to_come_again(monkeypatch: pytest.MonkeyPatch)
     """Given as many jobs as it takes, when one more is asked for, then it is refused at once with the seconds to wait."""
 
     async def ask() -> None:
-        shelf, done = Archive(), asyncio.Event()
-        monkeypatch.setattr(shelf, "_execute", lambda *_: done.wait())
-        jobs = [asyncio.ensure_future(shelf.work(slow, 1)) for _ in range(QUEUE)]
+        live_tables, done = Archive(), asyncio.Event()
+        monkeypatch.setattr(live_tables, "_execute", lambda *_: done.wait())
+        jobs = [asyncio.ensure_future(live_tables.work(slow, 1)) for _ in range(QUEUE)]
         await asyncio.sleep(0)
         with pytest.raises(Refused) as refused:
-            await shelf.work(slow, 1)
+            await live_tables.work(slow, 1)
         assert refused.value.code == "too-many" and refused.value.headers == {"retry-after": "5"}
         done.set()
         await asyncio.gather(*jobs)
@@ -113,25 +113,25 @@ def test_nobody_keeps_the_archive_from_others(monkeypatch: pytest.MonkeyPatch) -
     """Given a stranger who asks for as much as one may at once, when somebody else asks, then it is their turn next."""
 
     async def ask() -> None:
-        shelf, order, next_one = Archive(), list[str](), asyncio.Semaphore(0)
+        live_tables, order, next_one = Archive(), list[str](), asyncio.Semaphore(0)
 
         async def execute(_: Any, whose: str) -> None:
             order.append(whose)
             await next_one.acquire()
 
-        monkeypatch.setattr(shelf, "_execute", execute)
-        jobs = [asyncio.ensure_future(shelf.work(slow, "stranger", whose="192.0.2.1")) for _ in range(OF_ONE)]
+        monkeypatch.setattr(live_tables, "_execute", execute)
+        jobs = [asyncio.ensure_future(live_tables.work(slow, "stranger", whose="192.0.2.1")) for _ in range(OF_ONE)]
         await asyncio.sleep(0)
         with pytest.raises(Refused) as refused:
-            await shelf.work(slow, "stranger", whose="192.0.2.1")
+            await live_tables.work(slow, "stranger", whose="192.0.2.1")
         assert refused.value.code == "too-many"
-        jobs.append(asyncio.ensure_future(shelf.work(slow, "somebody", whose="192.0.2.2")))
+        jobs.append(asyncio.ensure_future(live_tables.work(slow, "somebody", whose="192.0.2.2")))
         for _ in jobs:
             await asyncio.sleep(0.01)
             next_one.release()
         await asyncio.gather(*jobs)
         assert order == ["stranger", "somebody", *["stranger"] * (OF_ONE - 1)]
-        jobs = [asyncio.ensure_future(shelf.work(slow, "stranger", whose="192.0.2.1"))]
+        jobs = [asyncio.ensure_future(live_tables.work(slow, "stranger", whose="192.0.2.1"))]
         next_one.release()
         await asyncio.gather(*jobs)
 
@@ -184,7 +184,7 @@ def test_an_analysis_that_waits_for_its_search_is_not_given_up(monkeypatch: pyte
             return "an answer"
 
         analyses = Analyses(None, SimpleNamespace(weigh=weigh))  # type: ignore[arg-type]
-        monkeypatch.setattr(hindsight, "STALE", 30)
+        monkeypatch.setattr(analyses, "STALE", 30)
         monkeypatch.setattr(analyses, "_tell", tell)
         monkeypatch.setattr(analyses.archive, "work", work)
         await analyses.make("t", outbreak.new("pandemic", seed=1).record())

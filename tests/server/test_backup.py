@@ -13,12 +13,13 @@ import pytest
 from sqlalchemy import select
 
 from outbreak.core.options import OptionError
-from outbreak.server import schema, steadfast
 from outbreak.server.admin import backup
-from outbreak.server.audit import audit
-from outbreak.server.config import Config, database_url
-from outbreak.server.migrate import _prepare, signing_secret, upgrade
-from outbreak.server.storage import Store
+from outbreak.server.base import schema
+from outbreak.server.base.config import Config, database_url
+from outbreak.server.base.migrate import _prepare, signing_secret, upgrade
+from outbreak.server.base.storage import Store
+from outbreak.stress import resilient_client
+from outbreak.stress.audit import audit
 from tests.server.admin import admin, given
 from tests.server.client import AtTable
 from tests.server.conftest import fresh_database
@@ -68,7 +69,7 @@ async def test_what_was_backed_up_is_played_on(db: Callable[[], str], tmp_path: 
         last = before
         for number, target in enumerate((db(), db(), other.db)):
             await restored(target, tmp_path / f"backup-{number}")
-            findings = await audit(target, [steadfast.Testimony(table, seat) for seat in range(2)])
+            findings = await audit(target, [resilient_client.Testimony(table, seat) for seat in range(2)])
             assert findings.violations == [] and last <= findings.entries <= players[0].entry
             last = findings.entries
         other.start()

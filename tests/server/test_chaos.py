@@ -11,14 +11,14 @@ import pytest
 from sqlalchemy import text
 
 from outbreak.cli import main
-from outbreak.server.audit import Findings, audit
-from outbreak.server.chaos import Pair, settle
-from outbreak.server.config import Config, database_url
-from outbreak.server.steadfast import STORM
-from outbreak.server.steadfast import Testimony as Statement
-from outbreak.server.storage import Store
-from outbreak.server.trial import Trial
-from outbreak.server.wire import Somebody
+from outbreak.server.base.config import Config, database_url
+from outbreak.server.base.storage import Store
+from outbreak.stress.audit import Findings, audit
+from outbreak.stress.chaos import Pair, settle
+from outbreak.stress.client import Somebody
+from outbreak.stress.resilient_client import STORM
+from outbreak.stress.resilient_client import Testimony as Statement
+from outbreak.stress.server_process import ServerProcess
 
 pytestmark = pytest.mark.xdist_group("server-chaos")
 
@@ -41,7 +41,7 @@ def folder() -> Iterator[str]:
 async def test_bad_lines_leave_nobody_out_of_step(folder: str) -> None:
     """Frames are lost, late, doubled and swapped in both directions, and sockets break; in the end everybody sees what is so."""
     db = str(Path(folder) / "tables.sqlite")
-    trial = Trial(db, folder)
+    trial = ServerProcess(db, folder)
     try:
         await trial.start()
         pairs = [Pair(await people(trial.address), game, STORM, random.Random(game)) for game in ("pandemic", "contagion", "raxxon")]

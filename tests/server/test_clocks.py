@@ -4,9 +4,9 @@ import time
 
 import pytest
 
-from outbreak.server.clock import now
-from outbreak.server.sitting import Agreement
-from outbreak.server.timer import AFTER_RETURN, Clock, Timer
+from outbreak.server.base.clock import now
+from outbreak.server.tables.clocks import AFTER_RETURN, Clock, Timer
+from outbreak.server.tables.session import Agreement
 from tests.server.scenes import opening, seated, together
 from tests.server.server import Server
 

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 from sqlalchemy import select, update
 
-from outbreak.server import schema
 from outbreak.server.admin import erasure
-from outbreak.server.opening import open_table
-from outbreak.server.refusal import Refused
-from outbreak.server.rest import NewTable
-from outbreak.server.storage import Store
+from outbreak.server.base import schema
+from outbreak.server.base.errors import Refused
+from outbreak.server.base.rest import NewTable
+from outbreak.server.base.storage import Store
+from outbreak.server.lobby.opening import open_table
 from tests.server.admin import admin, eventually, refused
 from tests.server.client import AtTable, Client
 from tests.server.conftest import fresh_database

@@ -11,11 +11,11 @@ from typing import Any
 import httpx
 import pytest
 
-from outbreak.server import logs, schema
-from outbreak.server.config import Config, database_url
-from outbreak.server.logs import FACTS, JsonLines, Seldom, TextLines, new_request_id, shown_address, watch_loop
-from outbreak.server.migrate import prepare
-from outbreak.server.storage import Store
+from outbreak.server.base import logs, schema
+from outbreak.server.base.config import Config, database_url
+from outbreak.server.base.logs import FACTS, JsonLines, Seldom, TextLines, new_request_id, shown_address, watch_loop
+from outbreak.server.base.migrate import prepare
+from outbreak.server.base.storage import Store
 from tests.server.scenes import together
 from tests.server.server import Server, run
 

@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from outbreak.server.names import MARKED, NAME_MAX, called, clean_name, looks_alike, marked, told_apart
-from outbreak.server.refusal import Refused
-from outbreak.server.sitting import Sitting
+from outbreak.server.base.errors import Refused
+from outbreak.server.people.names import MARKED, NAME_MAX, called, clean_name, looks_alike, marked, told_apart
+from outbreak.server.tables.session import TableSession
 from tests.server.server import Server
-from tests.server.test_sitting import START, again, everything, fresh
+from tests.server.test_table_session import START, again, everything, fresh
 
 ALIKE = [
     ("Anna", "anna"),
@@ -81,30 +81,30 @@ def test_a_mark_is_shown_only_where_it_is_needed() -> None:
     }
 
 
-def table_of(*people: tuple[str, str]) -> Sitting:
+def table_of(*people: tuple[str, str]) -> TableSession:
     """A table with some people and their names."""
-    sitting = fresh("pandemic", 1)
+    session = fresh("pandemic", 1)
     for person, name in people:
-        sitting.sit(person, name, None, START)
-    return sitting
+        session.sit(person, name, None, START)
+    return session
 
 
 def test_who_comes_second_to_a_table_bears_a_mark() -> None:
     """Given Anna, when an impostor sits down, then everybody sees who is who, and whatever he does is done under his mark."""
-    sitting = table_of(("anna", "Anna"), ("udo", "\u0410nna"), ("bernd", "Bernd"))
-    assert [seat.name for seat in sitting.seats] == ["Anna", marked("udo", "\u0410nna"), "Bernd"]
-    assert sitting.name_of("udo", "\u0410nna") == marked("udo", "\u0410nna") and sitting.name_of("anna", "Anna") == "Anna"
-    assert everything(again(sitting)) == everything(sitting)
+    session = table_of(("anna", "Anna"), ("udo", "\u0410nna"), ("bernd", "Bernd"))
+    assert [seat.name for seat in session.seats] == ["Anna", marked("udo", "\u0410nna"), "Bernd"]
+    assert session.name_of("udo", "\u0410nna") == marked("udo", "\u0410nna") and session.name_of("anna", "Anna") == "Anna"
+    assert everything(again(session)) == everything(session)
 
 
 def test_the_name_of_who_has_left_is_not_free() -> None:
     """Given what Anna said before she left, when somebody takes her name, then nobody takes it for hers."""
-    sitting = table_of(("anna", "Anna"))
-    sitting.leave("anna", START)
-    sitting.sit("udo", "anna", None, START)
-    assert sitting.seats[0].name == marked("udo", "anna")
-    sitting.sit("anna", "Anna", None, START)
-    assert sitting.seats[1].name == "Anna"
+    session = table_of(("anna", "Anna"))
+    session.leave("anna", START)
+    session.sit("udo", "anna", None, START)
+    assert session.seats[0].name == marked("udo", "anna")
+    session.sit("anna", "Anna", None, START)
+    assert session.seats[1].name == "Anna"
 
 
 async def test_two_of_a_name_are_told_apart_at_the_table_in_chat_and_in_the_lobby(server: Server) -> None:

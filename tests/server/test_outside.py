@@ -9,11 +9,11 @@ import pytest
 import outbreak
 from outbreak.core.game import Game
 from outbreak.core.registry import rulebook
-from outbreak.server import telling, thinking
-from outbreak.server.painting import Order, paint
-from outbreak.server.preparing import Searches
-from outbreak.server.scheduling import Claim
-from outbreak.server.thinking import Thinkers
+from outbreak.server.base.rendering import Order, render
+from outbreak.server.tables import bot_pool, updates
+from outbreak.server.tables.bot_pool import BotPool
+from outbreak.server.tables.fair_queue import Claim
+from outbreak.server.tables.search_compilation import Searches
 from outbreak.testing import table
 from tests.server.server import run
 
@@ -25,7 +25,7 @@ def from_outside() -> Game:
 
 
 def test_compiled_rules_never_meet_a_position_that_somebody_wrote(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given compiled rules at hand, when such a game is played, shown and painted, then only interpreted rules have touched it."""
+    """Given compiled rules at hand, when such a game is played, shown and rendered, then only interpreted rules have touched it."""
     strange, ordinary, asked = from_outside(), outbreak.new("pandemic", players=2, seed=1), list[str]()
 
     def at_hand(name: str) -> Any:
@@ -35,8 +35,8 @@ def test_compiled_rules_never_meet_a_position_that_somebody_wrote(monkeypatch: p
     strange.push("drive chicago")
     seen = strange.view([0])
     assert seen.legal()
-    telling.sight(seen, telling.Labels(), undo=False)
-    paint(Order("pandemic", strange.table.states.tobytes(), 1, False, [], outside=True))
+    updates.sight(seen, updates.Labels(), undo=False)
+    render(Order("pandemic", strange.table.states.tobytes(), 1, False, [], outside=True))
     assert asked == []
     ordinary.view([0])
     assert asked == ["hide"]
@@ -55,18 +55,18 @@ def test_a_worker_that_dies_over_such_a_game_takes_no_other_along(monkeypatch: p
     """Given a bot at work for an ordinary table, when the worker of a game from outside dies, then that bot still has its say, and the
     table of the dead one gets a legal action."""
     strange, ordinary = from_outside(), outbreak.new("pandemic", players=2, seed=1)
-    thinkers = Thinkers(1, Searches([], lambda _: None))
+    pool = BotPool(1, Searches([], lambda _: None))
 
     async def both() -> tuple[int, int]:
-        first = asyncio.create_task(thinkers.choose(ordinary.view([0]), 0, "easy", "a", Claim("table", "anna")))
+        first = asyncio.create_task(pool.choose(ordinary.view([0]), 0, "easy", "a", Claim("table", "anna")))
         await asyncio.sleep(0)
-        monkeypatch.setattr(thinking, "choose", die)
-        second = asyncio.create_task(thinkers.choose(strange.view([0]), 0, "easy", "a", Claim("table", "anna")))
+        monkeypatch.setattr(bot_pool, "choose", die)
+        second = asyncio.create_task(pool.choose(strange.view([0]), 0, "easy", "a", Claim("table", "anna")))
         return await first, await second
 
     try:
         own, replaced = run(both())
-        assert False in thinkers._pools and True not in thinkers._pools
+        assert False in pool._pools and True not in pool._pools
     finally:
-        thinkers.end()
+        pool.end()
     assert ordinary.refusal(own) is None and strange.refusal(replaced) is None

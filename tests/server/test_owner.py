@@ -4,25 +4,25 @@ from typing import Any
 
 import pytest
 
-from outbreak.server.clock import now
-from outbreak.server.presence import GONE_SECONDS
-from outbreak.server.refusal import Refused
-from outbreak.server.sitting import Invitation, Sitting
-from outbreak.server.worded import Facts, Wish, Worded
+from outbreak.server.base.clock import now
+from outbreak.server.base.errors import Refused
+from outbreak.server.plain.sentences import Facts, Wish, Worded
+from outbreak.server.tables.presence import GONE_SECONDS
+from outbreak.server.tables.session import Invitation, TableSession
 from tests.server.client import Client
 from tests.server.server import Server
-from tests.server.test_sitting import START, again, everything, fresh
+from tests.server.test_table_session import START, again, everything, fresh
 from tests.server.windows import bots_turn, hall
 
 GONE = frozenset(["anna"])
 
 
-def opened(*people: str) -> Sitting:
+def opened(*people: str) -> TableSession:
     """Anna's table for three, not started, with these people at it."""
-    sitting = fresh("pandemic", 1)
+    session = fresh("pandemic", 1)
     for person in people:
-        sitting.sit(person, person, None, START)
-    return sitting
+        session.sit(person, person, None, START)
+    return session
 
 
 def refused(deed: Any, *arguments: Any, **named: Any) -> str:
@@ -37,164 +37,164 @@ def refused(deed: Any, *arguments: Any, **named: Any) -> str:
 
 def test_only_the_owner_places_bots_keeps_removes_and_starts() -> None:
     """Given somebody who sits at Anna's table, when he tries what is the owner's, then he is told so and nothing changes."""
-    sitting = opened("anna", "bernd")
-    before = everything(sitting)
+    session = opened("anna", "bernd")
+    before = everything(session)
 
-    assert refused(sitting.place_bot, "bernd", 2, "easy", START) == "not-owner"
-    assert refused(sitting.keep, "bernd", 2, True, START) == "not-owner"
-    assert refused(sitting.remove, "bernd", 0, START) == "not-owner"
-    assert refused(sitting.start, "bernd", START) == "not-owner"
+    assert refused(session.place_bot, "bernd", 2, "easy", START) == "not-owner"
+    assert refused(session.keep, "bernd", 2, True, START) == "not-owner"
+    assert refused(session.remove, "bernd", 0, START) == "not-owner"
+    assert refused(session.start, "bernd", START) == "not-owner"
 
-    assert everything(sitting) == before
+    assert everything(session) == before
 
 
 def test_who_opened_a_table_owns_it_without_a_seat() -> None:
-    sitting = opened("bernd", "cora")
-    sitting.place_bot("anna", 2, "easy", START)
-    sitting.start("anna", START)
-    assert sitting.status == "running"
+    session = opened("bernd", "cora")
+    session.place_bot("anna", 2, "easy", START)
+    session.start("anna", START)
+    assert session.status == "running"
 
 
 def test_when_the_owner_has_left_the_table_is_of_who_has_sat_there_longest() -> None:
     """Given Cora who came before Bernd, when Anna stands up, then Cora owns the table, whatever their seats."""
-    sitting = opened("anna")
-    sitting.sit("cora", "cora", 2, START)
-    sitting.sit("bernd", "bernd", 1, START)
+    session = opened("anna")
+    session.sit("cora", "cora", 2, START)
+    session.sit("bernd", "bernd", 1, START)
 
-    sitting.leave("anna", START)
+    session.leave("anna", START)
 
-    assert sitting.owner() == "cora"
-    assert refused(sitting.place_bot, "bernd", 0, "easy", START) == "not-owner"
-    assert refused(sitting.place_bot, "anna", 0, "easy", START) == "not-owner"
-    sitting.place_bot("cora", 0, "easy", START)
-    sitting.start("cora", START)
+    assert session.owner() == "cora"
+    assert refused(session.place_bot, "bernd", 0, "easy", START) == "not-owner"
+    assert refused(session.place_bot, "anna", 0, "easy", START) == "not-owner"
+    session.place_bot("cora", 0, "easy", START)
+    session.start("cora", START)
 
 
 def test_when_everybody_has_left_the_table_is_its_openers_again() -> None:
-    sitting = opened("anna", "bernd")
+    session = opened("anna", "bernd")
     for person in ("anna", "bernd"):
-        sitting.leave(person, START)
-    assert sitting.owner() == "anna"
+        session.leave(person, START)
+    assert session.owner() == "anna"
 
 
 def test_an_owner_who_is_gone_is_followed_by_who_has_sat_there_longest() -> None:
-    sitting = opened("anna", "bernd", "cora")
-    assert refused(sitting.start, "cora", START, GONE) == "not-owner"
-    sitting.start("bernd", START, GONE)
+    session = opened("anna", "bernd", "cora")
+    assert refused(session.start, "cora", START, GONE) == "not-owner"
+    session.start("bernd", START, GONE)
 
 
 def test_a_kept_seat_is_for_who_holds_its_invitation() -> None:
     """Given a seat that Anna keeps, when strangers sit down, then they get other seats; who is invited gets this one."""
-    sitting = opened("anna")
-    invitation = sitting.keep("anna", 1, True, START)
-    assert invitation == Invitation(1, sitting.last)
+    session = opened("anna")
+    invitation = session.keep("anna", 1, True, START)
+    assert invitation == Invitation(1, session.last)
 
-    assert refused(sitting.sit, "bernd", "bernd", 1, START) == "kept"
-    sitting.sit("bernd", "bernd", None, START)
-    assert refused(sitting.sit, "cora", "cora", None, START) == "kept"
-    assert refused(sitting.sit, "cora", "cora", None, START, Invitation(1, 99)) == "bad-invitation"
-    assert refused(sitting.sit, "cora", "cora", None, START, Invitation(7, invitation.number)) == "bad-invitation"
-    sitting.sit("cora", "cora", None, START, invitation)
+    assert refused(session.sit, "bernd", "bernd", 1, START) == "kept"
+    session.sit("bernd", "bernd", None, START)
+    assert refused(session.sit, "cora", "cora", None, START) == "kept"
+    assert refused(session.sit, "cora", "cora", None, START, Invitation(1, 99)) == "bad-invitation"
+    assert refused(session.sit, "cora", "cora", None, START, Invitation(7, invitation.number)) == "bad-invitation"
+    session.sit("cora", "cora", None, START, invitation)
 
-    assert [seat.person for seat in sitting.seats] == ["anna", "cora", "bernd"]
-    assert everything(again(sitting)) == everything(sitting)
+    assert [seat.person for seat in session.seats] == ["anna", "cora", "bernd"]
+    assert everything(again(session)) == everything(session)
 
 
 def test_an_invitation_is_used_by_one_person_at_a_time() -> None:
-    sitting = opened("anna")
-    invitation = sitting.keep("anna", 1, True, START)
-    sitting.sit("bernd", "bernd", None, START, invitation)
-    assert refused(sitting.sit, "cora", "cora", None, START, invitation) == "seat-taken"
-    sitting.leave("bernd", START)
-    assert refused(sitting.sit, "cora", "cora", 1, START) == "kept"
-    sitting.sit("bernd", "bernd", None, START, invitation)
+    session = opened("anna")
+    invitation = session.keep("anna", 1, True, START)
+    session.sit("bernd", "bernd", None, START, invitation)
+    assert refused(session.sit, "cora", "cora", None, START, invitation) == "seat-taken"
+    session.leave("bernd", START)
+    assert refused(session.sit, "cora", "cora", 1, START) == "kept"
+    session.sit("bernd", "bernd", None, START, invitation)
 
 
 def test_a_seat_stays_kept_also_when_a_bot_played_it_for_who_was_invited() -> None:
     """Given somebody on a kept seat, when they hand it to a bot, take it back or not, and leave, then it is kept as before."""
     for takes_back in (False, True):
-        sitting = opened("anna")
-        invitation = sitting.keep("anna", 1, True, START)
-        sitting.sit("bernd", "bernd", None, START, invitation)
-        sitting.hand_over("bernd", 1, "easy", START)
+        session = opened("anna")
+        invitation = session.keep("anna", 1, True, START)
+        session.sit("bernd", "bernd", None, START, invitation)
+        session.hand_over("bernd", 1, "easy", START)
         if takes_back:
-            sitting.hand_back("bernd", 1, START)
-        sitting.leave("bernd", START)
-        assert refused(sitting.sit, "cora", "cora", 1, START) == "kept"
-        sitting.sit("bernd", "bernd", None, START, invitation)
+            session.hand_back("bernd", 1, START)
+        session.leave("bernd", START)
+        assert refused(session.sit, "cora", "cora", 1, START) == "kept"
+        session.sit("bernd", "bernd", None, START, invitation)
 
 
 def test_a_seat_is_kept_once_and_let_go_again() -> None:
     """Given a kept seat, when it is kept again, then the invitation is the same; let go and kept anew, the old one is void."""
-    sitting = opened("anna")
-    first = sitting.keep("anna", 1, True, START)
-    assert sitting.keep("anna", 1, True, START) == first
-    assert sitting.keep("anna", 1, False, START) is None
-    sitting.sit("bernd", "bernd", 1, START)
-    sitting.leave("bernd", START)
-    second = sitting.keep("anna", 1, True, START)
-    assert refused(sitting.sit, "bernd", "bernd", None, START, first) == "bad-invitation"
-    sitting.sit("bernd", "bernd", None, START, second)
+    session = opened("anna")
+    first = session.keep("anna", 1, True, START)
+    assert session.keep("anna", 1, True, START) == first
+    assert session.keep("anna", 1, False, START) is None
+    session.sit("bernd", "bernd", 1, START)
+    session.leave("bernd", START)
+    second = session.keep("anna", 1, True, START)
+    assert refused(session.sit, "bernd", "bernd", None, START, first) == "bad-invitation"
+    session.sit("bernd", "bernd", None, START, second)
 
 
 def test_seats_that_are_taken_are_not_kept() -> None:
-    sitting = opened("anna", "bernd")
-    assert refused(sitting.keep, "anna", 1, True, START) == "seat-taken"
-    assert refused(sitting.keep, "anna", 7, True, START) == "seat-taken"
-    sitting.place_bot("anna", 2, "easy", START)
-    assert refused(sitting.keep, "anna", 2, True, START) == "seat-taken"
+    session = opened("anna", "bernd")
+    assert refused(session.keep, "anna", 1, True, START) == "seat-taken"
+    assert refused(session.keep, "anna", 7, True, START) == "seat-taken"
+    session.place_bot("anna", 2, "easy", START)
+    assert refused(session.keep, "anna", 2, True, START) == "seat-taken"
 
 
 def test_a_bot_takes_a_kept_seat_and_its_invitation_is_void() -> None:
-    sitting = opened("anna")
-    invitation = sitting.keep("anna", 1, True, START)
-    sitting.place_bot("anna", 1, "easy", START)
-    assert refused(sitting.sit, "bernd", "bernd", None, START, invitation) == "bad-invitation"
+    session = opened("anna")
+    invitation = session.keep("anna", 1, True, START)
+    session.place_bot("anna", 1, "easy", START)
+    assert refused(session.sit, "bernd", "bernd", None, START, invitation) == "bad-invitation"
 
 
 def test_a_seat_that_was_left_in_play_can_be_kept() -> None:
     """Given a running game that Cora has left, when Anna keeps her seat, then a bot plays on until who is invited comes."""
-    sitting = opened("anna", "bernd", "cora")
-    sitting.start("anna", START)
-    sitting.leave("cora", START)
-    invitation = sitting.keep("anna", 2, True, START)
-    assert sitting.seats[2].bot is not None
-    said = Worded(Facts.of(sitting), None, Wish("en", 80, sitting.last)).seated(sitting.seats[2])
+    session = opened("anna", "bernd", "cora")
+    session.start("anna", START)
+    session.leave("cora", START)
+    invitation = session.keep("anna", 2, True, START)
+    assert session.seats[2].bot is not None
+    said = Worded(Facts.of(session), None, Wish("en", 80, session.last)).seated(session.seats[2])
     assert said == "normal bot; the seat is kept for somebody invited"
-    assert refused(sitting.sit, "dora", "dora", None, START) == "kept"
-    sitting.sit("dora", "dora", None, START, invitation)
-    assert sitting.played_by("dora") == 1 << 2
-    assert everything(again(sitting)) == everything(sitting)
+    assert refused(session.sit, "dora", "dora", None, START) == "kept"
+    session.sit("dora", "dora", None, START, invitation)
+    assert session.played_by("dora") == 1 << 2
+    assert everything(again(session)) == everything(session)
 
 
 def test_who_was_removed_comes_back_only_by_an_invitation() -> None:
     """Given Bernd with an invitation, when Anna removes him, then it is void, and he needs another one; others may sit there."""
-    sitting = opened("anna")
-    old = sitting.keep("anna", 1, True, START)
-    sitting.sit("bernd", "bernd", None, START, old)
+    session = opened("anna")
+    old = session.keep("anna", 1, True, START)
+    session.sit("bernd", "bernd", None, START, old)
 
-    sitting.remove("anna", 1, START)
+    session.remove("anna", 1, START)
 
-    assert sitting.seats[1].is_free
-    assert refused(sitting.sit, "bernd", "bernd", None, START) == "removed"
-    assert refused(sitting.sit, "bernd", "bernd", None, START, old) == "bad-invitation"
-    assert everything(again(sitting)) == everything(sitting)
-    assert refused(again(sitting).sit, "bernd", "bernd", None, START) == "removed"
-    sitting.sit("cora", "cora", 1, START)
-    sitting.sit("bernd", "bernd", None, START, sitting.keep("anna", 2, True, START))
+    assert session.seats[1].is_free
+    assert refused(session.sit, "bernd", "bernd", None, START) == "removed"
+    assert refused(session.sit, "bernd", "bernd", None, START, old) == "bad-invitation"
+    assert everything(again(session)) == everything(session)
+    assert refused(again(session).sit, "bernd", "bernd", None, START) == "removed"
+    session.sit("cora", "cora", 1, START)
+    session.sit("bernd", "bernd", None, START, session.keep("anna", 2, True, START))
 
 
 def test_nobody_removes_bots_free_seats_or_himself_this_way() -> None:
-    sitting = opened("anna")
-    sitting.place_bot("anna", 1, "easy", START)
+    session = opened("anna")
+    session.place_bot("anna", 1, "easy", START)
     for seat in (0, 1, 2, 7):
-        assert refused(sitting.remove, "anna", seat, START) == "no-seat"
+        assert refused(session.remove, "anna", seat, START) == "no-seat"
 
 
 def test_nobody_is_removed_from_a_running_game() -> None:
-    sitting = opened("anna", "bernd", "cora")
-    sitting.start("anna", START)
-    assert refused(sitting.remove, "anna", 1, START) == "already-started"
+    session = opened("anna", "bernd", "cora")
+    session.start("anna", START)
+    assert refused(session.remove, "anna", 1, START) == "already-started"
 
 
 # Over the wire
@@ -305,4 +305,4 @@ async def test_an_owner_who_does_not_come_back_is_followed(tmp_path: Any) -> Non
         his._stale = False
         room.host.show_owner(at.live)
         assert his._stale or his._soon is not None  # he is shown the table anew
-        at.live.sitting.start(bernd.id, now(), room.host.gone(at.live.sitting))
+        at.live.session.start(bernd.id, now(), room.host.gone(at.live.session))

@@ -5,16 +5,16 @@ from litestar.exceptions import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
 from outbreak.core.options import OptionError
-from outbreak.server import limits as limits_module
-from outbreak.server import presence as presence_module
-from outbreak.server.config import database_url
-from outbreak.server.identity import Signer
-from outbreak.server.limits import KEYS_MAX, RATES, Limits
-from outbreak.server.names import clean_name
-from outbreak.server.presence import SECONDS, Presence
-from outbreak.server.refusal import STATUS, Code, Refused
-from outbreak.server.socket import has_gone
-from outbreak.server.timer import AFTER_RETURN, Clock, Timer
+from outbreak.server.base import limits as limits_module
+from outbreak.server.base.config import database_url
+from outbreak.server.base.errors import STATUS, Code, Refused
+from outbreak.server.base.limits import KEYS_MAX, RATES, Limits
+from outbreak.server.people.identity import Signer
+from outbreak.server.people.names import clean_name
+from outbreak.server.tables import presence as presence_module
+from outbreak.server.tables.clocks import AFTER_RETURN, Clock, Timer
+from outbreak.server.tables.presence import SECONDS, Presence
+from outbreak.server.tables.socket import has_gone
 
 
 class Hands:

@@ -3,11 +3,12 @@
 import httpx
 import pytest
 
-from outbreak.server import clock, identity, schema
-from outbreak.server.identity import CODE_MILLISECONDS, Identities, Signer
-from outbreak.server.migrate import _prepare
-from outbreak.server.refusal import Refused
-from outbreak.server.storage import Store
+from outbreak.server.base import clock, schema
+from outbreak.server.base.errors import Refused
+from outbreak.server.base.migrate import _prepare
+from outbreak.server.base.storage import Store
+from outbreak.server.people import identity
+from outbreak.server.people.identity import CODE_MILLISECONDS, Identities, Signer
 from tests.server.server import Server
 
 

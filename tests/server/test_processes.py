@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from outbreak.server import schema
-from outbreak.server.audit import audit
-from outbreak.server.steadfast import CALM, Steadfast
-from outbreak.server.wire import Somebody, open_table
+from outbreak.server.base import schema
+from outbreak.stress.audit import audit
+from outbreak.stress.client import Somebody, open_table
+from outbreak.stress.resilient_client import CALM, ResilientClient
 from tests.server.client import AtTable
 from tests.server.conftest import fresh_database
 from tests.server.processes import House, at_each, house, kept
@@ -194,7 +194,7 @@ async def test_a_database_that_cuts_everybody_off_loses_nothing(three: House) ->
     chance = random.Random(1)
     people = [await Somebody.come_in(server.address, name) for server, name in zip(three, ("Anna", "Bernd"), strict=False)]
     tables = [await open_table(*people, "contagion") for _ in range(3)]
-    players = [Steadfast(somebody, table, seat, CALM, chance) for table in tables for seat, somebody in enumerate(people)]
+    players = [ResilientClient(somebody, table, seat, CALM, chance) for table in tables for seat, somebody in enumerate(people)]
     staying = [asyncio.create_task(player.stay()) for player in players]
     for _ in range(8):
         await asyncio.sleep(chance.uniform(0.2, 0.8))

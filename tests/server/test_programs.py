@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from outbreak.server.identity import Identities, Program, Signer
+from outbreak.server.people.identity import Identities, Program, Signer
 from tests.server.scenes import opening, seated
 from tests.server.server import Server
 

@@ -11,8 +11,9 @@ import pytest
 
 import outbreak
 from outbreak.core.registry import names
-from outbreak.server import messages, telling
+from outbreak.server.base import messages
 from outbreak.server.protocol import schema
+from outbreak.server.tables import updates
 
 DOCS = Path(__file__).parents[2] / "docs"
 EVERY_GAME = pytest.mark.parametrize("game", names())
@@ -42,24 +43,24 @@ def test_what_is_seen_fits_the_schema(game):
     sight, printed, chance = part("Sight"), part(f"{game.title()}Printed"), random.Random(5)
     played = outbreak.new(game, seed=5)
     printed.validate(msgspec.to_builtins(played.rulebook.presentation.printed(played.table)))
-    labels = telling.Labels()
+    labels = updates.Labels()
     for number in range(120):
         if played.outcome:
             break
         if number % 4 == 0:
             for seats in ([0], []):
-                sight.validate(msgspec.json.decode(telling.sight(played.view(seats), labels, undo=False)))
+                sight.validate(msgspec.json.decode(updates.sight(played.view(seats), labels, undo=False)))
         played.push(chance.choice(played.legal(played.waiting)))
-    sight.validate(msgspec.json.decode(telling.sight(played.view(), labels, undo=False)))
+    sight.validate(msgspec.json.decode(updates.sight(played.view(), labels, undo=False)))
 
 
 @EVERY_GAME
 def test_a_label_made_once_stays_true(game):
     """What is kept of a choice for later turns is what would be made anew."""
-    played, labels, chance = outbreak.new(game, seed=8), telling.Labels(), random.Random(8)
+    played, labels, chance = outbreak.new(game, seed=8), updates.Labels(), random.Random(8)
     for _ in range(80):
         if played.outcome:
             break
         view = played.view([0])
-        assert bytes(labels.choices(view)) == bytes(telling.Labels().choices(view))
+        assert bytes(labels.choices(view)) == bytes(updates.Labels().choices(view))
         played.push(chance.choice(played.legal(played.waiting)))

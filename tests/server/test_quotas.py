@@ -8,19 +8,19 @@ from typing import Any
 import pytest
 
 from outbreak.core.game import new
-from outbreak.server import limits as limits_module
-from outbreak.server import rest, schema
-from outbreak.server.clock import now
-from outbreak.server.config import Config, database_url
-from outbreak.server.expiry import HOUR_SECONDS, expire
-from outbreak.server.host import Host
-from outbreak.server.identity import Person
-from outbreak.server.limits import KEYS_MAX, QUOTAS, WIDER, Limits
-from outbreak.server.live import LiveTable
-from outbreak.server.migrate import prepare
-from outbreak.server.opening import open_table
-from outbreak.server.presence import Presence
-from outbreak.server.refusal import Refused
+from outbreak.server.base import limits as limits_module
+from outbreak.server.base import rest, schema
+from outbreak.server.base.clock import now
+from outbreak.server.base.config import Config, database_url
+from outbreak.server.base.errors import Refused
+from outbreak.server.base.limits import KEYS_MAX, QUOTAS, WIDER, Limits
+from outbreak.server.base.migrate import prepare
+from outbreak.server.lobby.expiry import HOUR_SECONDS, expire
+from outbreak.server.lobby.opening import open_table
+from outbreak.server.people.identity import Person
+from outbreak.server.tables.host import Host
+from outbreak.server.tables.live import LiveTable
+from outbreak.server.tables.presence import Presence
 from tests.server.client import Client
 from tests.server.server import Server
 from tests.server.test_parts import Hands
@@ -163,7 +163,7 @@ async def hosted(db: str, clock: HandClock) -> AsyncIterator[Host]:
 
 async def connected(host: Host, live: LiveTable, person: Person) -> Any:
     """Somebody opens a socket to a table."""
-    from outbreak.server.socket import Connection
+    from outbreak.server.tables.socket import Connection
 
     connection = Connection(host, live, Ear(), person)  # type: ignore[arg-type]
     await host.connect(live, connection)

@@ -6,7 +6,7 @@ import random
 import pytest
 
 from outbreak.core.registry import names
-from outbreak.server import schema
+from outbreak.server.base import schema
 from tests.server.client import AtTable
 from tests.server.scenes import OPTIONS, in_step, opening, play_on, play_until_acted, seated, together
 from tests.server.server import Server

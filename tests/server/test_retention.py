@@ -7,14 +7,14 @@ from typing import Any
 
 from sqlalchemy import Connection, func, select, update
 
-from outbreak.server import schema
 from outbreak.server.admin import retention
 from outbreak.server.admin.changes import announce, forget_old
 from outbreak.server.admin.erasure import finish_pending
-from outbreak.server.clock import now
-from outbreak.server.config import Config, database_url
-from outbreak.server.migrate import _prepare
-from outbreak.server.storage import Store
+from outbreak.server.base import schema
+from outbreak.server.base.clock import now
+from outbreak.server.base.config import Config, database_url
+from outbreak.server.base.migrate import _prepare
+from outbreak.server.base.storage import Store
 from tests.server.admin import eventually
 from tests.server.scenes import end, together
 from tests.server.server import Server, run

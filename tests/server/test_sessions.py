@@ -7,11 +7,11 @@ from typing import Any
 import httpx
 import pytest
 
-from outbreak.server.identity import Identities, Signer
-from outbreak.server.messages import Table
-from outbreak.server.migrate import signing_secret
-from outbreak.server.painting import Painted
-from outbreak.server.storage import Store
+from outbreak.server.base.messages import Table
+from outbreak.server.base.migrate import signing_secret
+from outbreak.server.base.rendering import Rendered
+from outbreak.server.base.storage import Store
+from outbreak.server.people.identity import Identities, Signer
 from tests.server.client import Client
 from tests.server.scenes import together
 from tests.server.server import Server
@@ -94,8 +94,8 @@ async def test_who_is_let_go_is_sent_no_table_that_was_being_rendered(tmp_path: 
         anna = await room.person()
         at = await room.put(bots_turn(), [anna, *BOTS], begun=False)
         connection = await at.connect(anna)
-        painting: asyncio.Future[Painted] = asyncio.get_running_loop().create_future()
-        monkeypatch.setattr(at.live, "painted", lambda *_: painting)
+        rendering: asyncio.Future[Rendered] = asyncio.get_running_loop().create_future()
+        monkeypatch.setattr(at.live, "rendered", lambda *_: rendering)
         sent: list[Any] = []
 
         async def note(message: Any) -> None:
@@ -106,7 +106,7 @@ async def test_who_is_let_go_is_sent_no_table_that_was_being_rendered(tmp_path: 
         connection.show()
         await asyncio.sleep(0)
         connection.dismiss()
-        painting.set_result(Painted(b"{}", b"[]"))
+        rendering.set_result(Rendered(b"{}", b"[]"))
         await asyncio.sleep(0.05)
         sending.cancel()
         assert not any(isinstance(message, Table) for message in sent)

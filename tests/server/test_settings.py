@@ -13,12 +13,12 @@ from sqlalchemy import make_url
 from outbreak.cli import main
 from outbreak.core.options import OptionError
 from outbreak.core.proof import PACK_MAX
-from outbreak.server import settings
-from outbreak.server.config import CONNECTIONS, CONNECTIONS_PER_ADDRESS, Config
-from outbreak.server.connections import BODY_SECONDS, FRAMES, HEAD_SECONDS, PIPELINED_MAX, READ_SECONDS
-from outbreak.server.gate import BODY_MAX
-from outbreak.server.limits import RATES, SIZE_MAX
-from outbreak.server.settings import SETTINGS, Setting
+from outbreak.server.base import settings
+from outbreak.server.base.config import CONNECTIONS, CONNECTIONS_PER_ADDRESS, Config
+from outbreak.server.base.connections import BODY_SECONDS, FRAMES, HEAD_SECONDS, PIPELINED_MAX, READ_SECONDS
+from outbreak.server.base.limits import RATES, SIZE_MAX
+from outbreak.server.base.middleware import BODY_MAX
+from outbreak.server.base.settings import SETTINGS, Setting
 from tests.server.server import Server, failures
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
@@ -205,7 +205,7 @@ def test_a_server_listens_where_its_file_and_environment_say(tmp_path: Path, mon
 def test_the_documentation_has_the_table() -> None:
     """Given the declared settings, when the documentation is read, then it has the same table.
 
-    `python -m outbreak.server.settings` prints it."""
+    `python -m outbreak.server.base.settings` prints it."""
     assert settings.table() in HOSTING.read_text(encoding="utf-8")
 
 

@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from outbreak.server import messages as m
-from outbreak.server import socket as sockets
-from outbreak.server.config import Config, database_url
-from outbreak.server.host import Host
-from outbreak.server.identity import Person
-from outbreak.server.live import LiveTable
-from outbreak.server.migrate import prepare
-from outbreak.server.opening import open_table
-from outbreak.server.rest import NewTable
+from outbreak.server.base import messages as m
+from outbreak.server.base.config import Config, database_url
+from outbreak.server.base.migrate import prepare
+from outbreak.server.base.rest import NewTable
+from outbreak.server.lobby.opening import open_table
+from outbreak.server.people.identity import Person
+from outbreak.server.tables import socket as sockets
+from outbreak.server.tables.host import Host
+from outbreak.server.tables.live import LiveTable
 from tests.server.scenes import in_step, opening, seated
 from tests.server.server import Server
 
@@ -71,27 +71,27 @@ async def burst(host: Host) -> None:
     """Two people and one who watches, while one of the two acts."""
     people = [await host.identities.come_in(name) for name in ("Anna", "Bernd")]
     live = await host.table(await open_table(host, people[0], NewTable("pandemic", {"players": 2}, ["me", "open"])))
-    await host.do(live, "sit", lambda sitting, at: sitting.sit(people[1].id, "Bernd", None, at))
-    await host.do(live, "start", lambda sitting, at: sitting.start(people[0].id, at))
+    await host.do(live, "sit", lambda session, at: session.sit(people[1].id, "Bernd", None, at))
+    await host.do(live, "start", lambda session, at: session.start(people[0].id, at))
     ears = [Ear(host, live, person) for person in (*people, None)]
     sending = [asyncio.create_task(ear.connection.send_on()) for ear in ears]
     for ear in ears:
         live.connections.add(ear.connection)
         await ear.connection.greet(m.Hello())
         await ear.hear()
-    mover = live.sitting.waiting[0]
+    mover = live.session.waiting[0]
     acting, waiting, watching = ears[mover], ears[1 - mover], ears[2]
-    began = live.sitting.last
+    began = live.session.last
     for number in range(BURST):
-        drive = next(a for a in live.sitting.game.legal([mover]) if a.kind == "drive" and a.operands["pawn"] == mover)
-        await acting.connection._answer(m.Act(id=f"drive-{number}", action=drive.code, seen=live.sitting.last))
+        drive = next(a for a in live.session.game.legal([mover]) if a.kind == "drive" and a.operands["pawn"] == mover)
+        await acting.connection._answer(m.Act(id=f"drive-{number}", action=drive.code, seen=live.session.last))
         shown = await acting.hear()
         assert (shown["since"], shown["entry"]) == (began + number, began + number + 1)
     for ear in (waiting, watching):
         assert len(ear.tables) == 1
         ear.connection.show()  # the lull is over
         shown = await ear.hear()
-        assert (shown["since"], shown["entry"]) == (began, live.sitting.last)
+        assert (shown["since"], shown["entry"]) == (began, live.session.last)
         assert [told["number"] for told in shown["story"]] == [began + 1 + number for number in range(BURST)]
     for task in sending:
         task.cancel()

@@ -5,9 +5,9 @@ import json
 import pytest
 
 from outbreak.cli import main
-from outbreak.server.siege.attacks import ATTACKS
-from outbreak.server.siege.bystanders import Measured
-from outbreak.server.siege.command import _noticed
+from outbreak.stress.siege.attacks import ATTACKS
+from outbreak.stress.siege.bystanders import Measured
+from outbreak.stress.siege.command import _noticed
 from tests.server.server import Server
 
 pytestmark = pytest.mark.xdist_group("server-chaos")

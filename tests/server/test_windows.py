@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from outbreak.core.game import Game, new
-from outbreak.server import messages as m
-from outbreak.server import presence
-from outbreak.server.identity import Program
-from outbreak.server.presence import SECONDS
-from outbreak.server.refusal import Refused
-from outbreak.server.windows import ASK_SECONDS, RETURN_SECONDS, TOGETHER_SECONDS
+from outbreak.server.base import messages as m
+from outbreak.server.base.errors import Refused
+from outbreak.server.people.identity import Program
+from outbreak.server.tables import presence
+from outbreak.server.tables.presence import SECONDS
+from outbreak.server.tables.windows import ASK_SECONDS, RETURN_SECONDS, TOGETHER_SECONDS
 from outbreak.testing import table as position
 from tests.server.windows import BOTS, Hall, Seated, armed, bots_turn, full_hand, hall, sensible
 
@@ -35,34 +35,34 @@ async def test_a_bot_waits_for_the_answer_of_who_holds_an_event(tmp_path: Path) 
     async with hall(tmp_path) as room:
         at, anna = await seated(room, bots_turn("airlift"))
         assert at.question == m.WindowState(1, "actions", at.question.words, [m.AskedSeat(0, round(ASK_SECONDS * 1000))])
-        before = at.live.sitting.last
+        before = at.live.session.last
         await at.go_on(anna)
-        assert at.live.sitting.last > before and at.question.kind == "draw"
+        assert at.live.session.last > before and at.question.kind == "draw"
 
 
 async def test_a_bot_goes_on_when_the_time_is_up(tmp_path: Path) -> None:
     async with hall(tmp_path) as room:
         at, _ = await seated(room, bots_turn("airlift"))
-        before = at.live.sitting.last
+        before = at.live.session.last
         await at.forward(ASK_SECONDS - 1)
-        assert at.live.sitting.last == before and at.question.asked == [m.AskedSeat(0, 1000)]
+        assert at.live.session.last == before and at.question.asked == [m.AskedSeat(0, 1000)]
         await at.forward(1)
-        assert at.live.sitting.last > before and at.question.kind == "draw"
+        assert at.live.session.last > before and at.question.kind == "draw"
 
 
 async def test_the_time_can_be_lengthened_and_switched_off(tmp_path: Path) -> None:
     """More time is added to what is left; without a limit nothing but an answer lets the bot go on."""
     async with hall(tmp_path) as room:
         at, anna = await seated(room, bots_turn("airlift"))
-        before = at.live.sitting.last
+        before = at.live.session.last
         await at.say(anna, m.Hold(seen=before, seconds=30))
         await at.forward(ASK_SECONDS + 29)
         assert at.question.asked == [m.AskedSeat(0, 1000)]
         await at.say(anna, m.Hold(seen=before))
         await at.forward(86_400)
-        assert at.question.asked == [m.AskedSeat(0, None)] and at.live.sitting.last == before
+        assert at.question.asked == [m.AskedSeat(0, None)] and at.live.session.last == before
         await at.go_on(anna)
-        assert at.live.sitting.last > before
+        assert at.live.session.last > before
 
 
 async def together(room: Hall) -> tuple[Seated, Any, Any]:
@@ -79,24 +79,24 @@ async def test_nobody_keeps_other_people_waiting_for_ever(tmp_path: Path, second
     """Given two people, when one asks for more time again and again, then the bot goes on after the longest time all the same."""
     async with hall(tmp_path) as room:
         at, anna, cora = await together(room)
-        before = at.live.sitting.last
+        before = at.live.session.last
         await at.go_on(cora)
         for _ in range(3):
             await at.say(anna, m.Hold(seen=before, seconds=seconds))
         assert at.question.asked == [m.AskedSeat(0, round(TOGETHER_SECONDS * 1000))]
         await at.forward(TOGETHER_SECONDS - 1)
         await at.say(anna, m.Hold(seen=before, seconds=seconds))
-        assert at.live.sitting.last == before
+        assert at.live.session.last == before
         await at.forward(1)
-        assert at.live.sitting.last > before
+        assert at.live.session.last > before
 
 
 async def test_changing_the_mode_gives_no_new_time_for_ever(tmp_path: Path) -> None:
     """Given two people who take turns at not wanting to be asked and wanting it again, then the bot goes on after the longest time."""
     async with hall(tmp_path) as room:
         at, anna, cora = await together(room)
-        before, waited = at.live.sitting.last, 0
-        while at.live.sitting.last == before and waited < 2 * TOGETHER_SECONDS:
+        before, waited = at.live.session.last, 0
+        while at.live.session.last == before and waited < 2 * TOGETHER_SECONDS:
             for somebody in (anna, cora):
                 await at.say(somebody, m.AskMe(mode="never"))
                 await at.say(somebody, m.AskMe(mode="always"))
@@ -120,7 +120,7 @@ async def test_every_event_can_be_played_in_every_window(tmp_path: Path, event: 
             while at.question is not None and at.question.kind != kind:
                 await at.go_on(anna)
             if (kind == "resilient" and event != "resilient_population") or (kind == "epidemic" and event == "resilient_population"):
-                assert at.question is None and at.live.sitting.waiting == (0,)  # never asked in vain
+                assert at.question is None and at.live.session.waiting == (0,)  # never asked in vain
                 continue
             assert at.asked == [0], (kind, event)
             action = next(action for action in at.game.legal([0]) if action.kind in PLAYS)
@@ -154,11 +154,11 @@ async def test_nobody_is_asked_who_does_not_want_to_be(tmp_path: Path) -> None:
     """Who chooses `never` during a question lets the bot go on, too."""
     async with hall(tmp_path) as room:
         at, _ = await seated(room, bots_turn("airlift"), "never")
-        assert at.question is None and at.live.sitting.waiting == (0,)
+        assert at.question is None and at.live.session.waiting == (0,)
         at, anna = await seated(room, bots_turn("airlift"))
         assert at.asked == [0]
         await at.say(anna, m.AskMe(mode="never"))
-        assert at.question is None and at.live.sitting.waiting == (0,)
+        assert at.question is None and at.live.session.waiting == (0,)
 
 
 async def play(at: Seated, anna: Any, seen: list[Any], most: int = 2_000) -> None:
@@ -233,9 +233,9 @@ async def test_with_closed_hands_nothing_that_others_see_depends_on_a_hand(tmp_p
             first, second = await at.connect(anna), await at.connect(cora)
             await at.begin()
             began, trace = room.clock.seconds, []
-            while at.live.sitting.waiting != (0,):
-                trace.append((room.clock.seconds - began, at.question, at.live.sitting.position, at.game.view([2]).table.digest()))
-                if at.live.sitting.waiting == (2,):
+            while at.live.session.waiting != (0,):
+                trace.append((room.clock.seconds - began, at.question, at.live.session.position, at.game.view([2]).table.digest()))
+                if at.live.session.waiting == (2,):
                     await at.act(second, "2: pass")
                 elif len(trace) in answers:
                     await at.go_on(first)
@@ -255,50 +255,50 @@ async def test_two_people_are_asked_and_the_bot_waits_for_both(tmp_path: Path) -
         first, second = await at.connect(anna), await at.connect(cora)
         await at.begin()
         assert at.asked == [0, 2]
-        before = at.live.sitting.last
+        before = at.live.session.last
         await at.go_on(first)
-        assert at.asked == [2] and at.live.sitting.last == before
+        assert at.asked == [2] and at.live.session.last == before
         await at.go_on(second)
-        assert at.live.sitting.last > before
+        assert at.live.session.last > before
 
 
 async def test_who_is_away_is_not_waited_for(tmp_path: Path) -> None:
     """A lost connection leaves some seconds to come back, also where the time was switched off; then the bots play on."""
     async with hall(tmp_path) as room:
         at, connection = await seated(room, bots_turn("airlift"))
-        await at.say(connection, m.Hold(seen=at.live.sitting.last))
+        await at.say(connection, m.Hold(seen=at.live.session.last))
         await at.host.disconnect(at.live, connection)
         await at.settled()
         assert at.asked == [0]
         await at.forward(RETURN_SECONDS)
-        assert at.question is None and at.live.sitting.waiting == (0,)
+        assert at.question is None and at.live.session.waiting == (0,)
 
 
 async def test_who_comes_back_in_time_is_asked_still(tmp_path: Path) -> None:
     async with hall(tmp_path) as room:
         at, connection = await seated(room, bots_turn("airlift"))
-        before, person = at.live.sitting.last, connection.person
+        before, person = at.live.session.last, connection.person
         await at.host.disconnect(at.live, connection)
         await at.forward(RETURN_SECONDS - 1)
         again = await at.connect(person)
         await at.forward(1)
-        assert at.asked == [0] and at.live.sitting.last == before
+        assert at.asked == [0] and at.live.session.last == before
         await at.act(again, "0: airlift p3")
-        assert at.live.sitting.last > before
+        assert at.live.session.last > before
 
 
 async def test_after_a_restart_the_person_is_asked_again(tmp_path: Path) -> None:
     """Given a server that has forgotten what was asked, when the person has not come back yet, then the bots wait for a moment."""
     async with hall(tmp_path) as room:
         at, connection = await seated(room, bots_turn("airlift"))
-        id, person, before = at.live.sitting.head.id, connection.person, at.live.sitting.last
+        id, person, before = at.live.session.head.id, connection.person, at.live.session.last
     async with hall(tmp_path) as room:
         again = Seated(room, await room.host.table(id))
         await again.begin()
-        assert again.asked == [0] and again.live.sitting.last == before
+        assert again.asked == [0] and again.live.session.last == before
         back = await again.connect(person)
         await again.act(back, "0: airlift p3")
-        assert again.live.sitting.last == before + 1
+        assert again.live.session.last == before + 1
 
 
 async def test_the_question_ends_with_a_pause_and_comes_again(tmp_path: Path) -> None:
@@ -307,9 +307,9 @@ async def test_the_question_ends_with_a_pause_and_comes_again(tmp_path: Path) ->
         await at.say(anna, m.Pause(id="pause"))
         assert at.question is None
         await at.forward(100)
-        before = at.live.sitting.position
+        before = at.live.session.position
         await at.say(anna, m.Resume(id="resume"))
-        assert at.question.asked == [m.AskedSeat(0, round(ASK_SECONDS * 1000))] and at.live.sitting.position == before
+        assert at.question.asked == [m.AskedSeat(0, round(ASK_SECONDS * 1000))] and at.live.session.position == before
 
 
 async def test_what_was_taken_back_is_asked_again(tmp_path: Path) -> None:
@@ -331,27 +331,27 @@ async def test_a_bot_that_plays_for_somebody_is_not_asked(tmp_path: Path) -> Non
         first, _ = await at.connect(anna), await at.connect(cora)
         await at.say(first, m.HandOver(id="over", seat=0, bot="normal"))
         await at.begin()
-        assert at.question is None and at.live.sitting.waiting == (2,)
+        assert at.question is None and at.live.session.waiting == (2,)
 
 
 async def test_a_program_is_asked_and_answers_for_its_seat(tmp_path: Path) -> None:
     async with hall(tmp_path) as room:
         anna = await room.person()
         at = await room.put(bots_turn("airlift"), [anna, *BOTS])
-        program = await at.connect(None, program=Program(at.live.sitting.head.id, 0, anna.id))
+        program = await at.connect(None, program=Program(at.live.session.head.id, 0, anna.id))
         await at.begin()
         await at.forward(RETURN_SECONDS)
         assert at.asked == [0]
-        before = at.live.sitting.last
+        before = at.live.session.last
         await at.go_on(program)
-        assert at.live.sitting.last > before
+        assert at.live.session.last > before
 
 
 async def test_an_answer_that_comes_too_late_does_nothing(tmp_path: Path) -> None:
     """An answer to an earlier question is none to this one, and nobody answers for others."""
     async with hall(tmp_path) as room:
         at, anna = await seated(room, bots_turn("airlift"))
-        old = at.live.sitting.last
+        old = at.live.session.last
         await at.go_on(anna)
         kind = at.question.kind
         await at.say(anna, m.GoOn(seen=old))
@@ -359,7 +359,7 @@ async def test_an_answer_that_comes_too_late_does_nothing(tmp_path: Path) -> Non
         assert at.question.kind == kind and at.question.asked[0].left is not None
         stranger = await at.connect(await room.person("Udo"))
         with pytest.raises(Refused, match="play a seat"):
-            await stranger._answer(m.GoOn(seen=at.live.sitting.last))
+            await stranger._answer(m.GoOn(seen=at.live.session.last))
 
 
 async def test_an_event_of_a_bot_leaves_the_window_open(tmp_path: Path) -> None:
@@ -372,7 +372,7 @@ async def test_an_event_of_a_bot_leaves_the_window_open(tmp_path: Path) -> None:
             legal = view.legal([seat])
             return next((a for a in legal if a.kind == "grant"), next(a for a in legal if a.kind == "pass")).code
 
-        room.host.thinkers.choose = grant_first  # type: ignore[method-assign]
+        room.host.pool.choose = grant_first  # type: ignore[method-assign]
         await at.connect(anna)
         await at.begin()
         assert [entry.action.split()[0] for entry in at.game.entries if entry.kind == "action"] == ["grant"]
@@ -384,14 +384,14 @@ async def test_nobody_is_waited_for_whose_process_has_died(tmp_path: Path, monke
     async with hall(tmp_path) as room:
         anna = await room.person()
         at = await room.put(bots_turn("airlift"), [anna, *BOTS])
-        id, moment = at.live.sitting.head.id, [1000.0]
+        id, moment = at.live.session.head.id, [1000.0]
         monkeypatch.setattr(presence, "time", SimpleNamespace(monotonic=lambda: moment[0]))
         room.host._on_word(id, {"word": "here", "process": "other", "people": [anna.id], "modes": {anna.id: "matters"}})
         await at.begin()
-        room.host._on_word(id, {"word": "extended", "seats": [0], "position": at.live.sitting.last, "seconds": None})
+        room.host._on_word(id, {"word": "extended", "seats": [0], "position": at.live.session.last, "seconds": None})
         await at.forward(86_400)
         assert at.asked == [0]
         moment[0] += SECONDS
         room.host.windows.note_presence(at.live)
         await at.forward(RETURN_SECONDS)
-        assert at.question is None and at.live.sitting.waiting == (0,)
+        assert at.question is None and at.live.session.waiting == (0,)

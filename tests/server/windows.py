@@ -9,18 +9,18 @@ from typing import Any
 from outbreak.bots import SETTINGS, HeuristicBot
 from outbreak.core.game import Game, View
 from outbreak.core.record import pack_bytes
-from outbreak.server import messages as m
-from outbreak.server import windows
-from outbreak.server.clock import now
-from outbreak.server.config import Config, database_url
-from outbreak.server.host import Host
-from outbreak.server.identity import Person, Program, new_id
-from outbreak.server.live import LiveTable
-from outbreak.server.migrate import prepare
-from outbreak.server.presence import Presence
-from outbreak.server.scheduling import Claim
-from outbreak.server.sitting import Agreement, Head, Sitting
-from outbreak.server.socket import Connection
+from outbreak.server.base import messages as m
+from outbreak.server.base.clock import now
+from outbreak.server.base.config import Config, database_url
+from outbreak.server.base.migrate import prepare
+from outbreak.server.people.identity import Person, Program, new_id
+from outbreak.server.tables import windows
+from outbreak.server.tables.fair_queue import Claim
+from outbreak.server.tables.host import Host
+from outbreak.server.tables.live import LiveTable
+from outbreak.server.tables.presence import Presence
+from outbreak.server.tables.session import Agreement, Head, TableSession
+from outbreak.server.tables.socket import Connection
 from outbreak.testing import table as position
 from tests.server.server import write_table
 
@@ -108,15 +108,15 @@ class Hall:
         creator = next(player.id for player in players if isinstance(player, Person))
         start = pack_bytes(game.table.states.tobytes())
         head = Head(new_id(), game.rulebook.name, game.rulebook.version, options, Agreement(), creator, now(), start=start)
-        sitting = Sitting(head)
+        session = TableSession(head)
         for seat, player in enumerate(players):
             if isinstance(player, Person):
-                sitting.sit(player.id, player.name, seat, head.created)
+                session.sit(player.id, player.name, seat, head.created)
             else:
-                sitting.place_bot(creator, seat, player, head.created)
+                session.place_bot(creator, seat, player, head.created)
         if begun:
-            sitting.start(creator, head.created)
-        await self.host.store.write(lambda db: write_table(db, head, sitting))
+            session.start(creator, head.created)
+        await self.host.store.write(lambda db: write_table(db, head, session))
         return Seated(self, await self.host.table(head.id))
 
 
@@ -135,7 +135,7 @@ class Seated:
 
     async def begin(self) -> None:
         """Let the bots play."""
-        await self.host.tender.claim()
+        await self.host.runner.claim()
         await self.settled()
 
     async def settled(self) -> None:
@@ -166,7 +166,7 @@ class Seated:
     @property
     def game(self) -> Game:
         """The game as it is."""
-        return self.live.sitting.game
+        return self.live.session.game
 
     async def say(self, connection: Connection, message: m.Incoming) -> None:
         """A client says something, and everybody does what follows from it."""
@@ -175,11 +175,11 @@ class Seated:
 
     async def go_on(self, connection: Connection, until: Any = "window") -> None:
         """A person lets the bot go on."""
-        await self.say(connection, m.GoOn(seen=self.live.sitting.last, until=until))
+        await self.say(connection, m.GoOn(seen=self.live.session.last, until=until))
 
     async def act(self, connection: Connection, action: Any) -> None:
         """A person acts."""
-        await self.say(connection, m.Act(id=new_id(), action=action, seen=self.live.sitting.last))
+        await self.say(connection, m.Act(id=new_id(), action=action, seen=self.live.session.last))
 
     async def forward(self, seconds: float) -> None:
         """Some time passes."""
@@ -196,7 +196,7 @@ async def hall(folder: Path, bot: Any = restless) -> AsyncIterator[Hall]:
     host.windows = windows.Windows(host, clock, clock.rest)
     host.presence = Presence(host.process, clock)
     if bot is not None:
-        host.thinkers.choose = bot  # type: ignore[method-assign]
+        host.pool.choose = bot  # type: ignore[method-assign]
     await host.start()
     try:
         yield Hall(host, clock)

@@ -23,7 +23,7 @@ from outbreak.core.window import Window
 
 if TYPE_CHECKING:
     from outbreak.core.compiled import Compiler
-    from outbreak.core.swift import Swift
+    from outbreak.core.compiled_rules import CompiledRules
 
 
 @dataclass(frozen=True, eq=False)
@@ -130,13 +130,13 @@ class Rulebook:
         return self.name, {**self.dtypes, "view": self.dtypes["state"]}, self.binding
 
     @cached_property
-    def swift(self) -> "Swift | None":
+    def compiled_rules(self) -> "CompiledRules | None":
         """The compiled rules that tables of this game use; none until somebody has quickened it."""
         return None
 
-    def quicken(self, swift: "Swift") -> None:
+    def use_compiled(self, compiled_rules: "CompiledRules") -> None:
         """From now on let tables of this game use its compiled rules."""
-        object.__setattr__(self, "swift", swift)
+        object.__setattr__(self, "swift", compiled_rules)
 
     def compiled(self, entry: Callable[..., Any]) -> Any:
         """The compiled twin of an entry point over arrays."""

@@ -24,7 +24,7 @@ from outbreak.core.pack import Pack
 from outbreak.core.rulebook import Rulebook
 
 if TYPE_CHECKING:
-    from outbreak.core.swift import Swift
+    from outbreak.core.compiled_rules import CompiledRules
 
 
 class SeatError(ValueError):
@@ -89,9 +89,9 @@ class Table:
         return twin
 
     @property
-    def swift(self) -> "Swift | None":
+    def compiled_rules(self) -> "CompiledRules | None":
         """The compiled rules, if there are any and they may be trusted with this state."""
-        return None if self.outside else self.rulebook.swift
+        return None if self.outside else self.rulebook.compiled_rules
 
     def __copy__(self) -> "Table":
         return self.twin()
@@ -118,15 +118,15 @@ class Table:
         """Set up a new game."""
         self.states["key"][0] = key_words(key)
         record = self.rulebook.options_record(options)
-        if (swift := self.swift) is not None:
-            swift.setup(self.box, self.states, self.desks, record)
+        if (compiled_rules := self.compiled_rules) is not None:
+            compiled_rules.setup(self.box, self.states, self.desks, record)
         else:
             self.rulebook.start(self.box_lens, self.state, self.desk, self.rulebook.look(record)[0])
 
     def legal(self, mask: int = EVERYBODY) -> list[int]:
         """The numbers of the legal actions of a set of seats, ascending."""
-        if (swift := self.swift) is not None:
-            count = swift.legal(self.box, self.states, self.desks, mask)
+        if (compiled_rules := self.compiled_rules) is not None:
+            count = compiled_rules.legal(self.box, self.states, self.desks, mask)
         else:
             count = self.rulebook.legal(self.box_lens, self.state, mask, self.desk)
         return self.desk.choices[:count].tolist()  # type: ignore[no-any-return]
@@ -145,16 +145,16 @@ class Table:
 
     def apply(self, action: int) -> None:
         """Carry out a legal action. Raises EngineFault where a view is asked for what it hides."""
-        if (swift := self.swift) is not None:
-            swift.apply(self.box, self.states, self.desks, action)
+        if (compiled_rules := self.compiled_rules) is not None:
+            compiled_rules.apply(self.box, self.states, self.desks, action)
         else:
             self.rulebook.apply(self.box_lens, self.state, self.desk, action)
         raise_fault(self.desks)
 
     def hide(self, mask: int) -> None:
         """Make this state the view of a set of seats."""
-        if (swift := self.swift) is not None:
-            swift.hide(self.box, self.states, mask)
+        if (compiled_rules := self.compiled_rules) is not None:
+            compiled_rules.hide(self.box, self.states, mask)
         else:
             self.rulebook.hide(self.box_lens, self.state, mask)
 

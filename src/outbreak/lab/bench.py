@@ -88,7 +88,7 @@ def results(arguments: argparse.Namespace) -> Iterator[dict[str, Any]]:
         yield importlib.import_module(module).bench(arguments.runs, arguments.seconds)
         return
     if arguments.game == FIRST:
-        measure = importlib.import_module("outbreak.server.first_move").bench
+        measure = importlib.import_module("outbreak.stress.first_move").bench
         yield from (measure(rulebook(game).name) for game in ([arguments.of] if arguments.of else names()))
         return
     if arguments.of:

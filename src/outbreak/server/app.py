@@ -1,4 +1,4 @@
-"""The application of one server process: routes, what they depend on, and the gate before them."""
+"""The application of one server process: routes, what they depend on, and the middleware before them."""
 
 import gc
 import logging
@@ -16,20 +16,27 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import outbreak
-from outbreak.server import library, lobby, logs, page, wording
-from outbreak.server.config import Config
-from outbreak.server.gate import BODY_MAX, GONE, Gate
-from outbreak.server.host import Host
-from outbreak.server.identity import COOKIE, Person
-from outbreak.server.outage import reason, unavailable
-from outbreak.server.painting import Painter, hire
-from outbreak.server.refusal import Refused
-from outbreak.server.rest import Problem
-from outbreak.server.socket import serve_socket
+from outbreak.server.analysis import routes as analysis_routes
+from outbreak.server.base import health, logs, web_client
+from outbreak.server.base.config import Config
+from outbreak.server.base.database_errors import reason, unavailable
+from outbreak.server.base.errors import Refused
+from outbreak.server.base.middleware import BODY_MAX, GONE, Middleware
+from outbreak.server.base.rendering import Renderer, hire
+from outbreak.server.base.rest import Problem
+from outbreak.server.games import routes as games_routes
+from outbreak.server.lobby import routes as lobby_routes
+from outbreak.server.people import routes as people_routes
+from outbreak.server.people.identity import COOKIE, Person
+from outbreak.server.plain import routes as plain_routes
+from outbreak.server.replay import routes as replay_routes
+from outbreak.server.tables.host import Host
+from outbreak.server.tables.socket import serve_socket
 from outbreak.workers import end_with_parent
 
 log = logging.getLogger("outbreak.app")
 
+ROOMS = (people_routes, lobby_routes, games_routes, replay_routes, analysis_routes, plain_routes)
 CODES = {401: "unknown-person", 404: "unknown-table", 413: "too-large", 429: "too-many"}
 
 
@@ -81,9 +88,9 @@ def failure(request: Request[Any, Any, Any], problem: Exception) -> Response[Pro
     return Response(Problem("unavailable", "something went wrong here; it was written down"), status_code=500)
 
 
-def build(config: Config, painter: Painter) -> Gate:
+def build(config: Config, renderer: Renderer) -> Middleware:
     """The application behind its gate, not yet started."""
-    host = Host(config, painter)
+    host = Host(config, renderer)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -99,13 +106,11 @@ def build(config: Config, painter: Painter) -> Gate:
 
     app = Litestar(
         route_handlers=[
-            lobby.router(),
-            library.router(),
-            wording.router(),
-            library.health,
-            library.metrics,
+            *(routes.router() for routes in ROOMS),
+            health.health,
+            health.metrics,
             table_socket,
-            *page.handlers(),
+            *web_client.handlers(),
         ],
         dependencies={"host": Provide(the_host), "somebody": Provide(find_somebody), "me": Provide(find_me)},
         lifespan=[lifespan],
@@ -118,16 +123,16 @@ def build(config: Config, painter: Painter) -> Gate:
         logging_config=LoggingConfig(configure_root_logger=False, log_exceptions="never"),
         debug=False,
     )
-    return Gate(app, config, host.limits, host.metrics)
+    return Middleware(app, config, host.limits, host.metrics)
 
 
 def create() -> Any:
     """What a server process runs, as it was told by the process that started it."""
     config = Config.published()
     logs.configure(config.log_format)
-    painter = hire()
+    renderer = hire()
     end_with_parent()
-    app = build(config, painter)
+    app = build(config, renderer)
     _collect_seldom()
     return app
 

@@ -13,7 +13,7 @@ import msgspec
 from outbreak.core.options import OptionError
 from outbreak.core.registry import names, rulebook
 from outbreak.pictures import schemas
-from outbreak.server import messages, rest
+from outbreak.server.base import messages, rest
 
 REFERENCE = "#/$defs/{name}"
 

@@ -21,11 +21,11 @@ import msgspec
 import uvicorn
 
 from outbreak.core.options import OptionError
-from outbreak.server import logs, page, settings, telemetry
-from outbreak.server.config import Config
-from outbreak.server.connections import KEEP_ALIVE_SECONDS, HttpConnection, SocketConnection
-from outbreak.server.limits import SIZE_MAX
-from outbreak.server.migrate import held, prepare, usable
+from outbreak.server.base import logs, settings, telemetry, web_client
+from outbreak.server.base.config import Config
+from outbreak.server.base.connections import KEEP_ALIVE_SECONDS, HttpConnection, SocketConnection
+from outbreak.server.base.limits import SIZE_MAX
+from outbreak.server.base.migrate import held, prepare, usable
 
 log = logging.getLogger("outbreak.serve")
 
@@ -163,7 +163,7 @@ def work(listening: sockets.socket) -> None:
         ws_per_message_deflate=False,
         log_config=None,
         access_log=False,
-        proxy_headers=False,  # the gate reads them
+        proxy_headers=False,  # the middleware reads them
         server_header=False,
         backlog=BACKLOG,
         timeout_keep_alive=KEEP_ALIVE_SECONDS,
@@ -193,7 +193,7 @@ def _own_host(config: Config) -> str:
 
 def _announce(config: Config) -> None:
     """Say where to go."""
-    if page.front() == page.PLAIN:
+    if web_client.front() == web_client.PLAIN:
         if config.log_format == "json":
             log.warning(" ".join(NO_CLIENT.split()))
         else:

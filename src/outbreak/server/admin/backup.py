@@ -20,12 +20,12 @@ from sqlalchemy.exc import DataError, IntegrityError
 
 import outbreak
 from outbreak.core.options import OptionError
-from outbreak.server import schema
-from outbreak.server.clock import now
-from outbreak.server.config import Config
-from outbreak.server.feed import LISTENER
-from outbreak.server.migrate import OWNER_ONLY, secret_file, signing_secret, step_of, steps, upgrade
-from outbreak.server.storage import Store
+from outbreak.server.base import schema
+from outbreak.server.base.clock import now
+from outbreak.server.base.config import Config
+from outbreak.server.base.feed import LISTENER
+from outbreak.server.base.migrate import OWNER_ONLY, secret_file, signing_secret, step_of, steps, upgrade
+from outbreak.server.base.storage import Store
 
 FORMAT = 1
 BATCH = 1_000  # rows that are read or written at once

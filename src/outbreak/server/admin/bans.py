@@ -8,11 +8,11 @@ from typing import Any
 from sqlalchemy import Connection, delete, select
 
 from outbreak.core.options import OptionError
-from outbreak.server import schema
 from outbreak.server.admin.changes import announce
-from outbreak.server.clock import now
-from outbreak.server.refusal import Refused
-from outbreak.server.storage import Store
+from outbreak.server.base import schema
+from outbreak.server.base.clock import now
+from outbreak.server.base.errors import Refused
+from outbreak.server.base.storage import Store
 
 REASON_MAX = 200
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network

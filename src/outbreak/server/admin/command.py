@@ -14,14 +14,14 @@ from typing import Any
 from sqlalchemy import select
 
 from outbreak.core.options import OptionError
-from outbreak.server import schema, settings
 from outbreak.server.admin import backup, bans, console, erasure, notices, people, tables
 from outbreak.server.admin.bans import REASON_MAX, date_text, read_network
 from outbreak.server.admin.notices import TEXT_MAX
 from outbreak.server.admin.retention import remove_tables
-from outbreak.server.config import Config
-from outbreak.server.migrate import held, step_of, steps, usable
-from outbreak.server.storage import Store
+from outbreak.server.base import schema, settings
+from outbreak.server.base.config import Config
+from outbreak.server.base.migrate import held, step_of, steps, usable
+from outbreak.server.base.storage import Store
 
 LISTED = 100
 GIVEN = {

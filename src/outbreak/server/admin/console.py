@@ -12,7 +12,7 @@ from typing import Any
 
 from outbreak.core.options import OptionError
 from outbreak.server.admin.bans import date_text
-from outbreak.server.clock import now
+from outbreak.server.base.clock import now
 
 UNITS = {"h": 1, "d": 24, "w": 7 * 24}  # hours
 WHEN = "a date such as 2026-12-31, a time such as 2026-12-31T18:00 (UTC), or a length such as 12h, 7d or 2w"

@@ -11,14 +11,14 @@ from typing import Any
 
 from sqlalchemy import Connection, Text, cast, delete, select, update
 
-from outbreak.server import schema
 from outbreak.server.admin.changes import announce
-from outbreak.server.clock import now
-from outbreak.server.live import Command, Shelf, last_time
-from outbreak.server.refusal import Refused
-from outbreak.server.schema import AROUND
-from outbreak.server.sitting import FORMER, Sitting
-from outbreak.server.storage import Store
+from outbreak.server.base import schema
+from outbreak.server.base.clock import now
+from outbreak.server.base.errors import Refused
+from outbreak.server.base.schema import AROUND
+from outbreak.server.base.storage import Store
+from outbreak.server.tables.live import Command, LiveTables, last_time
+from outbreak.server.tables.session import FORMER, TableSession
 
 log = logging.getLogger("outbreak.erasure")
 
@@ -84,9 +84,9 @@ async def _tables_of(store: Store, person: str) -> list[str]:
 async def _leave(store: Store, table: str, person: str) -> None:
     """Stand up from a table that is not over; one that cannot be read, or belongs to other rules, is played by nobody."""
 
-    def leave(sitting: Sitting, at: int) -> None:
-        if sitting.seats_of(person) and sitting.status != "finished":
-            sitting.leave(person, at)
+    def leave(session: TableSession, at: int) -> None:
+        if session.seats_of(person) and session.status != "finished":
+            session.leave(person, at)
 
     try:
         await amend(store, table, leave)
@@ -97,15 +97,15 @@ async def _leave(store: Store, table: str, person: str) -> None:
 
 async def amend(store: Store, table: str, command: Command) -> None:
     """Do something at a table, past the processes that hold it: they see that they are behind when they next write, or are told to look."""
-    shelf = Shelf(store, process="", lease_seconds=0)
+    live_tables = LiveTables(store, process="", lease_seconds=0)
     for _ in range(TRIES):
-        sitting, _ = await shelf.load(table)
-        before = sitting.last
-        command(sitting, max(now(), last_time(sitting)))
-        if sitting.last == before:
+        session, _ = await live_tables.load(table)
+        before = session.last
+        command(session, max(now(), last_time(session)))
+        if session.last == before:
             return
-        page = shelf.page(sitting, before, None)
-        page.lease = None  # whoever serves the table tends it
+        page = live_tables.page(session, before, None)
+        page.lease = None  # whoever serves the table runs it
         if await store.add(page):
             return
     raise Refused("stale", f"others were faster every time at table {table}")

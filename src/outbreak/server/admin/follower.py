@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import func, select
 
-from outbreak.server import schema
 from outbreak.server.admin.bans import Bans
 from outbreak.server.admin.notices import NoticeBoard
-from outbreak.server.messages import Notice, Notices
-from outbreak.server.refusal import Refused
+from outbreak.server.base import schema
+from outbreak.server.base.errors import Refused
+from outbreak.server.base.messages import Notice, Notices
 
 if TYPE_CHECKING:
-    from outbreak.server.host import Host
-    from outbreak.server.socket import Connection
+    from outbreak.server.tables.host import Host
+    from outbreak.server.tables.socket import Connection
 
 log = logging.getLogger("outbreak.follower")
 

@@ -5,7 +5,7 @@ from typing import Any
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
-from outbreak.server.identity import COOKIE
+from outbreak.server.people.identity import COOKIE
 
 FOR_EVERYBODY = {"for_everybody": True}  # what a page needs to say why somebody is kept out
 

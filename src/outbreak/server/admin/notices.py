@@ -2,11 +2,11 @@
 
 from sqlalchemy import Connection, delete, select
 
-from outbreak.server import schema
 from outbreak.server.admin.changes import announce
-from outbreak.server.clock import now
-from outbreak.server.messages import Notice
-from outbreak.server.storage import Store
+from outbreak.server.base import schema
+from outbreak.server.base.clock import now
+from outbreak.server.base.messages import Notice
+from outbreak.server.base.storage import Store
 
 TEXT_MAX = 500
 

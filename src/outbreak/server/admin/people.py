@@ -5,9 +5,9 @@ from typing import Any
 from sqlalchemy import Text, cast, func, select
 
 from outbreak.core.options import OptionError
-from outbreak.server import schema
-from outbreak.server.schema import AROUND
-from outbreak.server.storage import Store
+from outbreak.server.base import schema
+from outbreak.server.base.schema import AROUND
+from outbreak.server.base.storage import Store
 
 Row = dict[str, Any]
 

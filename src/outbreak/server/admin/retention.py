@@ -6,13 +6,13 @@ from functools import partial
 
 from sqlalchemy import Connection, delete, select
 
-from outbreak.server import schema
 from outbreak.server.admin import erasure
 from outbreak.server.admin.changes import announce, forget_old
-from outbreak.server.clock import now
-from outbreak.server.identity import SEEN_MILLISECONDS
-from outbreak.server.sitting import FORMER
-from outbreak.server.storage import Store
+from outbreak.server.base import schema
+from outbreak.server.base.clock import now
+from outbreak.server.base.storage import Store
+from outbreak.server.people.identity import SEEN_MILLISECONDS
+from outbreak.server.tables.session import FORMER
 
 log = logging.getLogger("outbreak.retention")
 

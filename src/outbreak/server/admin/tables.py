@@ -5,13 +5,13 @@ from typing import Any
 from sqlalchemy import Connection, select, update
 
 from outbreak.core.options import OptionError
-from outbreak.server import schema
 from outbreak.server.admin.changes import announce
-from outbreak.server.clock import now
-from outbreak.server.live import Shelf
-from outbreak.server.older import record_of
-from outbreak.server.refusal import Refused
-from outbreak.server.storage import Store
+from outbreak.server.base import schema
+from outbreak.server.base.clock import now
+from outbreak.server.base.errors import Refused
+from outbreak.server.base.storage import Store
+from outbreak.server.replay.earlier_rules import record_of
+from outbreak.server.tables.live import LiveTables
 
 Row = dict[str, Any]
 
@@ -68,10 +68,10 @@ async def _seated(store: Store, tables: list[str]) -> dict[str, list[Row]]:
 async def record(store: Store, id: str) -> str:
     """The full record of a table, which `outbreak replay` reads; of a game that is not over it tells what nobody may know yet."""
     try:
-        sitting, _ = await Shelf(store, process="", lease_seconds=0).load(id)
+        session, _ = await LiveTables(store, process="", lease_seconds=0).load(id)
     except Refused as refusal:
         raise OptionError(refusal.text) from None
-    return record_of(sitting).to_text()
+    return record_of(session).to_text()
 
 
 def close(connection: Connection, id: str, reason: str) -> bool:

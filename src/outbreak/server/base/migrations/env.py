@@ -1,0 +1,9 @@
+"""Runs the steps over the connection that the server has opened."""
+
+from alembic import context
+
+from outbreak.server.base.schema import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
+with context.begin_transaction():
+    context.run_migrations()

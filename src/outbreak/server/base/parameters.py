@@ -1,0 +1,35 @@
+"""The parameters of the REST API, typed: what OpenAPI declares here is what every request is held to.
+
+A constraint inside an optional type is declared and not enforced, so a parameter that may be left out has a default of its own type."""
+
+from typing import Annotated, Literal
+
+from litestar.params import Parameter
+
+from outbreak.server.base.errors import Refused
+
+ENTRY_MAX = 1_000_000
+
+Language = Literal["en", "de"]
+TableId = Annotated[str, Parameter(min_length=1, max_length=64)]
+GameName = Annotated[str, Parameter(min_length=1, max_length=40)]
+Seat = Annotated[int, Parameter(ge=0, le=7)]
+EntryNumber = Annotated[int, Parameter(ge=0, le=ENTRY_MAX)]
+AfterEntry = Annotated[int, Parameter(ge=-1, le=ENTRY_MAX)]  # -1: just before the entry that is asked for
+Width = Annotated[int, Parameter(ge=30, le=160)]
+SeatList = Annotated[str, Parameter(pattern=r"^(open|all|none|[0-7](,[0-7]){0,7})$", max_length=15)]
+
+OPEN: SeatList = "open"  # all that may be seen: one's own seats while the game is on, everything when it is over
+BEFORE: AfterEntry = -1
+
+
+def seats_named(seats: SeatList, count: int) -> int:
+    """The seats of a table for so many that a list names, as a mask."""
+    if seats in ("all", "none"):
+        return (1 << count) - 1 if seats == "all" else 0
+    mask = 0
+    for seat in seats.split(","):
+        if not seat.isdigit() or int(seat) >= count:
+            raise Refused("no-seat", f"this table has {count} seats, numbered from 0")
+        mask |= 1 << int(seat)
+    return mask

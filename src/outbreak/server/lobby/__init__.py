@@ -1,0 +1,1 @@
+"""The lobby: opening tables, sitting down, inviting, starting and playing again."""

@@ -1,9 +1,0 @@
-"""Runs the steps over the connection that the server has opened."""
-
-from alembic import context
-
-from outbreak.server.schema import metadata
-
-context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
-with context.begin_transaction():
-    context.run_migrations()

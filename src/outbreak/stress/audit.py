@@ -1,0 +1,103 @@
+"""An audit: whether a database holds what a server has promised and shown, no more and no less."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import select
+
+from outbreak.server.base import schema
+from outbreak.server.base.config import Config, database_url
+from outbreak.server.base.storage import Store
+from outbreak.server.tables import updates
+from outbreak.server.tables.live import entry_of, head_of
+from outbreak.server.tables.session import TableSession
+from outbreak.stress.resilient_client import Testimony, fingerprint
+
+
+@dataclass
+class Findings:
+    """What was looked at, and what was wrong."""
+
+    tables: int = 0
+    entries: int = 0
+    acknowledged: int = 0
+    shown: int = 0
+    violations: list[str] = field(default_factory=list)
+
+
+async def audit(db: str, testimonies: Iterable[Testimony]) -> Findings:
+    """Hold a database against what clients testify."""
+    findings = Findings()
+    by_table: dict[str, list[Testimony]] = {}
+    for testimony in testimonies:
+        by_table.setdefault(testimony.table, []).append(testimony)
+        findings.violations += [f"table {testimony.table}, seat {testimony.seat}: {said}" for said in testimony.complaints]
+    store = Store(Config(database_url(db)))
+    try:
+        for table, said in by_table.items():
+            await _table(store, table, said, findings)
+    finally:
+        await store.dispose()
+    return findings
+
+
+async def _table(store: Store, table: str, testimonies: list[Testimony], findings: Findings) -> None:
+    heads = await store.rows(select(schema.tables).where(schema.tables.c.id == table))
+    if not heads:
+        findings.violations.append(f"table {table} is gone")
+        return
+    rows = await store.rows(select(schema.entries).where(schema.entries.c.table == table).order_by(schema.entries.c.number))
+    findings.tables += 1
+    findings.entries += len(rows)
+    wrong = [*_numbers(heads[0], rows), *_promises(rows, testimonies), *_replay(heads[0], rows, testimonies)]
+    findings.violations += [f"table {table}: {what}" for what in wrong]
+    findings.acknowledged += sum(len(testimony.acknowledged) for testimony in testimonies)
+    findings.shown += sum(len(testimony.shown) for testimony in testimonies)
+
+
+def _numbers(head: Any, rows: Any) -> Iterable[str]:
+    """Entries are numbered without a gap, and the lobby knows the last one."""
+    if [row.number for row in rows] != list(range(1, len(rows) + 1)):
+        yield "its entries are not numbered one by one"
+    if head.entry != len(rows):
+        yield f"the lobby knows {head.entry} entries, and there are {len(rows)}"
+
+
+def _promises(rows: Any, testimonies: list[Testimony]) -> Iterable[str]:
+    """What was acknowledged is there once, where it was said to be; what was refused is not."""
+    places = {row.client_id.rpartition("/")[2]: row.number for row in rows if row.client_id is not None}
+    times = Counter(row.client_id for row in rows if row.client_id is not None)
+    yield from (f"{id} was written {count} times" for id, count in times.items() if count > 1)
+    for testimony in testimonies:
+        for id, entry in testimony.acknowledged.items():
+            if places.get(id) != entry:
+                yield f"{id} was acknowledged as entry {entry} and is {places.get(id, 'nowhere')}"
+        yield from (f"{id} was refused and is entry {places[id]}" for id in testimony.refused if id in places)
+
+
+def _replay(head: Any, rows: Any, testimonies: list[Testimony]) -> Iterable[str]:
+    """The entries play again, and after each the table looks as it was shown."""
+    try:
+        session = TableSession(head_of(head))
+        for row in rows:
+            session.take(entry_of(row))
+            if row.digest is not None and row.digest != session.digests.get(row.number):
+                yield f"entry {row.number} does not play as it was played"
+            yield from _looks(session, testimonies)
+    except Exception as problem:
+        yield f"it cannot be loaded: {type(problem).__name__}: {problem}"
+        return
+    if session.status != head.status:
+        yield f"the lobby says it is {head.status}, and it is {session.status}"
+
+
+def _looks(session: TableSession, testimonies: list[Testimony]) -> Iterable[str]:
+    for testimony in testimonies:
+        shown = testimony.shown.get(session.last)
+        if shown is None:
+            continue
+        now = fingerprint(updates.raw(updates.table_state(session)), updates.sight_of(session, updates.Labels(), 1 << testimony.seat))
+        if now != shown:
+            yield f"seat {testimony.seat} was shown something else after entry {session.last}"

@@ -1,0 +1,232 @@
+"""Outages: while the database cannot be written, `/health` fails and says why; when it is back, play goes on by itself."""
+
+import asyncio
+import contextlib
+import errno
+import re
+import resource
+import shutil
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError, OperationalError
+
+from outbreak.server.base import schema
+from outbreak.server.base.config import Config, database_url
+from outbreak.server.base.database_errors import reason
+from outbreak.server.base.migrate import prepare
+from outbreak.server.base.storage import Store
+from outbreak.stress.server_process import family
+from tests.server.client import AtTable
+from tests.server.conftest import fresh_database, postgres_server
+from tests.server.server import Server
+
+Outage = Callable[[Server], AbstractContextManager[Any]]
+TRIES, TRY_SECONDS = 200, 0.1
+
+
+@contextmanager
+def no_room(server: Server) -> Iterator[None]:
+    """No file may grow: what the processes of the server write beyond its first bytes is refused by the system."""
+    assert server._process is not None
+    pids = family(server._process.pid)
+    before = resource.prlimit(pids[0], resource.RLIMIT_FSIZE)
+    for pid in pids:
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (1, before[1]))
+    yield
+    for pid in pids:
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, before)
+
+
+@contextmanager
+def locked(server: Server) -> Iterator[None]:
+    """Another program holds the lock for writing."""
+    with contextlib.closing(sqlite3.connect(server.config.sqlite_path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.execute("ROLLBACK")
+
+
+@contextmanager
+def moved(server: Server) -> Iterator[None]:
+    """The file is gone, and comes back."""
+    path = server.config.sqlite_path
+    path.rename(path.with_suffix(".away"))
+    yield
+    path.with_suffix(".away").rename(path)
+
+
+@contextmanager
+def replaced(server: Server) -> Iterator[None]:
+    """The file is deleted; a backup of it is put in its place."""
+    path, backup = server.config.sqlite_path, server.config.sqlite_path.with_suffix(".backup")
+    with contextlib.closing(sqlite3.connect(path)) as here, contextlib.closing(sqlite3.connect(backup)) as there:
+        here.backup(there)
+    for suffix in ("", "-wal", "-shm"):
+        Path(f"{path}{suffix}").unlink()
+    yield
+    shutil.move(backup, path)
+
+
+@contextmanager
+def stopped(server: Server) -> Iterator[None]:
+    """PostgreSQL is stopped and started again."""
+    server.postgres.stop()
+    yield
+    server.postgres.ensure_postgres_running()
+
+
+@pytest.fixture(scope="module")
+def own_postgres() -> Iterator[Any]:
+    """A PostgreSQL that tests may stop."""
+    yield from postgres_server()
+
+
+@pytest.fixture
+def on_sqlite(tmp_path: Path) -> Iterator[Server]:
+    """A server over a file that tests may damage."""
+    server = Server(f"sqlite:///{tmp_path / 'tables.sqlite'}", tmp_path)
+    yield server.start()
+    server.kill()
+
+
+async def said(server: Server, status: int, words: str = "") -> str:
+    """What `/health` says as soon as it has this status and these words in its answer."""
+    async with httpx.AsyncClient(base_url=server.address, timeout=60) as http:
+        for _ in range(TRIES):
+            answer = await http.get("/health")
+            if answer.status_code == status and words in answer.text:
+                return str(answer.json().get("text", ""))
+            await asyncio.sleep(TRY_SECONDS)
+    raise AssertionError(f"{answer.status_code} {answer.text}")
+
+
+async def play_through(server: Server, outage: Outage, words: str) -> None:
+    """Given two people in a game, when the database fails, then health and actions say why; when it is back, they play on."""
+    anna, bernd = await server.people("Anna", "Bernd")
+    table = await anna.open()
+    await bernd.post(f"/api/tables/{table}/sit")
+    await anna.post(f"/api/tables/{table}/start")
+    first = await to_act(await anna.at(table), await bernd.at(table))
+    with outage(server):
+        assert words in await said(server, 503, words)
+        answer = await first.ask("act", id="during", action=first.choices[0]["code"], seen=first.entry)
+        assert answer["code"] == "unavailable" and words in answer["text"]
+        refused = await anna.post("/api/tables", {"game": "pandemic"}, status=503)
+        assert refused["code"] == "unavailable" and words in refused["text"]
+    await said(server, 200)
+    again = await to_act(await anna.at(table), await bernd.at(table))
+    assert (await again.act(again.choices[0]["code"]))["type"] == "done"
+    await server.farewell()
+    assert "Traceback" not in server.log
+
+
+async def to_act(*tables: AtTable) -> AtTable:
+    """The one who is to act."""
+    return next(at for at in tables if at.choices)
+
+
+@pytest.mark.parametrize(
+    ("outage", "words"),
+    [
+        (no_room, "the disk cannot be read or written"),
+        (locked, "the database is locked by another program"),
+        (moved, "the database file was deleted or moved away"),
+        (replaced, "the database file was deleted or moved away"),
+    ],
+)
+async def test_play_goes_on_after_an_outage_of_sqlite(on_sqlite: Server, outage: Outage, words: str) -> None:
+    await play_through(on_sqlite, outage, words)
+    on_sqlite.news()
+
+
+async def test_play_goes_on_after_an_outage_of_postgres(own_postgres: Any, tmp_path: Path) -> None:
+    server = Server(fresh_database(own_postgres), tmp_path)
+    server.postgres = own_postgres
+    try:
+        await play_through(server.start(), stopped, "does not answer")
+    finally:
+        server.kill()
+
+
+async def test_a_server_stops_quietly_while_its_database_is_gone(on_sqlite: Server) -> None:
+    """Given a game with a bot, which this process tends, when the server is stopped while the file is gone, then it ends without a
+    failure."""
+    anna = await on_sqlite.person()
+    table = await anna.open("pandemic", ["me", "easy"], start=True)
+    assert (await anna.at(table)).state["status"] == "running"
+    await on_sqlite.farewell()
+    with moved(on_sqlite):
+        on_sqlite.stop()
+    assert not re.search("Traceback|shutdown failed", on_sqlite.log), on_sqlite.log[-3000:]
+    on_sqlite.news()  # the log tells of the outage, as it should
+
+
+def test_a_full_disk_is_said() -> None:
+    """Given an SQLite database that may not grow, when it is full, then that is the reason."""
+    with contextlib.closing(sqlite3.connect(":memory:")) as db:
+        db.execute("PRAGMA max_page_count = 2")
+        with pytest.raises(sqlite3.Error) as full:
+            db.executescript("CREATE TABLE t (x); INSERT INTO t VALUES (randomblob(100000))")
+    assert reason(OperationalError("INSERT", {}, full.value)) == "the disk is full"
+    assert reason(OSError(errno.ENOSPC, "No space left on device")) == "the disk is full"
+
+
+def test_a_fault_in_what_was_asked_is_no_outage() -> None:
+    with contextlib.closing(sqlite3.connect(":memory:")) as db, pytest.raises(sqlite3.Error) as double:
+        db.executescript("CREATE TABLE t (x UNIQUE); INSERT INTO t VALUES (1); INSERT INTO t VALUES (1)")
+    assert reason(IntegrityError("INSERT", {}, double.value)) is None
+    assert reason(ValueError("x")) is None
+
+
+async def test_another_program_that_writes_shortly_disturbs_nobody(tmp_path: Path) -> None:
+    """Given a write that reads first, when another program writes in between, then it waits for its turn and does not fail."""
+    config = Config(db=database_url(str(tmp_path / "tables.sqlite")))
+    await asyncio.to_thread(prepare, config)
+    store = Store(config)
+    store.start()
+    try:
+        for number in range(20):
+
+            def work(db: Any, number: int = number) -> None:
+                db.execute(select(schema.settings)).all()
+                if number % 2:
+                    threading.Thread(target=write_beside, args=(config.sqlite_path,)).start()
+                    time.sleep(0.01)
+                db.execute(schema.settings.insert().values(name=f"n{number}", value=""))
+
+            await store.write(work)
+        assert store.trouble is None
+    finally:
+        await store.close()
+
+
+def write_beside(path: Path) -> None:
+    """Write to a database as another program does."""
+    with contextlib.closing(sqlite3.connect(path, timeout=20)) as other, other:
+        other.execute("INSERT OR REPLACE INTO settings VALUES ('beside', '')")
+
+
+async def test_who_asks_for_health_at_once_shares_one_write(tmp_path: Path) -> None:
+    """Given many who ask, when the database is well, then it is written once and not once for each."""
+    config = Config(db=database_url(str(tmp_path / "tables.sqlite")))
+    await asyncio.to_thread(prepare, config)
+    store = Store(config)
+    store.start()
+    writes: list[Any] = []
+    write = store.write
+    store.write = lambda work: writes.append(work) or write(work)  # type: ignore[method-assign,func-returns-value]
+    try:
+        assert await asyncio.gather(*(store.failing() for _ in range(50))) == [None] * 50
+        assert await store.failing() is None
+        assert len(writes) == 1
+    finally:
+        await store.close()

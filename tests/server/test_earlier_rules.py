@@ -1,0 +1,287 @@
+"""Updates: a server starts on the database of an earlier version. Games of earlier rules are ended and said to be; what was played stays
+readable, people are known as before, and new games are played."""
+
+import json
+import random
+import sqlite3
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from outbreak.core.endings import Lost, Scored, Won, describe, described
+from outbreak.core.record import Record, RecordError
+from outbreak.core.registry import rulebook
+from outbreak.server.base import schema
+from tests.server.client import AtTable, Client
+from tests.server.older import CARRIED, written
+from tests.server.scenes import end, play_on, together
+from tests.server.server import Server, failures, run, standing
+
+HERE = Path(__file__).parent
+GAMES = ("pandemic", "contagion", "raxxon")
+REPLAYED = {"pandemic-running", "pandemic-finished"}  # the present rules play them just as they were played
+READ = [f"{game}-{status}" for game in GAMES for status in ("open", "running", "finished") if f"{game}-{status}" not in REPLAYED]
+
+
+@pytest.fixture(scope="module")
+def upgraded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The present server on a database that an older version wrote."""
+    folder = tmp_path_factory.mktemp("older")
+    yield from standing(Server(written(folder), folder, "--no-limits"))
+
+
+def known(server: Server, name: str) -> Client:
+    """Somebody with the cookie of then."""
+    http = httpx.AsyncClient(base_url=server.address, timeout=60, cookies={"outbreak": CARRIED[name.lower()]})
+    server.clients.append(Client(server.address, http, name))
+    return server.clients[-1]
+
+
+async def test_people_keep_their_cookies(upgraded: Server) -> None:
+    assert await known(upgraded, "Anna").get("/api/me") == {"name": "Anna"}
+    assert await known(upgraded, "Bernd").get("/api/me") == {"name": "Bernd"}
+
+
+async def test_programs_keep_their_tokens(upgraded: Server) -> None:
+    """Given a token of then, when a program shows it, then it is let in and told that the game is over."""
+    program = await (await upgraded.stranger()).at("pandemic-running", token=CARRIED["token"])
+    assert program.of("welcome")[0]["program"] and program.state["stopped"] == "update" and program.sight["seats"] == [0]
+
+
+async def test_the_lobby_lists_games_of_earlier_rules_as_ended(upgraded: Server) -> None:
+    """Given tables that waited or ran, when the server was updated, then none waits for anybody, and each is marked as ended by it."""
+    anna = known(upgraded, "Anna")
+    mine = await anna.get("/api/tables/mine")
+    assert mine["waiting"] == [] and mine["running"] == []
+    marks = {table["id"]: table["ended_by_update"] for table in mine["finished"]}
+    assert marks == {f"{game}-{status}": status != "finished" for game in GAMES for status in ("open", "running", "finished")}
+    public = await anna.get("/api/tables")
+    assert not [table for table in public["open"] + public["running"] if table["id"] in marks]
+
+
+@pytest.mark.parametrize("game", ["contagion", "raxxon"])
+async def test_a_running_game_tells_its_players_that_it_is_ended(upgraded: Server, game: str) -> None:
+    """Given a game under way, when a player comes back after the update, then the table says why it ended and tells what was played."""
+    anna = await known(upgraded, "Anna").at(f"{game}-running")
+    assert anna.state["status"] == "finished" and anna.state["stopped"] == "update"
+    assert anna.state["older"] and not anna.state["replayable"] and anna.state["waiting"] == []
+    assert anna.state["seats"][0]["name"] == "Anna"
+    assert anna.sight == {"seats": [0], "picture": None, "question": None, "choices": [], "undo": False}
+    story = anna.table["story"]
+    assert story[-1]["kind"] == "end" and story[-1]["detail"]["cause"] == "update"
+    actions = [told for told in story if told["kind"] == "action"]
+    assert len(actions) > 30 and all(told["sentences"][0]["id"] == "entry-older" for told in actions)
+    other = "Bernd" if game == "contagion" else {"type": "name", "domain": "bot", "id": "easy"}
+    names = [told["sentences"][0]["arguments"]["name"] for told in actions]
+    assert all(name == ("Anna" if told["seat"] == 0 else other) for name, told in zip(names, actions, strict=True)) and "Anna" in names
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "updated to other rules"), ("de", "auf andere Regeln umgestellt")])
+@pytest.mark.parametrize("game", GAMES)
+async def test_it_is_said_in_words(upgraded: Server, game: str, lang: str, words: str) -> None:
+    anna = known(upgraded, "Anna")
+    text = await anna.get(f"/api/tables/{game}-running/text", lang=lang)
+    assert words in text["status"] and text["outcome"] == text["status"] and text["groups"] == []
+    assert text["log"][-1]["text"] and (game == "pandemic" or any(entry["text"].startswith("Anna: ") for entry in text["log"]))
+    assert bool(text["board"]) == (game == "pandemic")
+    assert words in (await anna.get(f"/api/tables/{game}-open/text", lang=lang))["status"]
+
+
+async def test_a_game_that_plays_the_same_is_looked_back_at(upgraded: Server) -> None:
+    """Given a game that the present rules play to every digest that was written then, when it is looked back at, then it is shown."""
+    anna = await known(upgraded, "Anna").at("pandemic-finished")
+    assert anna.state["replayable"] and anna.state["outcome"]["kind"] == "lost" and anna.sight["picture"]
+    text = await anna.client.get("/api/tables/pandemic-finished/text/20", lang="en")
+    assert text["board"] and text["outcome"].endswith("This game was played by earlier rules.")
+    assert (await anna.client.get("/api/tables/pandemic-finished/verify"))["version"] == "pandemic 1"
+
+
+@pytest.mark.parametrize("table", READ)
+async def test_what_needs_the_rules_of_then_is_refused_in_words(upgraded: Server, table: str) -> None:
+    """Looking back, analysing and repeating the deal need rules that are gone; each says so, and nothing breaks."""
+    anna = known(upgraded, "Anna")
+    path = f"/api/tables/{table}"
+    for answer in (
+        await anna.http.get(f"{path}/replay", params={"entry": 1}),
+        await anna.http.get(f"{path}/text/1"),
+        await anna.http.get(f"{path}/record", params={"seats": "0"}),
+        await anna.http.post(f"{path}/analysis"),
+        await anna.http.post(f"{path}/rematch", json={"same_deal": True}),
+    ):
+        assert (answer.status_code, answer.json()["code"]) == (409, "other-rules"), answer.text
+    assert (await anna.get(f"{path}/analysis"))["state"] == "none"
+    assert (await anna.post(f"{path}/sit", status=409))["code"] == "finished"
+    at_table = await anna.at(table)
+    assert (await at_table.act("pass"))["code"] == "finished"
+    assert (await at_table.ask("explain", action="pass"))["code"] == "other-rules"
+
+
+@pytest.mark.parametrize("status", ["running", "finished"])
+@pytest.mark.parametrize("game", GAMES)
+async def test_its_record_can_be_downloaded(upgraded: Server, game: str, status: str) -> None:
+    """For the version that played it; this one reads it and says why it cannot play it."""
+    anna = known(upgraded, "Anna")
+    answer = await anna.http.get(f"/api/tables/{game}-{status}/record")
+    record = json.loads(answer.text)
+    assert record["rules"] == {"pandemic": 1, "contagion": 2, "raxxon": 1}[game] and record["seed"] and record["commitment"]
+    assert len([entry for entry in record["entries"] if entry["kind"] == "action"]) >= 45 and record["digests"]
+    assert "person" not in json.dumps(record["entries"])
+    with pytest.raises(RecordError, match="version"):
+        Record.from_text(answer.content)
+
+
+async def test_an_analysis_in_an_older_form_is_made_anew(upgraded: Server) -> None:
+    """Given an analysis that an earlier version wrote in another form, when it is asked for, then there is none, and one can be made."""
+    row = {"table": "pandemic-finished", "done": 3, "total": 3, "updated": 1, "result": '{"game": "pandemic", "decisions": 5}'}
+    insert = schema.analyses.insert().values(**row)
+    await upgraded.with_store(lambda store: store.write(lambda db: db.execute(insert)))
+    anna = known(upgraded, "Anna")
+    assert (await anna.get("/api/tables/pandemic-finished/analysis"))["state"] == "none"
+    assert (await anna.post("/api/tables/pandemic-finished/analysis"))["state"] == "running"
+
+
+async def test_the_same_people_play_again_by_the_present_rules(upgraded: Server) -> None:
+    anna, bernd = known(upgraded, "Anna"), known(upgraded, "Bernd")
+    again = (await anna.post("/api/tables/pandemic-running/rematch", {"same_deal": False}))["id"]
+    await anna.post(f"/api/tables/{again}/start")
+    at_table = [await anna.at(again), await bernd.at(again)]
+    assert await play_on(at_table, random.Random(1), most=10)
+    assert (await anna.at("pandemic-running")).state["rematch"]["id"] == again
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_new_games_are_played(upgraded: Server, game: str) -> None:
+    _, at_table = await together(upgraded, "Clara", "Dora", game=game)
+    assert await play_on(at_table, random.Random(game), most=10)
+
+
+async def test_a_second_start_ends_nothing_twice(upgraded: Server) -> None:
+    before = (await known(upgraded, "Anna").at("pandemic-running")).entry
+    await upgraded.farewell()
+    upgraded.restart()
+    assert (await known(upgraded, "Anna").at("pandemic-running")).entry == before
+    assert "tables of earlier ones are ended" not in upgraded.log.rpartition("Outbreak is open")[2]
+
+
+# From the present rules to the next
+
+
+@pytest.fixture(scope="module")
+def bumped(db: Callable[[], str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, dict[str, Any]]]:
+    """A server with games under way, open and finished, after an update that has only raised the version of the rules."""
+    server = Server(db(), tmp_path_factory.mktemp("bumped"), "--no-limits")
+    with pytest.MonkeyPatch.context() as patch:
+        try:
+            before = run(played(server.start()))
+            server.stop()
+            patch.setenv("PYTHONPATH", str(HERE / "bumped"))
+            server.start()
+            yield server, before
+            server.stop()
+            assert not failures(server.news()), server.log[-6000:]
+        finally:
+            server.kill()
+
+
+async def played(server: Server) -> dict[str, Any]:
+    """A game of each kind under way, one that people have ended, one that waits, one that is played to its end."""
+    before: dict[str, Any] = {}
+    for game in GAMES:
+        table, at_table = await together(server, "Anna", "Bernd", game=game)
+        await play_on(at_table, random.Random(game), most=25)
+        before[game] = seen(table, at_table)
+    table, at_table = await together(server, "Anna", "Bernd")
+    await end(at_table)
+    before["voted"] = seen(table, at_table)
+    table, at_table = await together(server, "Anna", "Bernd")
+    await play_on(at_table, random.Random(3))
+    before["lost"] = seen(table, at_table)
+    anna = await server.person()
+    before["open"] = {"id": await anna.open(), "cookie": anna.http.cookies["outbreak"]}
+    await server.farewell()
+    return before
+
+
+def seen(table: str, at_table: list[AtTable]) -> dict[str, Any]:
+    anna = at_table[0]
+    assert anna.client is not None
+    return {
+        "id": table,
+        "cookie": anna.client.http.cookies["outbreak"],
+        "entry": anna.entry,
+        "picture": anna.sight["picture"],
+        "outcome": anna.state["outcome"],
+    }
+
+
+def back(server: Server, then: dict[str, Any]) -> Client:
+    """Anna, who was at a table before the update."""
+    http = httpx.AsyncClient(base_url=server.address, timeout=60, cookies={"outbreak": then["cookie"]})
+    server.clients.append(Client(server.address, http, "Anna"))
+    return server.clients[-1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_game_that_the_next_rules_can_replay_is_looked_back_at(bumped: tuple[Server, dict[str, Any]], game: str) -> None:
+    """Given a game under way, when the rules' version is raised and they play it just the same, then it is ended, and its positions are
+    shown as they were."""
+    server, before = bumped
+    then = before[game]
+    anna = await back(server, then).at(then["id"])
+    if then["outcome"] is None:
+        assert anna.state["stopped"] == "update"
+    assert anna.state["status"] == "finished" and anna.state["older"] and anna.state["replayable"]
+    assert anna.client is not None
+    shown = await anna.client.get(f"/api/tables/{then['id']}/replay", entry=then["entry"], seats="0")
+    assert shown["sight"]["picture"] == then["picture"]
+    assert (await anna.client.get(f"/api/tables/{then['id']}/text/{then['entry']}"))["board"]
+    record = (await anna.client.http.get(f"/api/tables/{then['id']}/record")).json()
+    info = {one["name"]: one["rules"] for one in await anna.client.get("/api/games")}
+    assert record["rules"] == info[game] - 1
+    assert (await anna.client.get(f"/api/tables/{then['id']}/verify"))["holds"]
+
+
+async def test_a_finished_game_keeps_its_result(bumped: tuple[Server, dict[str, Any]]) -> None:
+    server, before = bumped
+    for how in ("lost", "voted"):
+        anna = await back(server, before[how]).at(before[how]["id"])
+        assert anna.state["outcome"] == before[how]["outcome"]
+        assert anna.state["stopped"] == ("vote" if how == "voted" else None)
+        assert anna.entry == before[how]["entry"]
+        text = await anna.client.get(f"/api/tables/{before[how]['id']}/text")
+        assert "earlier rules" in text["outcome"] and len(text["outcome"]) > len("This game was played by earlier rules.")
+
+
+async def test_a_table_that_waited_is_ended_and_shows_no_deal(bumped: tuple[Server, dict[str, Any]]) -> None:
+    server, before = bumped
+    anna = await back(server, before["open"]).at(before["open"]["id"])
+    assert anna.state["stopped"] == "update" and anna.sight["picture"] is None
+    assert (await anna.client.post(f"/api/tables/{before['open']['id']}/start", status=409))["code"] == "already-started"
+
+
+async def test_no_bot_or_clock_retries_an_older_table(bumped: tuple[Server, dict[str, Any]]) -> None:
+    server, _ = bumped
+    assert "is set aside" not in server.log
+    _, at_table = await together(server, "Clara", "Dora")
+    assert await play_on(at_table, random.Random(5), most=10)
+
+
+@pytest.mark.parametrize("outcome", [Won(), Lost("cubes", "red"), Lost("cards"), Scored((3, 5), (1,), "deck")])
+def test_an_outcome_survives_being_described(outcome: Any) -> None:
+    assert described(json.loads(json.dumps(describe(outcome)))) == outcome
+
+
+async def test_a_table_that_waits_by_the_present_rules_is_offered_after_an_update(tmp_path: Path) -> None:
+    """Given tables that wait for one more player, stored by a version that did not write down which seats are free, when an update brings
+    no other rules, then the lobby offers them with their free seat."""
+    path = written(tmp_path)
+    with sqlite3.connect(path) as db:
+        for game in GAMES:
+            db.execute("UPDATE tables SET rules = ? WHERE id = ?", (rulebook(game).version, f"{game}-open"))
+    for server in standing(Server(path, tmp_path, "--no-limits")):
+        offered = (await (await server.stranger()).get("/api/tables"))["open"]
+        await server.farewell()
+        assert {table["id"]: table["free"] for table in offered} == {f"{game}-open": 1 for game in GAMES}

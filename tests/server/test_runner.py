@@ -1,0 +1,191 @@
+"""Tending: one table that is damaged is set aside, and everything that happens by itself at the others goes on."""
+
+import asyncio
+import resource
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import literal_column, update
+from sqlalchemy.exc import OperationalError
+
+from outbreak.server.base import schema
+from outbreak.server.base.clock import now
+from outbreak.server.base.writer import Page
+from outbreak.server.tables import host as host_module
+from outbreak.server.tables import runner
+from outbreak.server.tables.clocks import Clock
+from outbreak.server.tables.live import LiveTables
+from outbreak.server.tables.session import Agreement
+from outbreak.stress.server_process import family
+from tests.server.client import Client
+from tests.server.scenes import opening
+from tests.server.server import Server
+from tests.server.windows import BOTS, Hall, Seated, bots_turn, hall
+
+DAMAGE: dict[str, Any] = {
+    "an action that cannot be": update(schema.entries).values(kind="action", code=2**31 - 1, action="nonsense"),
+    "options that cannot be": update(schema.tables).values(options={"players": 99}),
+    "a game that is not played here": update(schema.tables).values(game="chess"),
+    "options that are no JSON": update(schema.tables).values(options=literal_column("'{'")),
+    "an agreement that is no text": update(schema.tables).values(agreement=literal_column("x'ff00'")),
+    "a detail that is no JSON": update(schema.entries).values(detail=literal_column("'{'")),
+    "later rules": update(schema.tables).values(rules=99),  # tables of earlier ones are ended: test_earlier_rules.py
+}
+
+
+async def damaged(server: Server, person: Client, how: str) -> str:
+    """A table with a clock that runs, damaged before the server has seen it."""
+    table, change = await server.put(opening().game(), [person, person], agreement=Agreement(clock=Clock(bank=10))), DAMAGE[how]
+    column = schema.entries.c.table if change.table is schema.entries else schema.tables.c.id
+    await server.with_store(lambda store: store.write(lambda db: db.execute(change.where(column == table))))
+    return table
+
+
+@pytest.mark.parametrize("how", DAMAGE)
+async def test_a_damaged_table_stops_no_clock_of_others(own_server: Server, how: str) -> None:
+    """Given damaged tables among those with a clock, when the time of a sound one runs out, then a bot takes over there as ever."""
+    server = own_server
+    if " no " in how and not server.config.is_sqlite:
+        pytest.skip("PostgreSQL takes nothing else")
+    anna, bernd = await server.people("Anna", "Bernd")
+    server.stop()
+    tables = [await damaged(server, anna, how) for _ in range(6)]
+    sound = [await server.put(opening().game(), [anna, bernd], ago=9_000, agreement=Agreement(clock=Clock(bank=10))) for _ in range(6)]
+    server.start()
+    for table in sound:
+        there = await bernd.at(table)
+        await there.until(lambda there=there: there.state["seats"][0].get("cause") == "time-out")
+
+    assert (await anna.at(tables[0])).of("refused")[0]["code"] in ("unreadable", "other-rules")
+    lobby = await anna.get("/api/tables")
+    marked = {listed["id"]: listed["broken"] for listed in lobby["running"]}
+    assert not any(marked[table] for table in sound)
+    assert all(marked.get(table, True) for table in tables)
+
+    await asyncio.sleep(2)
+    news = server.news()
+    assert news.count("is set aside") == len(tables), news[-3000:]
+    await server.with_store(lambda store: store.write(lambda db: remove(db, tables)))
+
+
+def remove(db: Any, tables: list[str]) -> None:
+    """Take tables out of a database."""
+    for kept, column in (
+        (schema.entries, schema.entries.c.table),
+        (schema.seats, schema.seats.c.table),
+        (schema.tables, schema.tables.c.id),
+    ):
+        db.execute(kept.delete().where(column.in_(tables)))
+
+
+async def test_bots_go_on_when_the_store_can_be_written_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a store that fails for a while, when a bot acts, then its table is not set aside, and the bot goes on afterwards."""
+    async with hall(tmp_path) as room:
+        anna = await room.person()
+        at = await room.put(bots_turn(), [anna, *BOTS])
+        before, sound, tried = at.live.session.last, room.host.store.add, asyncio.Event()
+
+        async def full(_: Any) -> bool:
+            tried.set()
+            raise OperationalError("INSERT", {}, sqlite3.OperationalError("database or disk is full"))
+
+        monkeypatch.setattr(room.host.store, "add", full)
+        await at.begin()
+        await asyncio.wait_for(tried.wait(), 20)
+        assert at.live.session.last == before and not room.host.broken
+        monkeypatch.setattr(room.host.store, "add", sound)
+        async with asyncio.timeout(20):
+            while at.live.session.waiting != (0,):
+                await asyncio.sleep(0.05)
+        assert not room.host.broken
+
+
+async def test_of_two_who_write_to_a_table_at_once_one_is_first(tmp_path: Path) -> None:
+    """Given two writers that know the same last entry, when both write in one moment, then one of them has; other tables notice nothing."""
+    async with hall(tmp_path) as room:
+        anna = await room.person()
+        one, other = [(await room.put(bots_turn(), [anna, *BOTS])).live.session.head.id for _ in range(2)]
+
+        async def page(table: str) -> Page:
+            live_tables = LiveTables(room.host.store, process="", lease_seconds=0)
+            session, _ = await live_tables.load(table)
+            before = session.last
+            session.pause(anna.id, anna.name, now())
+            return live_tables.page(session, before, None)
+
+        written = [await page(table) for table in (one, one, other)]
+        assert await asyncio.gather(*map(room.host.store.add, written)) == [True, False, True]
+
+
+async def let_go(room: Hall, at: Seated, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the server need the memory that a table takes, as soon as its bots rest."""
+    id = at.live.session.head.id
+    async with asyncio.timeout(20):
+        while not room.host.runner.is_still(id):
+            await asyncio.sleep(0.05)
+    monkeypatch.setattr(host_module, "ENTRIES_KEPT", 0)
+    monkeypatch.setattr(host_module, "ABOUT_SECONDS", 0)
+    room.host._make_room()
+    await asyncio.sleep(1.5)  # nothing brings it back by itself
+    assert id not in room.host.tables and id in room.host.live_tables.leases
+    monkeypatch.setattr(host_module, "ENTRIES_KEPT", 1_000)
+
+
+async def test_a_table_that_waits_for_somebody_takes_no_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given bots who wait for a person that is not there, when memory is needed, then their table is let go, and when the person acts they
+    go on."""
+    async with hall(tmp_path) as room:
+        anna = await room.person()
+        at = await room.put(bots_turn(), [anna, *BOTS])
+        await at.begin()
+        async with asyncio.timeout(20):
+            while at.live.session.waiting != (0,):
+                await asyncio.sleep(0.05)
+        await let_go(room, at, monkeypatch)
+
+        live = await room.host.table(at.live.session.head.id)
+        async with asyncio.timeout(20):
+            while live.session.waiting == (0,):
+                code = live.session.game.table.legal(1)[-1]
+                await room.host.do(live, f"anna-{live.session.last}", lambda s, at, code=code: s.act(1, code, s.last, at))
+            before = live.session.last
+            while live.session.last == before:
+                await asyncio.sleep(0.05)
+
+
+async def test_bots_that_wait_for_room_take_no_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a table of bots for which there is no room, when memory is needed, then it is let go, and when there is room they play."""
+    async with hall(tmp_path) as room:
+        anna = await room.person()
+        monkeypatch.setattr(runner, "ALONE_OF_ONE", 0)
+        at = await room.put(bots_turn(), [anna, *BOTS])
+        await room.host.do(at.live, "over", lambda s, at: s.hand_over(anna.id, 0, "normal", at))
+        before, id = at.live.session.last, at.live.session.head.id
+        await let_go(room, at, monkeypatch)
+
+        monkeypatch.setattr(runner, "ALONE_OF_ONE", 1)
+
+        async with asyncio.timeout(20):
+            while id not in room.host.tables or room.host.tables[id].session.last == before:
+                await asyncio.sleep(0.05)
+
+
+async def test_a_full_disk_is_no_fault_of_the_server(own_server: Server) -> None:
+    """Given a disk that is full, when somebody comes in, then they are told to try again, and when there is room they can."""
+    if not own_server.config.is_sqlite:
+        pytest.skip("the files of PostgreSQL are not the server's")
+    anna = await own_server.person()
+    assert own_server._process is not None
+    pids = family(own_server._process.pid)
+    try:
+        for pid in pids:
+            resource.prlimit(pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
+        answer = await anna.http.post("/api/me", json={"name": "Bernd"})
+        assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
+    finally:
+        for pid in pids:
+            resource.prlimit(pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    assert (await anna.http.post("/api/me", json={"name": "Bernd"})).status_code == 201
+    own_server.news()  # the failure was written down, if the log had room

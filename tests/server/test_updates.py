@@ -1,0 +1,65 @@
+"""What is told of a game: every action as a sentence, in every language, and still in the words of its time when it is long past."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from outbreak.core.registry import rulebook
+from outbreak.core.table import seats_in
+from outbreak.server.tables import updates
+from outbreak.server.tables.session import TableSession
+from outbreak.words import LANGUAGES, Words
+from tests.server.test_table_session import START, again, fresh
+
+VARIETIES = [
+    ("pandemic", {"players": 3}),
+    ("pandemic", {"players": 2, "consent": "ask", "windows": "polled"}),
+    ("contagion", {"players": 4}),
+    ("raxxon", {"players": 1}),
+    ("raxxon", {"players": 4}),
+]
+
+
+def played_by_chance(game: str, seed: int, most: int = 400, **options: Any) -> Iterator[TableSession]:
+    """A game in which chance acts for all seats, after each action."""
+    chance, session = random.Random(f"{game} {seed}"), fresh(game, seed, **options)
+    everybody = (1 << len(session.seats)) - 1
+    for _ in session.seats:
+        session.sit("anna", "Anna", None, START)
+    session.start("anna", START)
+    for _ in range(most):
+        session.act(everybody, chance.choice(session.game.legal(seats_in(everybody))).code, session.position, START)
+        yield session
+        if session.status == "finished":
+            return
+
+
+@pytest.mark.parametrize(("game", "options"), VARIETIES)
+@pytest.mark.parametrize("seed", range(3))
+def test_every_action_is_told_in_sentences(game: str, options: dict[str, Any], seed: int) -> None:
+    """Given games played by chance, when they are told to those who were there, then each action is at least one sentence."""
+    *_, session = played_by_chance(game, seed, **options)
+    for lang in LANGUAGES:
+        words = Words(lang, rulebook(game), strict=True)
+        for told in updates.story(session, (1 << len(session.seats)) - 1, 0):
+            said = [words.say(sentence) for sentence in told.sentences]
+            assert told.kind != "action" or said
+            assert all(sentence[-1] in ".?:" for sentence in said), said
+
+
+def test_old_sentences_name_the_sheet_of_their_day() -> None:
+    """Given a player alone, when another day has brought another character, then what the first one did is told as it was."""
+    first: dict[int, bytes] = {}
+    characters: set[str] = set()
+    for session in played_by_chance("raxxon", 2, players=1):
+        latest = updates.story(session, 1, 0)[-1]
+        first.setdefault(latest.number, updates.encoded(latest))
+        characters |= {str(told.operands["character"]) for told in latest.happenings if told.kind == "character"}
+        if len(characters) == 3:
+            break
+    assert len(characters) == 3
+    for one in (session, again(session)):
+        for told in updates.story(one, 1, 0):
+            assert told.kind != "action" or updates.encoded(told) == first[told.number]
