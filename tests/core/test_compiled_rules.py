@@ -19,7 +19,7 @@ def book(request: pytest.FixtureRequest) -> Iterator[Rulebook]:
     """A rulebook that runs interpreted again afterwards."""
     book = rulebook(request.param)
     yield book
-    object.__setattr__(book, "swift", None)
+    object.__setattr__(book, "compiled_rules", None)
 
 
 def course(game: str, moves: int) -> list[object]:
@@ -38,7 +38,7 @@ def course(game: str, moves: int) -> list[object]:
 
 
 @pytest.mark.parametrize("book", names(), indirect=True)
-def test_a_swift_table_is_the_same_to_the_byte(book: Rulebook) -> None:
+def test_a_table_with_compiled_rules_is_the_same_to_the_byte(book: Rulebook) -> None:
     """Given games by the interpreted rules, when the same are played by the compiled ones, then nothing differs."""
     interpreted = course(book.name, 300)
     compiled_rules.CompiledRules(book.compiler)
@@ -49,7 +49,7 @@ def test_a_swift_table_is_the_same_to_the_byte(book: Rulebook) -> None:
 
 @pytest.mark.parametrize("book", ["pandemic"], indirect=True)
 def test_what_was_never_compiled_stays_interpreted(book: Rulebook, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given an empty cache, when a game is to be quickened, then nothing is compiled for it and it plays on as it did."""
+    """Given an empty cache, when a game should use its compiled rules, then nothing is compiled for it and it plays on as it did."""
     monkeypatch.setenv("OUTBREAK_CACHE", str(tmp_path))
     assert not compiled_rules.use_compiled(book)
     assert book.compiled_rules is None

@@ -31,7 +31,9 @@ def test_compiled_rules_never_meet_a_position_that_somebody_wrote(monkeypatch: p
     def at_hand(name: str) -> Any:
         return lambda *_: asked.append(name) or 0
 
-    monkeypatch.setitem(rulebook("pandemic").__dict__, "swift", SimpleNamespace(**{n: at_hand(n) for n in ("legal", "hide", "apply")}))
+    monkeypatch.setitem(
+        rulebook("pandemic").__dict__, "compiled_rules", SimpleNamespace(**{n: at_hand(n) for n in ("legal", "hide", "apply")})
+    )
     strange.push("drive chicago")
     seen = strange.view([0])
     assert seen.legal()

@@ -29,7 +29,7 @@ def tried(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
         log.append("compile")
         return subprocess.CompletedProcess(command, 0)
 
-    monkeypatch.setattr(compiled_rules, "quicken", use_compiled)
+    monkeypatch.setattr(compiled_rules, "use_compiled", use_compiled)
     monkeypatch.setattr(rule_compilation, "subprocess", SimpleNamespace(run=compile_them, DEVNULL=None))
     monkeypatch.setattr(rule_compilation, "time", SimpleNamespace(sleep=lambda _: log.append("compile")))  # meanwhile somebody else does
     yield log
@@ -40,7 +40,7 @@ def play(counting: RuleCompilation, times: int, kind: EntryKind = "action") -> N
     for _ in range(times):
         counting.note(rulebook("contagion"), [Entry(kind)])
     for thread in threading.enumerate():
-        if thread.name == "quicken-contagion":
+        if thread.name == "compile-contagion":
             thread.join(30)
 
 

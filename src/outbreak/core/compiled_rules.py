@@ -61,7 +61,7 @@ def use_compiled(book: Rulebook) -> bool:
 
 
 def compile_politely(book: Rulebook) -> None:
-    """Compile what `quicken` will look for, and see that it finds it."""
+    """Compile what `use_compiled` will look for, and see that it finds it."""
     let_others_go_first()
     with only_compiler():
         CompiledRules(book.compiler)

@@ -131,12 +131,12 @@ class Rulebook:
 
     @cached_property
     def compiled_rules(self) -> "CompiledRules | None":
-        """The compiled rules that tables of this game use; none until somebody has quickened it."""
+        """The compiled rules that tables of this game use; None until `use_compiled` is called."""
         return None
 
     def use_compiled(self, compiled_rules: "CompiledRules") -> None:
         """From now on let tables of this game use its compiled rules."""
-        object.__setattr__(self, "swift", compiled_rules)
+        object.__setattr__(self, "compiled_rules", compiled_rules)
 
     def compiled(self, entry: Callable[..., Any]) -> Any:
         """The compiled twin of an entry point over arrays."""

@@ -1,4 +1,4 @@
-"""A table: one state with its box and a desk, played by the interpreted rules, or by the swift ones where the game has them at hand.
+"""A table: one state with its box and a desk, played by the interpreted rules, or by the compiled ones where they are loaded.
 
 Interpreted rules check every index. A table whose cards or whose first position came from outside is played by them alone.
 

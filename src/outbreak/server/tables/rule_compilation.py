@@ -31,7 +31,7 @@ class RuleCompilation:
         if book.compiled_rules is None and entries and entries[-1].kind == "action":
             self._moves[book.name] += 1
             if self._moves[book.name] == ENOUGH:
-                threading.Thread(target=self._use_compiled, args=(book,), name=f"quicken-{book.name}", daemon=True).start()
+                threading.Thread(target=self._use_compiled, args=(book,), name=f"compile-{book.name}", daemon=True).start()
 
     def _use_compiled(self, book: Rulebook) -> None:
         from outbreak.core.compiled_rules import (
