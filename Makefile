@@ -52,6 +52,7 @@ web: $(WEB) ## build the web client, if its sources are newer
 
 screenshots: setup web $(CHROMIUM) ## take the pictures in docs/screenshots anew
 	$(BIN)/python -m tests.browser.screenshots
+	$(BIN)/python -m tests.browser.moving_picture
 
 format: setup ## put the code in its form and mend what the linter can mend
 	$(BIN)/ruff check --fix .
