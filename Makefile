@@ -92,7 +92,7 @@ $(PACKAGES): requirements.lock $(MADE)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	@touch $@
 
-$(PROJECT): pyproject.toml $(PACKAGES)
+$(PROJECT): pyproject.toml src/outbreak/__init__.py $(PACKAGES)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 

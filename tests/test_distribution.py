@@ -1,6 +1,7 @@
 """What people install: the wheel in an empty environment outside the source tree, and what `outbreak` alone does."""
 
 import contextlib
+import json
 import os
 import re
 import shutil
@@ -20,6 +21,7 @@ from pathlib import Path
 
 import pytest
 
+import outbreak
 from outbreak.cli import main
 from outbreak.server import serve
 from outbreak.server.base import settings, web_client
@@ -102,6 +104,15 @@ def test_the_distributions_have_the_client_documents_and_examples(built: Path) -
     assert not any("node_modules" in name for name in packed)
 
 
+def test_the_version_stands_in_one_place(built: Path) -> None:
+    """Given the version in `outbreak/__init__.py`, when distributions are built, then they have it, and the project names no other."""
+    assert all(f"outbreak_table-{outbreak.__version__}" in file.name for file in built.iterdir())
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    assert "version" not in project and "version" in project["dynamic"]
+    assert not re.search(r"^version:", (ROOT / "CITATION.cff").read_text(), re.M)
+    assert "version" not in json.loads((ROOT / "web/package.json").read_text())
+
+
 def test_an_installed_wheel_serves_the_client_and_opens_it(installed: Path, tmp_path: Path) -> None:
     """Given an empty environment, when the server starts, then the browser is sent to the built client and its files are there."""
     port = free_port()
@@ -134,6 +145,7 @@ def test_no_distribution_is_built_without_the_client(tmp_path: Path) -> None:
     for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, tmp_path / name)
     (tmp_path / "src/outbreak").mkdir(parents=True)
+    shutil.copy(ROOT / "src/outbreak/__init__.py", tmp_path / "src/outbreak")
     done = subprocess.run([sys.executable, "-m", "hatchling", "build", "-t", "wheel"], cwd=tmp_path, capture_output=True, text=True)
     assert done.returncode != 0 and "make web" in done.stderr
 

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 import yaml
 
+import outbreak
 from outbreak.server.base.settings import FILE_VARIABLE, SETTINGS
 from tests.deploy.containerfile import Build, parse
 from tests.server.server import free_port
@@ -76,8 +77,7 @@ def test_the_image_has_the_locked_packages_and_no_sources(build: Build) -> None:
     python = build.place(BUILD, "/opt/outbreak/bin/python")
     listed = subprocess.run([python, "-m", "pip", "list", "--format=freeze"], check=True, capture_output=True, text=True).stdout
     names = {normal(line.split("==")[0]) for line in listed.splitlines()}
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
-    assert f"outbreak-table=={project}" in listed and "asyncpg" in names
+    assert f"outbreak-table=={outbreak.__version__}" in listed and "asyncpg" in names
     assert names - {"pip", "setuptools", "outbreak-table"} <= set(locked(DEPLOY / "requirements.lock"))
     assert build.place(FINAL, "/opt/outbreak/bin/outbreak").is_file() and not build.place(FINAL, "/build").exists()
 
