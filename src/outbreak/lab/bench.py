@@ -10,6 +10,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -20,6 +21,7 @@ from outbreak.core.faults import raise_fault
 from outbreak.core.options import OptionError, require_bounds
 from outbreak.core.registry import names, rulebook
 from outbreak.core.rulebook import Rulebook
+from outbreak.lab.bench_compare import SLOWER_MOST, compare
 
 RUNS, SECONDS = 5, 2.0
 ENVS, FIRST = "envs", "first-move"
@@ -67,10 +69,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--runs", type=int, default=RUNS, help=f"runs of which the best counts (default {RUNS})")
     parser.add_argument("--seconds", type=float, default=SECONDS, help=f"how long a run is (default {SECONDS:g})")
     parser.add_argument("--no-compile", action="store_true", help="leave out the cold compile, which takes about a minute")
+    parser.add_argument(
+        "--compare",
+        nargs=2,
+        type=Path,
+        metavar=("BEFORE", "AFTER"),
+        help=f"measure nothing; compare two files of --json, and fail if a rate has dropped by more than {SLOWER_MOST:.0%}".replace("%", "%%"),
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Measure and print."""
+    """Measure and print, or compare what was measured."""
+    if arguments.compare:
+        return compare(*arguments.compare)
     require_bounds(arguments, runs=(1, math.inf), seconds=(0.001, math.inf))
     for result in results(arguments):
         if arguments.json:
