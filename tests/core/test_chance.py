@@ -7,7 +7,7 @@ import pytest
 from outbreak.core import chance
 from outbreak.core.lens import blank, lens_class, record_dtype
 
-STATE = record_dtype(*chance.KEY_FIELDS)
+STATE = record_dtype(("key", "i8", (chance.KEY_WORDS,)))
 DESK = record_dtype(*chance.CHANCE_FIELDS)
 
 

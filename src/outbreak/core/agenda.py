@@ -7,17 +7,6 @@ AGENDA_DEPTH = 32
 AGENDA_WIDTH = 6
 STEPS_MAX = 1000
 
-AGENDA_FIELDS = (("agenda", "i1", (AGENDA_DEPTH, AGENDA_WIDTH)), ("agenda_size", "i1"))
-
-
-@rule
-def clear_agenda(state):
-    """Nothing has to happen."""
-    for i in range(AGENDA_DEPTH):
-        for j in range(AGENDA_WIDTH):
-            state.agenda[i, j] = 0
-    state.agenda_size = 0
-
 
 @rule
 def is_agenda_tidy(state):

@@ -14,7 +14,6 @@ HIDDEN_KEY = -1  # each word of the key in a view; no word of a key is negative
 LUCKY_MOST = 1 << 31  # with more the product of word and number would not fit into 63 bits
 SCRATCH = 128
 
-KEY_FIELDS = (("key", "i8", (KEY_WORDS,)),)
 CHANCE_FIELDS = (
     ("block", "i8", (16,)),
     ("work", "i8", (16,)),

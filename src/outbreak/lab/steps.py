@@ -14,7 +14,6 @@ from outbreak.core.sight import dense_index
 # The terms all games of a batch are played on: the key, the seats in hand, whether they share what they know, and how many games lie
 # between two of one row, which is 0 where a game that is over is not followed by another.
 MINE, TEAM, AGAIN = range(KEY_WORDS, KEY_WORDS + 3)
-TERMS = KEY_WORDS + 3
 
 # The columns of a game's row: its number among those of the seed, who decides, the place in the mask of what is done, how it ended, who
 # won, how many decisions it took, and the four words of the policy's luck.
