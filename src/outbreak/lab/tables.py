@@ -1,4 +1,4 @@
-"""What the environments show and what can be done in them, as tables: `python -m outbreak.lab.tables > docs/observations.md`."""
+"""The observations and actions of all games as tables: `python -m outbreak.lab.tables > docs/observations.md`."""
 
 from collections.abc import Iterator
 
@@ -9,10 +9,10 @@ from outbreak.envs import versioned
 
 HEAD = """# Observations and actions
 
-What batches and environments show of a game, and what can be done in it. An observation is a row of 16-bit integers, written from the view
-of the seat that decides, or of its whole team; the pieces stand one after another, and `outbreak.lab.sight.in_pieces` cuts a row into
-them. Seats are counted from the one that looks. An action is a place in the mask; operands count the last one fastest. Sizes leave room
-for other packs, so a map with fewer cities has places that are never used. Printed by `python -m outbreak.lab.tables`."""
+This page lists what batches and environments observe, and their actions. An observation is a row of 16-bit integers, written from the view of the
+seat that decides, or of its whole team. It consists of named pieces, one after another; `outbreak.lab.sight.in_pieces` splits a row into them. Seats are
+counted from the observing seat. An action is an index into the mask; the last operand varies fastest. Sizes leave room for other packs, so with a
+smaller map some places are never used. `python -m outbreak.lab.tables` prints this page."""
 
 
 def tables() -> str:
