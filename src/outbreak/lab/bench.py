@@ -74,7 +74,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs=2,
         type=Path,
         metavar=("BEFORE", "AFTER"),
-        help=f"measure nothing; compare two files of --json, and fail if a rate has dropped by more than {SLOWER_MOST:.0%}".replace("%", "%%"),
+        help=f"measure nothing; compare two files of --json, and fail if a rate has dropped by more than {SLOWER_MOST:.0%}".replace(
+            "%", "%%"
+        ),
     )
 
 
