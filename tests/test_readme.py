@@ -78,3 +78,20 @@ def headings(page: Path) -> set[str]:
 def _commands(readme: Path) -> list[str]:
     blocks = re.findall(r"^```(\w*)\n(.*?)^```$", readme.read_text(encoding="utf-8"), re.M | re.S)
     return [line.partition("#")[0].strip() for language, block in blocks if not language for line in block.splitlines()]
+
+
+def test_the_architecture_names_files_and_functions_that_exist():
+    """Given the page on the architecture, when it names a file, or a function and its file, then they are there."""
+    text = " ".join((ROOT / "docs" / "architecture.md").read_text(encoding="utf-8").split())
+    paths = set(re.findall(r"`((?:core|games|bots|lab|envs|terminal|server|stress|web|tests)/[\w./]*\.(?:py|ts|svelte))`", text))
+    assert len(paths) > 30
+    assert [path for path in sorted(paths) if not _source(path).is_file()] == []
+    named = re.findall(r"`([\w.]+)` (?:\(|in |of )`([\w/.]+\.(?:py|ts|svelte))`", text)
+    assert len(named) > 15
+    assert [
+        (name, path) for name, path in named if not re.search(rf"\b{name.split('.')[-1]}\b", _source(path).read_text(encoding="utf-8"))
+    ] == []
+
+
+def _source(path: str) -> Path:
+    return ROOT / path if path.startswith(("web/", "tests/")) else ROOT / "src" / "outbreak" / path
