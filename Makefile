@@ -116,10 +116,9 @@ $(CHROMIUM): | $(MADE)
 	if found >/dev/null; then touch $@; else \
 		echo "The web client is tested in Chromium, and there is none: install it (Debian, Ubuntu: sudo apt-get install chromium)." >&2; fi
 
-# Not `npm ci`: it refuses a lock that lacks what only other systems would install.
 $(MODULES): web/package-lock.json | $(NODE)
 	@echo "Installing what the web client is built with; the first time this takes a minute."
-	@$(NPM) install --no-save --no-audit --no-fund --loglevel=error
+	@$(NPM) ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
 $(WEB): $(MODULES) $(shell find web/src web/public web/*.ts web/*.js web/index.html -type f 2>/dev/null)

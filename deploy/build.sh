@@ -11,8 +11,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK=1
 
 case "${1:-}" in
 client)
-    # Not `npm ci`: it refuses a lock that lacks what only other systems would install.
-    npm --prefix web install --no-save --no-audit --no-fund --loglevel=error
+    npm --prefix web ci --no-audit --no-fund --loglevel=error
     npm --prefix web run --silent build -- --logLevel warn
     ;;
 wheel)
