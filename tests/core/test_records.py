@@ -13,7 +13,7 @@ from outbreak.core.game import replay, seat_views
 from outbreak.core.record import options_text
 from outbreak.testing import table
 
-LESSONS = Path(__file__).parents[2] / "web" / "src" / "learn"
+LESSONS = Path(__file__).parents[2] / "web" / "src" / "games"
 
 
 def played(entries: int = 45, **options) -> Game:
@@ -162,7 +162,7 @@ def test_replay_stops_where_asked():
     assert len(replay(record, upto=7).entries) == 7
 
 
-@pytest.mark.parametrize("path", sorted(LESSONS.glob("*.json")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(LESSONS.glob("*/lesson.json")), ids=lambda path: path.parent.name)
 def test_the_records_of_guided_games_can_be_played(path):
     """A record of older rules would be refused, and the guide would speak of other cards."""
     record = Record.load(path)

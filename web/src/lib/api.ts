@@ -2,7 +2,6 @@ import { under } from './base'
 import { house } from './house.svelte'
 import type {
   AnalysisState,
-  ContagionPrinted,
   GameInfo,
   Kept,
   Listed,
@@ -13,16 +12,16 @@ import type {
   Notice,
   OneTimeCode,
   Opened,
-  PandemicPrinted,
   Problem,
-  RaxxonPrinted,
   Replay,
   RuleSection,
+  TableText,
   Token,
   Verification,
 } from './protocol'
 
-export type Printed = PandemicPrinted | ContagionPrinted | RaxxonPrinted
+/** What is printed in the box of a game. Each game has its own type, which its board knows. */
+export type Printed = object
 
 /** How much is allowed, and in how many seconds there is more of it; or why the server cannot store anything. */
 export type Limit = Pick<Problem, 'quota' | 'allowed' | 'retry_after' | 'outage'>
@@ -86,6 +85,9 @@ export const api = {
   rematch: (id: string, same_deal: boolean) => ask<Opened>('POST', `/api/tables/${id}/rematch`, { same_deal }),
   token: (id: string, seat: number) => ask<Token>('POST', `/api/tables/${id}/token?seat=${seat}`, {}),
   replay: (id: string, entry: number, seats: string) => ask<Replay>('GET', `/api/tables/${id}/replay?entry=${entry}&seats=${seats}`),
+  /** A table as text after an entry, as some seats see it: their numbers, `all` or `none`. */
+  text: (id: string, entry: number, seats: string, language: string, width: number) =>
+    ask<TableText>('GET', `/api/tables/${id}/text/${entry}?seats=${seats}&lang=${language}&width=${width}`),
   analyse: (id: string) => ask<AnalysisState>('POST', `/api/tables/${id}/analysis`, {}),
   analysis: (id: string) => ask<AnalysisState>('GET', `/api/tables/${id}/analysis`),
   verify: (id: string) => ask<Verification>('GET', `/api/tables/${id}/verify`),

@@ -1,10 +1,7 @@
+import { webGame } from '../games'
 import type { Choice, Ending, Name, Sight } from './protocol'
 import { PLAYERS, type Session, type Thing } from './session.svelte'
 import { say, words, type Argument } from './words.svelte'
-
-/** The catalogues that name the things of a domain, where they are not called as the domain is. */
-const CATALOGUES: Record<string, string[]> = { card: ['city', 'event', 'card'], character: ['role'] }
-const PLAIN = new Set(['cell', 'option'])
 
 interface Seated {
   players?: { seat: number; name: Name }[]
@@ -22,8 +19,9 @@ export function thingName(session: Session, { domain, id }: Thing): string {
   const choice = session.choices.find((one) => one.operands[domain] === id)
   const named = choice?.label.arguments?.[domain]
   if (named !== undefined) return words.text(named as Argument)
-  if (PLAIN.has(domain)) return id.toUpperCase()
-  for (const catalogue of CATALOGUES[domain] ?? [domain]) if (words.has(`${catalogue}-${id}`)) return say(`${catalogue}-${id}`)
+  const { literalDomains, namePrefixes } = webGame(session.table?.game)
+  if (literalDomains?.includes(domain)) return id.toUpperCase()
+  for (const prefix of namePrefixes?.[domain] ?? [domain]) if (words.has(`${prefix}-${id}`)) return say(`${prefix}-${id}`)
   return words.name(domain, id)
 }
 

@@ -1,3 +1,4 @@
+import { webGame } from '../games'
 import { choiceText, kindText, movesAnother, playerName } from './naming'
 import type { Choice, GameInfo } from './protocol'
 import type { Session } from './session.svelte'
@@ -54,7 +55,8 @@ export function buttonText(choice: Choice): string {
 /** Whether going on is all that is asked, beside events that may be played: then somebody may pass in advance. */
 export function windowPass(info: GameInfo | undefined, choices: Choice[]): Choice | undefined {
   const pass = choices.find((choice) => choice.kind === 'pass')
-  const optional = new Set([...(info?.groups.event ?? []), ...(info?.groups.city ?? []), 'pass'])
+  const groups = webGame(info?.name).optionalGroups ?? []
+  const optional = new Set(['pass', ...groups.flatMap((group) => info?.groups[group] ?? [])])
   return pass && choices.every((choice) => optional.has(choice.kind)) ? pass : undefined
 }
 

@@ -1,3 +1,4 @@
+import { webGame, type WebGame } from '../games'
 import { playerName } from './naming'
 import type { Message, Seat, Told } from './protocol'
 import { personName } from './seats'
@@ -13,7 +14,7 @@ export interface Sentence {
 /** What an entry of the record tells; never nothing. */
 export function sentencesOf(session: Session, told: Told): Sentence[] {
   const around = told.kind === 'action' ? [] : [{ text: capitalOfFormer(told, aroundText(session, told)), things: [] }]
-  const happened = (told.sentences ?? []).map((message) => ({ text: sentenceText(message), things: thingsOf(message) }))
+  const happened = (told.sentences ?? []).map((message) => ({ text: sentenceText(message), things: thingsOf(message, webGame(session.table?.game)) }))
   const sentences = [...around, ...happened]
   return sentences.length ? sentences : [{ text: say('entry-hidden', { player: doerName(session, told) }), things: [] }]
 }
@@ -24,14 +25,14 @@ function sentenceText(message: Message): string {
   return message.id === AS_WRITTEN ? words.text(message.arguments?.action ?? '') : capital(words.message(message))
 }
 
-/** The things a message names. */
-function thingsOf(message: Message): Thing[] {
+/** Gets the things that a message names. */
+function thingsOf(message: Message, game: WebGame): Thing[] {
   const values = Object.entries(message.arguments ?? {}).flatMap(([word, value]) => [value].flat().map((one) => [word, one] as const))
   return values.flatMap(([word, value]) => {
-    // A card of the crowd is called A1, and a1 where it is no word.
-    if (typeof value === 'string') return word === 'cell' || word === 'other' ? [{ domain: 'cell', id: value.toLowerCase() }] : []
+    const literal = game.literalArguments?.[word]
+    if (typeof value === 'string') return literal ? [{ domain: literal, id: value.toLowerCase() }] : []
     if (typeof value === 'number') return []
-    if (value.type === 'message') return thingsOf(value)
+    if (value.type === 'message') return thingsOf(value, game)
     if (value.type === 'seat') return [{ domain: 'seat', id: String(value.seat) }]
     return [{ domain: value.domain, id: value.id }]
   })

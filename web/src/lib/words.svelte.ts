@@ -1,12 +1,17 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 
-import de from '../text/de.ftl?raw'
-import en from '../text/en.ftl?raw'
 import { api, type Limit } from './api'
 import { preferences, type Language } from './preferences.svelte'
 import type { Message, Name, Seat } from './protocol'
 
-const OWN: Record<Language, string> = { en, de }
+/** The client's own catalogues: `text/<language>.ftl`, and those of the games' folders. */
+const CATALOGUES = import.meta.glob<string>(['../text/*.ftl', '../games/*/text/*.ftl'], { eager: true, query: '?raw', import: 'default' })
+const OWN: Record<Language, string> = { en: ownTexts('en'), de: ownTexts('de') }
+
+function ownTexts(language: Language): string {
+  const files = Object.entries(CATALOGUES).filter(([path]) => path.endsWith(`/${language}.ftl`))
+  return files.map(([, text]) => text).join('\n')
+}
 
 export type Argument = number | string | Name | Seat | Message | (Name | Seat | Message)[]
 

@@ -2,167 +2,8 @@
 
 app-title = Outbreak
 
-## Contagion
-
-contagion-cities = Städte auf dem Tisch
-contagion-choosable = Du kannst sie wählen
-contagion-room = { $count } frei
-contagion-rank = Rang { $rank } bringt { $points }
-contagion-price = { $count ->
-        [0] Infizieren ist hier kostenlos
-       *[other] Infizieren kostet hier { $count } { $color }
-    }
-contagion-free = gratis
-contagion-timing-immediate = Für den, der die Stadt auslöscht, sofort
-contagion-timing-any_time = Für den, der die Stadt auslöscht: sofort, oder aufheben und später im eigenen Zug ausführen
-contagion-provenance-reconstruction = Von uns nachgebildet
-    .help = Den gedruckten Text dieser Karte hat niemand veröffentlicht. Ihre Zahlen und ihren Effekt haben wir aus dem nachgebildet, was bekannt ist. Wenn du die Schachtel hast, kannst du mit einer Sammlung der gedruckten Karten spielen.
-contagion-provenance-inferred = Erschlossen
-    .help = Der gedruckte Text dieser Karte ist nicht öffentlich. Ihr Effekt folgt aus dem, was Regeln und Autor sagen.
-contagion-scores = Punkteleiste
-contagion-leads = In Führung
-contagion-event = Ereignis
-contagion-who = WHO
-contagion-card-skull = Bringt einen Totenkopf
-contagion-card-city = Legt eine neue Stadt aus
-contagion-event-effect = { $when }: { $effect }
-contagion-resistible = Resistenz hilft
-contagion-toll-rule = Was eine Todesopfer-Wertung ist
-contagion-end-rule = Was das Spiel beendet
-contagion-cities-out = { $count ->
-        [one] 1 Stadt liegt aus
-       *[other] { $count } Städte liegen aus
-    }
-contagion-last-round-who = Letzte Runde: die letzte WHO-Karte ist aufgedeckt
-contagion-last-round-cities = Letzte Runde: höchstens zwei Städte sind übrig
-contagion-cards = Seuchenkarten
-contagion-cards-count = { $deck } zu ziehen, { $discards } abgelegt
-contagion-discarded = Abgelegt
-contagion-fresh = Noch da
-    .help = Im Stapel oder auf Händen: zuletzt gemischt und seither nicht abgelegt
-contagion-stack = Kommende Städte: { $count }
-contagion-away = Ausgelöscht: { $count }
-contagion-none = keine
-contagion-dish = noch { $count } Würfel
-contagion-won = { $count ->
-        [one] { $names } gewinnt
-       *[other] { $names } gewinnen gemeinsam
-    }
-contagion-ended-who = Die letzte WHO-Karte hat das Spiel beendet.
-contagion-ended-cities = Kaum eine Stadt war noch übrig.
-contagion-for-levels = davon { $count } für Mutationen
-contagion-setup = Spielvorbereitung
-contagion-round = Runde { $number } von { $all }
-contagion-start = Beginnt jede Runde
-contagion-hand = Hand von { $name }
-contagion-hand-count = { $count }/{ $limit }
-contagion-hand-size = { $count ->
-        [one] 1 Karte auf der Hand
-       *[other] { $count } Karten auf der Hand
-    }
-contagion-known = Bekannte Karten:
-contagion-no-cards = Keine Karten auf der Hand
-contagion-gives-incubation = { $count ->
-        [one] 1 Karte
-       *[other] { $count } Karten
-    }
-contagion-gives-infection = { $count ->
-        [0] keine Würfel
-        [one] 1 Würfel
-       *[other] bis { $count } Würfel
-    }
-contagion-gives-resistance = { $count ->
-        [0] schützt nichts
-        [one] schützt 1
-       *[other] schützt bis zu { $count }
-    }
-contagion-protect = Mit Resistenz schützen
-contagion-protect-count = { $lost ->
-        [0] { $count } schützen und nichts verlieren
-       *[other] { $count } schützen, { $lost } noch in Gefahr
-    }
-contagion-pay = Zahlen
-contagion-discard = Abwerfen
-contagion-pick-again = Neu wählen
-contagion-pick-match = { $count ->
-        [one] Eine passende Karte oder zwei andere
-       *[other] { $count } passende Karten oder für jede zwei andere
-    }
-contagion-pick-joker = { $count ->
-        [one] Eine Karte beliebiger Farbe
-       *[other] { $count } Karten beliebiger Farbe
-    }
-contagion-pick-discard = { $count ->
-        [one] Eine Karte beliebiger Farbe
-       *[other] { $count } Karten beliebiger Farbe
-    }
-contagion-or-pick = oder unten Karten wählen
-
-## Raxxons Spielplan
-
-raxxon-board-situation = Lage
-raxxon-board-day = Tag { $number }
-raxxon-board-passed = Gepasst:
-raxxon-board-must-pass = Muss passen:
-raxxon-board-power-next = { $count ->
-        [one] ein Schritt bis zur Übernahme
-       *[other] { $count } Schritte bis zur Übernahme
-    }
-raxxon-board-supply = Infektionsquelle
-raxxon-board-supply-empty = bei der nächsten Infektion ist das Spiel verloren
-raxxon-board-piles = Stapel
-raxxon-board-struck = Für den Angriff gewählt.
-raxxon-board-known-by = Bekannt: { $players }.
-raxxon-board-offer = Das Angebot lässt sich ablehnen.
-raxxon-board-reconstruction = rekonstruiert
-    .about = Die gedruckte Karte ist nicht öffentlich; diese folgt dem, was bekannt ist, und ist sonst unsere eigene.
-raxxon-board-inferred = erschlossen
-    .about = Teile dieser Karte folgen aus dem, was von der gedruckten bekannt ist.
-raxxon-board-story = Raxxon-Karte { $card }
-raxxon-board-goes-on = Geht danach weiter: { $card }
-raxxon-board-accept = Annehmen
-raxxon-board-decline = Ablehnen
-raxxon-board-not-open = Jetzt nicht möglich.
-raxxon-board-decides = { $player } entscheidet.
-raxxon-board-fold = Karte einklappen
-raxxon-board-night = Tag { $number } ist vorbei
-raxxon-board-night-infected = Infizierte in der Abendphase: { $count }
-raxxon-board-night-infections = Infektionen
-raxxon-board-night-left = Infektionsquelle: noch { $count } · evakuiert: { $evacuated } von { $goal }
-raxxon-board-census = Wo alle sind
-raxxon-board-column-face_up = offen
-raxxon-board-column-evacuated = evakuiert
-raxxon-board-column-contained = gesichert
-raxxon-board-column-uncontained = ungesichert
-raxxon-board-column-discards = abgelegt
-raxxon-board-column-unseen = ungesehen, mindestens
-raxxon-board-column-total = insgesamt
-raxxon-board-space = { $token ->
-        [yes] Aktionsmarker: { $icons }
-       *[no] Freies Aktionsmarkerfeld: { $icons }
-    }
-raxxon-board-no-token = braucht keinen Aktionsmarker
-raxxon-board-fires-now = Konsequenzen jetzt, der Reihe nach
-raxxon-board-fires-next = Der nächste Zug beginnt mit
-raxxon-board-fires-then = Dein nächster Zug begänne mit
-raxxon-board-began = Hat den Tag begonnen
-raxxon-board-sheets = Meine Charakterbögen
-raxxon-board-all-sheets = Alle Charakterbögen
-raxxon-board-side-few = 1–2 Spieler
-raxxon-board-side-many = 3–4 Spieler
-raxxon-board-full = Kein freies Aktionsmarkerfeld.
-raxxon-board-idle = Gerade kein Ziel.
-raxxon-board-price = Konsequenz: { $icons }
-raxxon-board-fold-sheet = Charakterbogen einklappen
-raxxon-board-sheet-of = Charakterbogen von { $name }
-
-## Der Rahmen: Startseite, Aktionsleiste, Protokoll, Plätze, Menü, nach dem Spiel, Regeln, Lernen
-
 start-headline = Drei Seuchenspiele, ein Tisch
 start-tagline = Spiel sofort, allein mit Bots oder mit Freunden über einen Link. Ohne Konto, ohne Warten.
-start-kind-pandemic = gemeinsam gegen das Brett
-start-kind-contagion = jeder für sich
-start-kind-raxxon = gemeinsam oder allein
 start-players = { $least } bis { $most } Personen
 start-seats = { $count ->
         [one] 1 Person
@@ -421,18 +262,19 @@ after-seed = Zufallszahl
 after-version = Regeln und Tisch
 after-options = Optionen
 
+generic-about = Für dieses Spiel gibt es hier noch keinen gezeichneten Plan, deshalb siehst du es als Text.
+generic-plain = Auf der einfachen Seite öffnen
+
 rules-title = { $game }: Regeln
 rules-about = In eigenen Worten. Jede Regel hat eine Nummer; eine abgelehnte Aktion nennt die Regel, die sie verbietet.
 rules-games = Spiele
 rules-contents = Abschnitte
 rules-search = Regeln durchsuchen, nach Wort oder Nummer
 rules-none = Keine Regel enthält diese Wörter.
-rules-provenance-pandemic = Alle Städte, Verbindungen, Rollen und Ereignisse sind wie in der zweiten Ausgabe gedruckt. Wo die gedruckten Regeln etwas offenlassen, ist unsere Wahl vermerkt.
-rules-provenance-contagion = Die Texte der gedruckten Karten sind nicht öffentlich. Unsere Karten folgen allem, was bekannt ist, und jede sagt, woher sie kommt. Wenn du die Schachtel besitzt, kannst du die gedruckten Karten in einem Paket eingeben.
-rules-provenance-raxxon = Nicht alle gedruckten Karten und Bögen sind öffentlich. Was nicht bekannt ist, ist rekonstruiert und auf der Karte vermerkt. Wenn du die Schachtel besitzt, kannst du die gedruckten in einem Paket eingeben.
 
 learn-title = { $game }: ein geführtes erstes Spiel
 learn-about = Ein echtes Spiel an einem echten Tisch, mit freundlichen Karten. Eine Begleitung sagt dir, worauf du schauen und was du tun kannst; du kannst sie jederzeit verlassen und einfach weiterspielen.
+learn-none = Für dieses Spiel gibt es noch keine geführte Partie. Wie es gespielt wird, steht in den Regeln.
 learn-begin = Anfangen
 learn-step = Schritt { $number } von { $count }
 learn-back = Zurück
@@ -442,124 +284,6 @@ learn-leave = Begleitung verlassen
 learn-fold = Begleitung einklappen
 learn-unfold = Begleitung ausklappen
 learn-play-on = Weiterspielen
-
-learn-pandemic-goal = Vier Seuchen breiten sich über die Welt aus. Du und dein Partner, ein Bot, gewinnt gemeinsam, wenn alle vier geheilt sind. Ihr verliert gemeinsam beim achten Ausbruch, wenn ein Würfel gelegt werden muss und keiner seiner Farbe mehr da ist, oder wenn zwei Spielerkarten zu ziehen sind und weniger übrig sind.
-learn-pandemic-cubes = Würfel zeigen, wie krank eine Stadt ist. Washington und Miami haben drei: Ein weiterer dort wäre ein Ausbruch, der einen Würfel in jede verbundene Stadt legt.
-learn-pandemic-role = Du bist der Sanitäter: Wenn du eine Seuche behandelst, entfernst du alle ihre Würfel aus der Stadt, nicht nur einen. Dein Partner ist die Wissenschaftlerin, die für ein Heilmittel nur vier Karten braucht.
-learn-pandemic-hand = Das sind deine Karten. Stadtkarten bringen dich an Orte und bezahlen Heilmittel. Die Prognose ist ein Ereignis: Du kannst sie jederzeit ausspielen, auch im Zug deines Partners.
-learn-pandemic-drive = Du hast vier Aktionen. In eine verbundene Stadt zu fahren kostet eine.
-    .todo = Klick auf dem Spielplan auf Washington, dann fahr dorthin.
-learn-pandemic-treat = Gut gefahren. Behandle jetzt die blaue Seuche hier.
-    .todo = Behandle Blau.
-learn-pandemic-next = Alle drei Würfel sind mit einer Aktion weg, weil du der Sanitäter bist. Miami ist mit Washington verbunden.
-    .todo = Fahr weiter nach Miami.
-learn-pandemic-fourth = Noch eine Aktion. Mach es wie in Washington.
-    .todo = Behandle Gelb.
-learn-pandemic-window = Nach vier Aktionen ziehst du zwei Karten, dann werden Städte infiziert. Vor jeder Karte fragt der Tisch, ob jemand ein Ereignis ausspielt.
-    .todo = Geh weiter, bis die erste Infektionskarte aufgedeckt ist.
-learn-pandemic-infection = Jede Infektionskarte legt einen Würfel in ihre Stadt. Das Protokoll erzählt alles, was geschehen ist: Zeig auf einen Satz, und der Spielplan zeigt den Ort.
-learn-pandemic-partner = Jetzt spielt dein Partner. Eine Zeile über dem Spielplan erzählt, was geschieht; die Leertaste überspringt sie.
-    .todo = Warte, bis du wieder dran bist.
-learn-pandemic-cure = Um eine Seuche zu heilen, sei in einer Stadt mit Forschungszentrum und wirf fünf Stadtkarten ihrer Farbe ab. Sammelt und teilt: In der Stadt auf der Karte darfst du sie einem Partner dort geben.
-learn-pandemic-travel = Karten sind auch Tickets: Wirf eine ab, um in ihre Stadt zu fliegen, oder von ihrer Stadt irgendwohin. Zwischen zwei Forschungszentren fliegst du umsonst. In Atlanta steht das erste.
-learn-pandemic-epidemic = Vier Epidemien stecken unter den Spielerkarten. Jede infiziert sofort eine neue Stadt und legt die Städte des Ablagestapels wieder obenauf: Was krank war, wird wieder krank.
-learn-pandemic-end = Mehr brauchst du nicht. Klick auf eine Stadt, um zu sehen, was du mit ihr tun kannst, und frag warum nicht, wenn nichts geht. Viel Glück: spiel weiter.
-
-learn-contagion-goal = Du bist ein Virus. Der andere, ein Bot, auch. Infiziere Städte mit deinen Würfeln und punkte, wenn sie voll und damit ausgelöscht sind. Die meisten Punkte gewinnen.
-learn-contagion-cities = Jede Karte ist eine Stadt mit Platz für eine Anzahl Würfel. Ist sie voll, bekommt das Virus mit den meisten Würfeln dort die meisten Punkte, und wer sie ausgelöscht hat, darf ihre Stadt-Aktion ausführen.
-learn-contagion-settle = Jedes Virus beginnt mit einem Würfel in einer Stadt seiner Wahl.
-    .todo = Wähl eine Stadt für deinen ersten Würfel.
-learn-contagion-event = Jede Runde deckt eine Karte auf, die in dieser Runde für alle die Regeln ändert. Lies sie, bevor du planst.
-learn-contagion-board = Dein Virus hat drei Mutationen. Die Inkubationsrate sagt, wie viele Karten du ziehst, die Infektionsquote, wie viele Würfel du auf einmal legen darfst, die Resistenz schützt dich vor schlechten Karten.
-learn-contagion-hand = Karten bezahlen Würfel: Um eine Stadt zu infizieren, zahlst du Karten ihrer Farbe. Zwei andere Karten zusammen zählen wie eine passende.
-learn-contagion-infect = Du hast zwei Aktionen: Karten ziehen, eine Stadt infizieren oder mutieren, also eine Mutation um eine Stufe erhöhen.
-    .todo = Zieh, infiziere oder mutiere.
-learn-contagion-second = Noch eine Aktion. Mit wenigen Karten ist Ziehen nie falsch.
-    .todo = Mach deine zweite Aktion.
-learn-contagion-others = Jetzt spielen die anderen. Das Protokoll erzählt, was sie tun.
-    .todo = Warte, bis du wieder dran bist.
-learn-contagion-mutate = Jede Stufe einer Mutation kostet mehr Karten als die davor. Eine frühe Stufe der Inkubationsrate macht sich schnell bezahlt.
-learn-contagion-score = Eine Stadt zeigt, was jedes Virus bekäme, wenn sie jetzt voll wäre. Auch der zweite Platz punktet: Dabeisein zählt.
-learn-contagion-who = Jede vierte Karte ist von der WHO: Sie tut weh, und die Runde der dritten ist die letzte. Ebenso eine Runde, in der nur noch zwei Städte ausliegen.
-learn-contagion-end = Mehr brauchst du nicht. Klick auf eine Stadt, um zu sehen, was du dort tun kannst. Spiel weiter.
-
-learn-raxxon-goal = In einer Menschenmenge geht eine Infektion um. Führ alle Gesunden in die Evakuierungszone, bevor die Macht von Raxxon, das die Stadt will, auf 8 steigt und bevor eine Infektion ansteht, während die Infektionsquelle leer ist.
-learn-raxxon-crowd = Das ist die Menschenmenge. Verdeckte Karten können gesund oder infiziert sein: Niemand weiß es, bevor jemand nachsieht.
-learn-raxxon-character = Allein wählst du jeden Morgen einen Charakter. Jeder hat andere Aktionen auf seinem Charakterbogen.
-    .todo = Wähl einen Charakter.
-learn-raxxon-sheet = Dein Charakterbogen zeigt deine Aktionen. Jede hat Felder für Aktionsmarker: Je öfter du sie heute nutzt, desto mehr Konsequenzen hast du.
-learn-raxxon-investigate = Die Untersuchung dreht eine verdeckte Karte um und braucht keinen Aktionsmarker. So lernst du am einfachsten, wer wer ist.
-    .todo = Wähl eine Aktion: Untersuchung.
-learn-raxxon-card = Wähl jetzt die Karte.
-    .todo = Klick auf eine verdeckte Karte und bestätige.
-learn-raxxon-types = Infizierte sind zusammen gefährlich: Liegt eine bestimmte Anzahl einer Bevölkerungsgruppe offen, löst das einen Effekt aus. Die Zahlen neben der Menschenmenge sagen, wie nah er ist.
-learn-raxxon-tokens = Jede andere Aktion legt einen Aktionsmarker auf deinen Charakterbogen. Zu Beginn deines nächsten Zuges werden die Konsequenzen der Marker ausgelöst, in der gezeigten Reihenfolge; du siehst sie, bevor du dich festlegst.
-learn-raxxon-again = Du darfst weiter handeln oder passen.
-    .todo = Mach mit einer weiteren Aktion weiter.
-learn-raxxon-stop = Evakuiere eine Reihe oder Spalte, wenn alle Karten darin offen und gesund sind. So gewinnst du. Quarantäne schafft Infizierte aus dem Weg.
-learn-raxxon-night = Wenn alle gepasst haben (solo: wenn du zweimal gepasst hast), beginnt die Abendphase: Neue Infizierte kommen aus der Infektionsquelle, die Menschenmenge wird in den Bevölkerungsstapel gemischt, ein neuer Tag beginnt.
-learn-raxxon-raxxon = Raxxon-Karten helfen oder schaden, und manche erhöhen Raxxons Macht. Lies den Auslöser: Oft kannst du das Schlimmste verhindern.
-learn-raxxon-end = Mehr brauchst du nicht. Behalte die offenen Karten im Blick, pass rechtzeitig und evakuiere alle Gesunden. Spiel weiter.
-
-## Der Pandemic-Plan
-
-pandemic-map = Weltkarte
-pandemic-nearer = Vergrößern
-pandemic-farther = Verkleinern
-pandemic-whole = Ganze Karte zeigen
-pandemic-close = Schließen
-pandemic-outbreaks = Ausbrüche
-pandemic-of = { $count }/{ $most }
-pandemic-rate = Infektionsquote
-pandemic-stations = { $count ->
-        [0] Kein Forschungszentrum übrig
-        [one] 1 Forschungszentrum übrig
-       *[other] { $count } Forschungszentren übrig
-    }
-pandemic-player-deck = Spielerkarten
-pandemic-infection-deck = Infektionskarten
-pandemic-epidemics = { $drawn } von { $all } Epidemien
-pandemic-discarded = { $count } abgelegt
-pandemic-discards = Ablage: { $count }
-pandemic-removed = Aus dem Spiel
-pandemic-unknown = eine unbekannte Karte
-pandemic-layer-all = { $count ->
-        [one] dann diese Karte
-       *[other] { $count } Karten in unbekannter Reihenfolge
-    }
-pandemic-layer-some = { $count ->
-        [one] eine von diesen { $all } Karten
-       *[other] { $count } von diesen { $all } Karten
-    }
-pandemic-risk-sure = { $count ->
-        [one] Ihre Karte ist die nächste Infektionskarte.
-       *[other] Ihre Karte ist unter den nächsten { $count } Infektionskarten.
-    }
-pandemic-risk-may = { $count ->
-        [one] Ihre Karte kann die nächste Infektionskarte sein: Sie ist eine von { $among }.
-       *[other] Ihre Karte kann unter den nächsten { $count } Infektionskarten sein: Sie ist eine von { $among }.
-    }
-pandemic-risk-later = { $count ->
-        [one] Vor ihrer Karte kommt mindestens eine andere.
-       *[other] Vor ihrer Karte kommen mindestens { $count } andere.
-    }
-pandemic-more = und { $count } mehr
-pandemic-hand = Deine Karten
-pandemic-cards = { $count ->
-        [one] 1 Karte
-       *[other] { $count } Karten
-    }
-pandemic-no-cards = Keine Karten
-pandemic-event = Ereignis
-pandemic-stored-event = Aufgehoben
-pandemic-players = Spieler
-pandemic-here = Am Tisch
-pandemic-away = Nicht am Tisch
-pandemic-asked = entscheidet
-pandemic-actions-left = { $count ->
-        [one] Noch 1 Aktion
-       *[other] Noch { $count } Aktionen
-    }
 
 hindsight-title = Analyse
 log-tab-hindsight = Analyse

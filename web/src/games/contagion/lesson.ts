@@ -1,4 +1,4 @@
-import type { Lesson } from '.'
+import type { Lesson } from '../../lib/lesson'
 
 export const lesson: Lesson = {
   options: { players: 2 },

@@ -1,5 +1,5 @@
-import type { Lesson } from '.'
-import record from './raxxon.json?raw'
+import type { Lesson } from '../../lib/lesson'
+import record from './lesson.json?raw'
 
 export const lesson: Lesson = {
   record,

@@ -1,5 +1,5 @@
-import type { Lesson } from '.'
-import record from './pandemic.json?raw'
+import type { Lesson } from '../../lib/lesson'
+import record from './lesson.json?raw'
 
 const city = (id: string) => ({ domain: 'city', id })
 
