@@ -27,7 +27,7 @@ WEB := src/outbreak/server/web/index.html
 NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test boundscheck play web screenshots format goldens lock upgrade
+.PHONY: help setup test boundscheck play web screenshots format goldens wording lock upgrade
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -40,6 +40,7 @@ test: setup web $(CHROMIUM) ## check lint, format and types, then run the tests 
 	$(BIN)/mypy
 	$(NPM) run --silent check
 	$(NPM) run --silent lint
+	$(NPM) run --silent test
 	$(BIN)/pytest -n $(JOBS) --dist loadgroup
 
 boundscheck: setup ## run everything that is compiled with every index checked; this takes a while (JOBS=2)
@@ -60,6 +61,9 @@ format: setup ## put the code in its form and mend what the linter can mend
 
 goldens: setup ## write the golden playthroughs anew; read the diff before you commit it
 	$(BIN)/python -m tests.golden.regenerate
+
+wording: setup ## write the wording that server and web client share anew; read the diff before you commit it
+	$(BIN)/python -m tests.wording.regenerate
 
 lock: $(BIN)/uv ## bring requirements.lock in line with pyproject.toml, keeping versions where it can
 	$(LOCK) --extra dev --output-file $(LOCKED)
