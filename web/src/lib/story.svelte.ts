@@ -4,7 +4,7 @@ import type { LiveSession } from './session.svelte'
 import { chime, tick } from './sound'
 import { sentencesOf, type Sentence } from './telling'
 
-/** How long one sentence stays, in milliseconds, and the most that a whole chain may take. */
+/** How long a sentence is shown at most, in milliseconds, and the time that all sentences still to be shown share. */
 const BEAT: Record<Speed, number> = { off: 0, fast: 450, normal: 850, slow: 1700 }
 const CHAIN: Record<Speed, number> = { off: 0, fast: 6_000, normal: 14_000, slow: 40_000 }
 const FLEETING = 220

@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { speak } from '../testing/catalogues'
+import { choice, stillSession } from '../testing/sessions'
+import { buttonText, grouped, searchable, windowPass } from './offers'
+import type { Choice, GameInfo } from './protocol'
+
+const PANDEMIC = { name: 'pandemic', groups: { move: ['drive', 'charter'], event: ['forecast'], go: ['pass'] } } as unknown as GameInfo
+
+beforeAll(() => speak('pandemic'))
+
+describe('a list of actions', () => {
+  const players = ['medic', 'dispatcher'].map((id, seat) => ({ seat, name: { type: 'name', domain: 'role', id } }))
+  const session = stillSession({ players, waiting: [1], seats: [1] })
+
+  test('has a group for what can be done, in the order of the game', () => {
+    const groups = grouped(session, PANDEMIC, [choice(1, 'pass', {}, 1), choice(2, 'drive', { pawn: 1, city: 'paris' }, 1)])
+
+    expect(groups.map(({ name }) => name)).toEqual(['move', 'go'])
+  })
+  test('has a line of its own for each pawn of another player', () => {
+    const drive = (code: number, pawn: number) => choice(code, 'drive', { pawn, city: 'paris' }, 1)
+    const [group] = grouped(session, PANDEMIC, [drive(1, 1), drive(2, 0), drive(3, 0)])
+
+    expect(group?.lines.map(({ label, choices }) => [label, choices.length])).toEqual([
+      ['Drive or ferry', 1],
+      ['Drive or ferry, Medic', 2],
+    ])
+  })
+  test('says who acts where the table does not wait for them', () => {
+    const [group] = grouped(session, PANDEMIC, [choice(1, 'forecast', {}, 0)])
+
+    expect(group?.lines[0]?.label).toMatch(/, Medic$/)
+  })
+  test('is empty for a game that is not known yet', () => {
+    expect(grouped(session, undefined, [choice(1, 'pass')])).toEqual([])
+  })
+})
+
+describe('passing is all that is asked', () => {
+  const pass = choice(1, 'pass')
+
+  test('beside events', () => {
+    expect(windowPass(PANDEMIC, [pass, choice(2, 'forecast')])).toBe(pass)
+  })
+  test('but not beside anything else', () => {
+    expect(windowPass(PANDEMIC, [pass, choice(2, 'drive')])).toBeUndefined()
+  })
+  test('and not where nobody can pass', () => {
+    expect(windowPass(PANDEMIC, [choice(2, 'forecast')])).toBeUndefined()
+  })
+  test('alone in a game without a folder here', () => {
+    const unknown = { ...PANDEMIC, name: 'unknown' }
+    expect(windowPass(unknown, [pass])).toBe(pass)
+    expect(windowPass(unknown, [pass, choice(2, 'forecast')])).toBeUndefined()
+  })
+})
+
+test('a button says what the action is, and its price where it has one', () => {
+  const build = choice(1, 'build')
+  const priced: Choice = { ...build, label: { ...build.label, arguments: { cost: 2 } } }
+
+  expect(buttonText(build)).toMatch(/^[A-Z]/)
+  expect(buttonText(priced)).toContain(': ')
+})
+
+test('a search knows neither case nor accents', () => {
+  expect(searchable('São PAULO')).toBe('sao paulo')
+  expect(searchable('Übung')).toBe(searchable('ubung'))
+})
