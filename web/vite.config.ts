@@ -14,5 +14,5 @@ export default defineConfig({
   },
   // Tests run in Node, where Svelte would otherwise resolve to its server build.
   resolve: testing ? { conditions: ['browser'] } : {},
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], testTimeout: 60_000 },
 })
