@@ -1,19 +1,19 @@
 import { Refused, api } from './api'
 import type { Analysis, AnalysisState, Decision, SearchState, WeighedAction } from './protocol'
 
-const ASK_AGAIN = 1_000
+const POLL_INTERVAL = 1_000
 
-/** What a search says of a finished game; the server makes it once, and is asked how far it is until it is done. */
-export class Hindsight {
+/** The analysis of a finished game. The server computes it once; it is polled until it is done. */
+export class AnalysisJob {
   state = $state.raw<AnalysisState>()
   refusal = $state.raw<Refused>()
-  /** Whether one was under way, and is no more without being done. */
+  /** Whether a running analysis has ended without a result. */
   failed = $state(false)
   private timer: ReturnType<typeof setTimeout> | undefined
   private closed = false
 
   constructor(readonly table: string) {
-    void this.look(() => api.analysis(table))
+    void this.update(() => api.analysis(table))
   }
 
   get analysis(): Analysis | undefined {
@@ -23,9 +23,9 @@ export class Hindsight {
     return this.state?.state === 'running'
   }
 
-  /** Have it made. */
+  /** Starts the analysis. */
   begin(): Promise<void> {
-    return this.look(() => api.analyse(this.table))
+    return this.update(() => api.analyse(this.table))
   }
 
   close(): void {
@@ -33,7 +33,7 @@ export class Hindsight {
     clearTimeout(this.timer)
   }
 
-  private async look(ask: () => Promise<AnalysisState>): Promise<void> {
+  private async update(ask: () => Promise<AnalysisState>): Promise<void> {
     const ran = this.running
     try {
       this.state = await ask()
@@ -42,38 +42,38 @@ export class Hindsight {
     } catch (problem) {
       if (problem instanceof Refused) this.refusal = problem
     }
-    if (this.running && !this.closed) this.timer = setTimeout(() => void this.look(() => api.analysis(this.table)), ASK_AGAIN)
+    if (this.running && !this.closed) this.timer = setTimeout(() => void this.update(() => api.analysis(this.table)), POLL_INTERVAL)
   }
 }
 
-/** The decision that is looked at after an entry: that entry's own, else the last one before it. */
+/** Gets the last decision at or before an entry. */
 export function decisionAt(analysis: Analysis, entry: number): Decision | undefined {
   return analysis.decisions.findLast((decision) => decision.entry <= entry)
 }
 
-/** What there was to choose from: the best and the played one as they were weighed against each other, and other good ones. */
+/** Gets the actions of a decision: the best and the played one as they were compared with each other, and other good ones. */
 export function choicesOf({ best, played, worth, error }: Decision): WeighedAction[] {
   const [first, ...others] = best
   if (!first || first.code === played.code) return ranked([played, ...others])
   return ranked([{ ...first, worth, error }, played, ...others.filter((choice) => choice.code !== played.code)])
 }
 
-/** Actions for the eye: the one that a search would take first, then the others by what they are worth. */
+/** Sorts actions: the one that the search would take first, then the others by worth. */
 export function ranked<Weighed extends { worth: number }>([first, ...others]: Weighed[]): Weighed[] {
   return first ? [first, ...others.sort((one, other) => other.worth - one.worth)] : []
 }
 
-/** How many percent of a search are ready, as long as it is not; one that cannot get ready has none. */
+/** Gets how many percent of a search are prepared; undefined if it needs no preparation. */
 export function percent(search: SearchState | null | undefined): number | undefined {
   return search?.total ? Math.floor((100 * (search.done ?? 0)) / search.total) : undefined
 }
 
-/** A worth or a loss as it is said: in hundredths, or in points. */
+/** Formats a worth or a loss: a chance in percent, a margin in points. */
 export function worthText(measure: Analysis['measure'], worth: number): string {
   return measure === 'chance' ? `${Math.round(100 * worth)} %` : worth.toFixed(1)
 }
 
-/** How far a worth may be off, unless that is next to nothing. */
+/** Formats a standard error; empty if it rounds to zero. */
 export function errorText(measure: Analysis['measure'], error: number): string {
   const shown = measure === 'chance' ? Math.round(100 * error) : Math.round(10 * error) / 10
   return shown ? `±${shown}` : ''

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { serveCatalogues } from '../testing/catalogues'
-import { Hindsight, choicesOf, decisionAt, errorText, percent, ranked, worthText } from './hindsight.svelte'
+import { AnalysisJob, choicesOf, decisionAt, errorText, percent, ranked, worthText } from './analysis.svelte'
 import type { Analysis, Decision, WeighedAction } from './protocol'
 
 const action = (code: number, worth: number, error = 0) => ({ code, worth, error }) as WeighedAction
@@ -63,32 +63,32 @@ describe('an analysis', () => {
 
   test('is asked for every second while it runs, and no more when it is done', async () => {
     answers = [{ state: 'none' }, { state: 'running' }, { state: 'running' }, { state: 'done', analysis: {} }]
-    const hindsight = new Hindsight('abc')
+    const job = new AnalysisJob('abc')
     await vi.advanceTimersByTimeAsync(5_000)
     expect(asked).toEqual(['GET /api/tables/abc/analysis'])
 
-    await hindsight.begin()
-    expect(hindsight.running).toBe(true)
+    await job.begin()
+    expect(job.running).toBe(true)
     await vi.advanceTimersByTimeAsync(10_000)
 
     expect(asked.slice(1)).toEqual(['POST /api/tables/abc/analysis', ...Array<string>(2).fill('GET /api/tables/abc/analysis')])
-    expect(hindsight.analysis).toEqual({})
-    expect(hindsight.failed).toBe(false)
+    expect(job.analysis).toEqual({})
+    expect(job.failed).toBe(false)
   })
 
   test('that ended without a result has failed', async () => {
     answers = [{ state: 'running' }, { state: 'none' }]
-    const hindsight = new Hindsight('abc')
+    const job = new AnalysisJob('abc')
     await vi.advanceTimersByTimeAsync(1_100)
 
-    expect(hindsight.failed).toBe(true)
+    expect(job.failed).toBe(true)
   })
 
   test('is no longer asked for when its panel is closed', async () => {
     answers = [{ state: 'running' }]
-    const hindsight = new Hindsight('abc')
+    const job = new AnalysisJob('abc')
     await vi.advanceTimersByTimeAsync(1_100)
-    hindsight.close()
+    job.close()
     const before = asked.length
     await vi.advanceTimersByTimeAsync(5_000)
 

@@ -1,4 +1,4 @@
-import { under } from './base'
+import { serverPath } from './base'
 import { house } from './house.svelte'
 import type {
   AnalysisState,
@@ -37,7 +37,7 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method }
   if (body !== undefined) {
     init.body = typeof body === 'string' ? body : JSON.stringify(body)
@@ -45,7 +45,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }
   let answer: Response
   try {
-    answer = await fetch(under(path), init)
+    answer = await fetch(serverPath(path), init)
   } catch {
     throw new Refused('unavailable', 'the server does not answer')
   }
@@ -57,46 +57,46 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   return (answer.status === 204 ? undefined : await answer.json()) as T
 }
 
-/** A table that somebody wants: the game, and what is not as usual. */
-type Wish = Partial<Omit<NewTable, 'seats'>> & { game: string; seats?: string[] }
+/** The request for a new table: the game, and what differs from the defaults. */
+type TableRequest = Partial<Omit<NewTable, 'seats'>> & { game: string; seats?: string[] }
 
 /** The server's REST interface. */
 export const api = {
-  me: () => ask<Me>('GET', '/api/me'),
-  comeIn: (name: string) => ask<Me>('POST', '/api/me', { name }),
-  rename: (name: string) => ask<Me>('PATCH', '/api/me', { name }),
-  signOut: () => ask<undefined>('POST', '/api/me/sign-out'),
-  erase: () => ask<undefined>('DELETE', '/api/me'),
-  notices: () => ask<Notice[]>('GET', '/api/notices'),
-  newCode: () => ask<OneTimeCode>('POST', '/api/me/code', {}),
-  redeem: (code: string) => ask<Me>('POST', '/api/me/redeem', { code }),
-  games: () => ask<GameInfo[]>('GET', '/api/games'),
-  lobby: () => ask<Lobby>('GET', '/api/tables'),
-  myTables: () => ask<MyTables>('GET', '/api/tables/mine'),
-  table: (id: string) => ask<Listed>('GET', `/api/tables/${id}`),
-  open: (wish: Wish) => ask<Opened>('POST', '/api/tables', wish),
-  sit: (id: string, seat: number) => ask<Opened>('POST', `/api/tables/${id}/sit`, { seat }),
-  sitInvited: (id: string, invite: string) => ask<Opened>('POST', `/api/tables/${id}/sit`, { invite }),
-  keep: (id: string, seat: number, kept: boolean) => ask<Kept>('POST', `/api/tables/${id}/keep`, { seat, kept }),
-  remove: (id: string, seat: number) => ask<Opened>('POST', `/api/tables/${id}/remove`, { seat }),
-  leave: (id: string) => ask<Opened>('POST', `/api/tables/${id}/leave`, {}),
-  placeBot: (id: string, seat: number, bot: string | null) => ask<Opened>('POST', `/api/tables/${id}/bot`, { seat, bot }),
-  start: (id: string) => ask<Opened>('POST', `/api/tables/${id}/start`, {}),
-  rematch: (id: string, same_deal: boolean) => ask<Opened>('POST', `/api/tables/${id}/rematch`, { same_deal }),
-  token: (id: string, seat: number) => ask<Token>('POST', `/api/tables/${id}/token?seat=${seat}`, {}),
-  replay: (id: string, entry: number, seats: string) => ask<Replay>('GET', `/api/tables/${id}/replay?entry=${entry}&seats=${seats}`),
+  me: () => request<Me>('GET', '/api/me'),
+  comeIn: (name: string) => request<Me>('POST', '/api/me', { name }),
+  rename: (name: string) => request<Me>('PATCH', '/api/me', { name }),
+  signOut: () => request<undefined>('POST', '/api/me/sign-out'),
+  erase: () => request<undefined>('DELETE', '/api/me'),
+  notices: () => request<Notice[]>('GET', '/api/notices'),
+  newCode: () => request<OneTimeCode>('POST', '/api/me/code', {}),
+  redeem: (code: string) => request<Me>('POST', '/api/me/redeem', { code }),
+  games: () => request<GameInfo[]>('GET', '/api/games'),
+  lobby: () => request<Lobby>('GET', '/api/tables'),
+  myTables: () => request<MyTables>('GET', '/api/tables/mine'),
+  table: (id: string) => request<Listed>('GET', `/api/tables/${id}`),
+  open: (wish: TableRequest) => request<Opened>('POST', '/api/tables', wish),
+  sit: (id: string, seat: number) => request<Opened>('POST', `/api/tables/${id}/sit`, { seat }),
+  sitInvited: (id: string, invite: string) => request<Opened>('POST', `/api/tables/${id}/sit`, { invite }),
+  keep: (id: string, seat: number, kept: boolean) => request<Kept>('POST', `/api/tables/${id}/keep`, { seat, kept }),
+  remove: (id: string, seat: number) => request<Opened>('POST', `/api/tables/${id}/remove`, { seat }),
+  leave: (id: string) => request<Opened>('POST', `/api/tables/${id}/leave`, {}),
+  placeBot: (id: string, seat: number, bot: string | null) => request<Opened>('POST', `/api/tables/${id}/bot`, { seat, bot }),
+  start: (id: string) => request<Opened>('POST', `/api/tables/${id}/start`, {}),
+  rematch: (id: string, same_deal: boolean) => request<Opened>('POST', `/api/tables/${id}/rematch`, { same_deal }),
+  token: (id: string, seat: number) => request<Token>('POST', `/api/tables/${id}/token?seat=${seat}`, {}),
+  replay: (id: string, entry: number, seats: string) => request<Replay>('GET', `/api/tables/${id}/replay?entry=${entry}&seats=${seats}`),
   /** A table as text after an entry, as some seats see it: their numbers, `all` or `none`. */
   text: (id: string, entry: number, seats: string, language: string, width: number) =>
-    ask<TableText>('GET', `/api/tables/${id}/text/${entry}?seats=${seats}&lang=${language}&width=${width}`),
-  analyse: (id: string) => ask<AnalysisState>('POST', `/api/tables/${id}/analysis`, {}),
-  analysis: (id: string) => ask<AnalysisState>('GET', `/api/tables/${id}/analysis`),
-  verify: (id: string) => ask<Verification>('GET', `/api/tables/${id}/verify`),
-  printed: (id: string) => ask<Printed>('GET', `/api/tables/${id}/printed`),
-  rules: (game: string, language: string) => ask<RuleSection[]>('GET', `/api/games/${game}/rules/${language}`),
-  importRecord: (text: string) => ask<Opened>('POST', '/api/records', text),
-  recordAddress: (id: string) => under(`/api/tables/${id}/record`),
+    request<TableText>('GET', `/api/tables/${id}/text/${entry}?seats=${seats}&lang=${language}&width=${width}`),
+  analyse: (id: string) => request<AnalysisState>('POST', `/api/tables/${id}/analysis`, {}),
+  analysis: (id: string) => request<AnalysisState>('GET', `/api/tables/${id}/analysis`),
+  verify: (id: string) => request<Verification>('GET', `/api/tables/${id}/verify`),
+  printed: (id: string) => request<Printed>('GET', `/api/tables/${id}/printed`),
+  rules: (game: string, language: string) => request<RuleSection[]>('GET', `/api/games/${game}/rules/${language}`),
+  importRecord: (text: string) => request<Opened>('POST', '/api/records', text),
+  recordAddress: (id: string) => serverPath(`/api/tables/${id}/record`),
   async catalogue(path: string): Promise<string> {
-    const answer = await fetch(under(path))
+    const answer = await fetch(serverPath(path))
     if (!answer.ok) throw new Refused('unavailable', answer.statusText)
     return answer.text()
   },

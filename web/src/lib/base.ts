@@ -1,5 +1,5 @@
-/** The path under which the client is served, `/` or `/outbreak/`: the page itself lies there, whatever follows as a query. */
+/** The path under which the client is served, such as `/` or `/outbreak/`. */
 export const base = new URL('.', location.href).pathname
 
-/** An address of the server, such as `/api/me`, where it is served here. */
-export const under = (path: string): string => base + path.slice(1)
+/** Gets the path of an endpoint such as `/api/me` under the client's base path. */
+export const serverPath = (path: string): string => base + path.slice(1)

@@ -1,9 +1,9 @@
 import { Refused } from './api'
-import { percent, ranked } from './hindsight.svelte'
+import { percent, ranked } from './analysis.svelte'
 import type { Choice, Hint } from './protocol'
 import type { LiveSession } from './session.svelte'
 
-/** What a search would do, for who asks: the best few actions from what this seat knows, until something happens. */
+/** Hints of a search for the current position: the best actions from what this seat knows. */
 export class Hints {
   thinks = $state(false)
   private said = $state.raw<Hint>()

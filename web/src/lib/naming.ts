@@ -7,13 +7,13 @@ interface Seated {
   players?: { seat: number; name: Name }[]
 }
 
-/** What the game calls the player of a seat: a role, a virus, a character. */
+/** Gets what the game calls the player of a seat: a role, a virus, a character. */
 export function playerName(sight: Sight | undefined, seat: number): string {
   const player = (sight?.picture as Seated | null | undefined)?.players?.find((one) => one.seat === seat)
   return player ? words.name(player.name.domain, player.name.id) : say('seat-number', { number: seat + 1 })
 }
 
-/** What a thing on the table is called. */
+/** Gets the name of a thing on the table. */
 export function thingName(session: Session, { domain, id }: Thing): string {
   if (PLAYERS.has(domain) && /^\d+$/.test(id)) return playerName(session.sight, Number(id))
   const choice = session.choices.find((one) => one.operands[domain] === id)
@@ -25,21 +25,21 @@ export function thingName(session: Session, { domain, id }: Thing): string {
   return words.name(domain, id)
 }
 
-/** An action in words; the form `item` is its part of a list, in which the heading says whose pawn moves. */
+/** Words an action; the form `item` is for a list whose heading says whose pawn moves. */
 export function choiceText(choice: Choice, form: '' | 'item' = ''): string {
   const args = (choice.label.arguments ?? {}) as Record<string, Argument>
   return say(`${choice.label.id}${form && '.'}${form}`, form && movesAnother(choice) ? { ...args, own: 'yes' } : args)
 }
 
-/** The heading of a list of actions of one kind. */
+/** Gets the heading of a list of actions of one kind. */
 export const kindText = (kind: string): string => say(`action-${kind}.label`)
 
-/** Whether an action moves another player's pawn somewhere, so that a list can say whose once for all. */
+/** Tells whether an action moves another player's pawn somewhere. */
 export function movesAnother(choice: Choice): boolean {
   return Object.keys(choice.operands).length > 1 && choice.operands.pawn !== undefined && choice.operands.pawn !== choice.seat
 }
 
-/** How a game ended, in its own words. */
+/** Words how a game ended. */
 export function outcomeText(session: Session, ending: Ending): string {
   if (ending.kind === 'won') return say('outcome-won')
   if (ending.kind === 'lost') return say(`outcome-lost-${ending.reason}`, { by: ending.by ? words.name('color', ending.by) : '' })

@@ -4,7 +4,7 @@ import type { Choice, GameInfo } from './protocol'
 import type { Session } from './session.svelte'
 import { capital, say } from './words.svelte'
 
-/** Choices of one kind that a list shows side by side. */
+/** Choices of one kind that a list shows on one line. */
 export interface Line {
   key: string
   kind: string
@@ -19,7 +19,7 @@ export interface Group {
   lines: Line[]
 }
 
-/** Choices in the groups of the game, in each by their kind, and by who acts or is moved where that is somebody else. */
+/** Groups choices as the game does, with a line for each kind, and for each other player who acts or is moved. */
 export function grouped(session: Session, info: GameInfo | undefined, choices: Choice[]): Group[] {
   const groups = Object.entries(info?.groups ?? {})
   const listed = groups.map(([name, kinds]) => ({
@@ -46,13 +46,13 @@ function linesOf(session: Session, choices: Choice[]): Line[] {
   return [...lines.values()]
 }
 
-/** What a button says for a choice that stands alone: the whole action, with its price where it has one. */
+/** Gets the label of a button for a single choice: the whole action, with its cost if it has one. */
 export function buttonText(choice: Choice): string {
   if (choice.label.arguments?.cost === undefined) return capital(choiceText(choice))
   return `${capital(kindText(choice.kind))}: ${choiceText(choice, 'item')}`
 }
 
-/** Whether going on is all that is asked, beside events that may be played: then somebody may pass in advance. */
+/** Gets the pass action if everything else on offer is optional, such as events in a window. */
 export function windowPass(info: GameInfo | undefined, choices: Choice[]): Choice | undefined {
   const pass = choices.find((choice) => choice.kind === 'pass')
   const groups = webGame(info?.name).optionalGroups ?? []
@@ -60,7 +60,7 @@ export function windowPass(info: GameInfo | undefined, choices: Choice[]): Choic
   return pass && choices.every((choice) => optional.has(choice.kind)) ? pass : undefined
 }
 
-/** Text as it is compared in a search: without case and accents. */
+/** Normalizes a text for searching: without case and accents. */
 export function searchable(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -2,7 +2,7 @@ import { Refused, api, type Printed } from './api'
 import type { Choice, Message, Outgoing, Refusal, Sight, TableState, Told } from './protocol'
 import { concerning, type Session, type Thing } from './session.svelte'
 
-/** A moment of a table's past, as some seats saw it. Nothing can be done in it but look. */
+/** A moment of a table's past, as some seats saw it. It takes no actions. */
 export class Replay implements Session {
   sight = $state.raw<Sight>()
   entry = $state(0)
@@ -10,7 +10,7 @@ export class Replay implements Session {
   story = $state.raw<Told[]>([])
   selection = $state.raw<Thing>()
   lit = $state.raw<Thing[]>([])
-  /** The seats whose eyes one looks through: `all`, `none`, or numbers. */
+  /** Whose view is shown: `all`, `none`, or the numbers of seats. */
   eyes = $state('')
   refusal = $state.raw<Refused>()
   readonly choices: Choice[] = []
@@ -50,7 +50,7 @@ export class Replay implements Session {
     return concerning(this.choices, thing)
   }
 
-  /** Look at the table after an entry; the last wish counts. */
+  /** Shows the table after an entry. If several requests are open, the last one counts. */
   async go(entry: number, eyes = this.eyes): Promise<void> {
     this.eyes = eyes
     this.entry = Math.max(this.first, Math.min(entry, this.entries))

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { speak } from '../testing/catalogues'
 import { stillSession } from '../testing/sessions'
 import type { Message, Told } from './protocol'
-import { doerName, sentencesOf } from './telling'
+import { doerName, sentencesOf } from './sentences'
 
 const name = (domain: string, id: string) => ({ type: 'name', domain, id }) as const
 const seat = (number: number, id: string) => ({ type: 'seat', seat: number, name: name('role', id) }) as const

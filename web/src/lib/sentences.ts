@@ -5,13 +5,13 @@ import { personName } from './seats'
 import type { Session, Thing } from './session.svelte'
 import { capital, say, words } from './words.svelte'
 
-/** Something that happened, in words, and the things it names. */
+/** A sentence of the log, and the things it names. */
 export interface Sentence {
   text: string
   things: Thing[]
 }
 
-/** What an entry of the record tells; never nothing. */
+/** Puts an entry of the record into sentences, at least one. */
 export function sentencesOf(session: Session, told: Told): Sentence[] {
   const around = told.kind === 'action' ? [] : [{ text: capitalOfFormer(told, aroundText(session, told)), things: [] }]
   const happened = (told.sentences ?? []).map((message) => ({ text: sentenceText(message), things: thingsOf(message, webGame(session.table?.game)) }))
@@ -50,12 +50,12 @@ interface Detail {
   yes?: boolean
 }
 
-/** A sentence that may begin with a former player; the name of a person stays as it was written. */
+/** Capitalizes a sentence about a former player; a person's name stays as it was written. */
 function capitalOfFormer(told: Told, text: string): string {
   return (told.detail as Detail | null | undefined)?.name === '' ? capital(text) : text
 }
 
-/** An entry that is no action: somebody sat down, a vote, a pause. */
+/** Words an entry that is not an action, such as a seat change, a vote or a pause. */
 function aroundText(session: Session, told: Told): string {
   const detail = (told.detail ?? {}) as Detail
   const name = detail.name === undefined ? '' : personName(detail.name)
@@ -72,7 +72,7 @@ function aroundText(session: Session, told: Told): string {
   return say(id, { name, player, yes: detail.yes ? 'yes' : 'no' })
 }
 
-/** What the game called the one who did what an entry tells; alone in Raxxon, somebody else every day. */
+/** Gets what the player of an entry was called at that time; in some games the name changes. */
 export function doerName(session: Session, told: Told): string {
   if (typeof told.seat !== 'number') return ''
   const written = told.sentences?.find((message) => message.id === AS_WRITTEN)
@@ -81,7 +81,7 @@ export function doerName(session: Session, told: Told): string {
   return then ? words.text(then) : playerName(session.sight, told.seat)
 }
 
-/** The players a message names. */
+/** Gets the players that a message names. */
 function seatsIn(message: Message): Seat[] {
   return Object.values(message.arguments ?? {})
     .flat()

@@ -1,5 +1,5 @@
 import { Refused, api, type Printed } from './api'
-import { under } from './base'
+import { serverPath } from './base'
 import { house } from './house.svelte'
 import { person } from './person.svelte'
 import { preferences, type Asking } from './preferences.svelte'
@@ -13,7 +13,7 @@ export interface Thing {
 }
 type Command = { type: string; id: string } & Record<string, unknown>
 
-/** What boards and panels are shown: a table as it is now, or a moment of its past. */
+/** What boards and panels show: a table as it is now, or a moment of its past. */
 export interface Session {
   readonly id: string
   readonly table: TableState | undefined
@@ -29,9 +29,9 @@ export interface Session {
   readonly running: boolean
   /** Whether the table waits for me. */
   readonly myTurn: boolean
-  /** What a person has clicked on; the actions that concern it are offered first. */
+  /** What was clicked on; the actions that concern it are offered first. */
   selection: Thing | undefined
-  /** What is to be lit up on the board: named by the log, by somebody who points, by what is happening. */
+  /** What is highlighted on the board: named by the log, by a player who points, or by the story. */
   lit: Thing[]
   /** The choices that concern a thing. */
   choicesFor(thing: Thing): Choice[]
@@ -39,10 +39,10 @@ export interface Session {
   point(thing: Thing): void
 }
 
-/** The operands of actions that name a player by the number of the seat. */
+/** Operands of actions whose value is the number of a player's seat. */
 export const PLAYERS = new Set(['seat', 'pawn', 'to', 'other', 'giver', 'receiver', 'victim', 'virus', 'player'])
 
-/** The choices of a list that concern a thing. A seat's number is no other number. */
+/** Gets the choices that concern a thing. A number matches only operands of the same domain, or two that both name players. */
 export function concerning(choices: Choice[], thing: Thing): Choice[] {
   const players = PLAYERS.has(thing.domain)
   return choices.filter(
@@ -55,13 +55,13 @@ export function concerning(choices: Choice[], thing: Thing): Choice[] {
 }
 
 const HEARTBEAT = 15_000
-const PATIENCE = 40_000
+const SILENCE_LIMIT = 40_000
 const FIRST_RETRY = 300
 const LAST_RETRY = 8_000
-/** How the server closes a socket that may not come back. */
-const NOT_WELCOME = 1008
+/** The close code of a server that does not accept this client again. */
+const POLICY_VIOLATION = 1008
 
-/** One socket to a table, kept alive: what it shows is always the last complete table the server has sent. */
+/** A table over a WebSocket that reconnects by itself. It always shows the last complete table that the server has sent. */
 export class LiveSession implements Session {
   status = $state<'connecting' | 'open' | 'lost'>('connecting')
   table = $state.raw<TableState>()
@@ -71,45 +71,45 @@ export class LiveSession implements Session {
   story = $state.raw<Told[]>([])
   chat = $state.raw<Said[]>([])
   here = $state.raw<string[]>([])
-  /** Whether this table is mine: I may invite, keep seats and, before the start, remove people, place bots and start. */
+  /** Whether I own this table: I may invite, keep seats and, before the start, remove people, place bots and start. */
   owner = $state(false)
   /** Whether the owner has removed me, so that I need an invitation to sit down. */
   removed = $state(false)
   refusal = $state.raw<Refusal>()
   fatal = $state.raw<Refusal>()
   pointed = $state.raw<{ name: string; thing: Thing; at: number }>()
-  /** How far the search is that strong bots and hints of this table need, until it is ready. */
+  /** The progress of preparing the search that strong bots and hints need; undefined when it is ready. */
   search = $state.raw<SearchState>()
-  /** A bot that waits for answers, and when this browser heard of it. */
+  /** The open window in which a bot waits for answers. */
   window = $state.raw<WindowState>()
   private windowHeard = 0
   private windowSince = 0
-  /** The server's time less this browser's, in milliseconds. */
-  ahead = $state(0)
+  /** The server's time minus this browser's, in milliseconds. */
+  clockOffset = $state(0)
   selection = $state.raw<Thing>()
   private flash = $state.raw<Thing[]>([])
-  /** What stays lit while nothing else is: what a guide speaks about. */
+  /** What is highlighted while nothing else is: what a guide speaks about. */
   held = $state.raw<Thing[]>([])
-  /** How many commands are under way, until what came of them is shown. */
+  /** How many commands are unanswered, or answered but not shown yet. */
   busy = $state(0)
-  /** Called with every new part of the story, for animation and sound. */
+  /** Called with new entries of the story; `complete` is set for the first table that arrives. */
   onStory: ((told: Told[], complete: boolean) => void) | undefined
 
   private socket: WebSocket | undefined
   private sent = 0
   private expected = 1
   private pending = new Map<string, Command>()
-  /** The last entry that a command of ours became. */
-  private done = 0
+  /** The last entry that came from a command of this session. */
+  private lastOwnEntry = 0
   private answers = new Map<number, (message: Outgoing) => void>()
-  private retry = FIRST_RETRY
+  private retryDelay = FIRST_RETRY
   private closed = false
-  private heard = 0
-  private beat: ReturnType<typeof setInterval> | undefined
+  private lastReceived = 0
+  private heartbeatTimer: ReturnType<typeof setInterval> | undefined
 
   constructor(readonly id: string) {
     this.connect()
-    this.beat = setInterval(() => this.heartbeat(), HEARTBEAT / 3)
+    this.heartbeatTimer = setInterval(() => this.heartbeat(), HEARTBEAT / 3)
     addEventListener('offline', this.goOffline)
     addEventListener('online', this.goOnline)
   }
@@ -123,7 +123,7 @@ export class LiveSession implements Session {
   get seats(): number[] {
     return this.sight?.seats ?? []
   }
-  /** Those of my seats that I play myself, so without those a bot plays for me. */
+  /** My seats without those that a bot plays for me. */
   played = $derived(this.seats.filter((seat) => !this.table?.seats[seat]?.bot))
   choices = $derived((this.sight?.choices ?? []).filter((choice) => this.played.includes(choice.seat)))
   get question(): Message | null {
@@ -135,7 +135,7 @@ export class LiveSession implements Session {
   get myTurn(): boolean {
     return !!this.table?.waiting.some((seat) => this.played.includes(seat))
   }
-  /** Whether a bot waits for my answer: since when, and until when, by this browser's clock; null is as long as I like. */
+  /** If a bot waits for my answer: since when and until when, by this browser's clock; null if there is no limit. */
   asked = $derived.by(() => {
     const mine = this.window?.asked.filter((one) => this.played.includes(one.seat)) ?? []
     if (!mine.length) return undefined
@@ -149,42 +149,42 @@ export class LiveSession implements Session {
   private connect(): void {
     if (this.table) this.status = 'lost'
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${scheme}://${location.host}${under(`/api/tables/${this.id}/socket`)}`)
+    const socket = new WebSocket(`${scheme}://${location.host}${serverPath(`/api/tables/${this.id}/socket`)}`)
     this.socket = socket
     this.expected = 1
-    this.heard = Date.now()
+    this.lastReceived = Date.now()
     socket.onopen = () => this.transmit({ type: 'hello', seen: this.entry, ask: preferences.kept.ask })
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as Outgoing)
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as Outgoing)
     socket.onclose = (event) => {
-      if (event.code === NOT_WELCOME && socket === this.socket) this.fatal ??= this.refusal
-      this.lose(socket)
+      if (event.code === POLICY_VIOLATION && socket === this.socket) this.fatal ??= this.refusal
+      this.handleLoss(socket)
     }
   }
 
-  private lose(socket: WebSocket): void {
+  private handleLoss(socket: WebSocket): void {
     if (this.closed || socket !== this.socket) return
     this.status = 'lost'
     for (const answer of this.answers.values()) answer({ type: 'refused', code: 'unavailable', text: 'connection lost' } as Refusal)
     this.answers.clear()
     if (this.fatal) return
-    setTimeout(() => !this.closed && socket === this.socket && this.connect(), this.retry)
-    this.retry = Math.min(LAST_RETRY, this.retry * 1.7)
+    setTimeout(() => !this.closed && socket === this.socket && this.connect(), this.retryDelay)
+    this.retryDelay = Math.min(LAST_RETRY, this.retryDelay * 1.7)
   }
 
-  // A browser knows at once that the network is gone; the socket itself would notice much later.
+  // The browser notices a lost network at once; the socket would notice much later.
   private goOffline = (): void => {
-    if (this.socket) this.lose(this.socket)
+    if (this.socket) this.handleLoss(this.socket)
     this.socket?.close()
   }
   private goOnline = (): void => {
-    this.retry = FIRST_RETRY
-    if (this.status === 'lost') this.again()
+    this.retryDelay = FIRST_RETRY
+    if (this.status === 'lost') this.reconnect()
   }
 
   private heartbeat(): void {
     if (this.socket?.readyState !== WebSocket.OPEN) return
-    const silence = Date.now() - this.heard
-    if (silence > PATIENCE) this.socket.close()
+    const silence = Date.now() - this.lastReceived
+    if (silence > SILENCE_LIMIT) this.socket.close()
     else if (silence > HEARTBEAT) this.transmit({ type: 'ping' })
   }
 
@@ -194,27 +194,27 @@ export class LiveSession implements Session {
     return this.sent
   }
 
-  private hear(message: Outgoing): void {
-    this.heard = Date.now()
+  private receive(message: Outgoing): void {
+    this.lastReceived = Date.now()
     const gap = message.n !== this.expected
     this.expected = (message.n ?? this.expected) + 1
     if (gap) this.transmit({ type: 'sync', seen: this.entry })
     switch (message.type) {
       case 'welcome':
         this.status = 'open'
-        this.retry = FIRST_RETRY
+        this.retryDelay = FIRST_RETRY
         if (!this.table) this.refusal = undefined
         for (const command of this.pending.values()) this.transmit(command)
         break
       case 'table':
-        this.see(message)
+        this.showTable(message)
         break
       case 'done':
-        this.settle(message.id, message.entry)
+        this.finishCommand(message.id, message.entry)
         break
       case 'refused':
         house.heed(message)
-        if (message.id) this.settle(message.id)
+        if (message.id) this.finishCommand(message.id)
         if (!this.table && !message.re && message.code !== 'unavailable') this.fatal = message
         else if (message.id || !this.answers.has(message.re ?? -1)) this.refusal = message
         break
@@ -241,7 +241,7 @@ export class LiveSession implements Session {
     }
   }
 
-  private see(message: Extract<Outgoing, { type: 'table' }>): void {
+  private showTable(message: Extract<Outgoing, { type: 'table' }>): void {
     const first = this.table === undefined
     this.table = message.table
     this.sight = message.sight
@@ -253,8 +253,8 @@ export class LiveSession implements Session {
     this.owner = message.owner ?? false
     this.removed = message.removed ?? false
     this.entry = message.entry
-    this.count()
-    this.ahead = message.now - Date.now()
+    this.updateBusy()
+    this.clockOffset = message.now - Date.now()
     const known = this.story.at(-1)?.number ?? 0
     const news = message.story.filter((told) => told.number > known)
     this.story = [...this.story, ...news]
@@ -270,22 +270,22 @@ export class LiveSession implements Session {
     }
   }
 
-  private settle(id: string, entry = 0): void {
-    this.done = Math.max(this.done, entry)
+  private finishCommand(id: string, entry = 0): void {
+    this.lastOwnEntry = Math.max(this.lastOwnEntry, entry)
     this.pending.delete(id)
-    this.count()
+    this.updateBusy()
   }
 
-  private count(): void {
-    this.busy = this.pending.size + (this.done > this.entry ? 1 : 0)
+  private updateBusy(): void {
+    this.busy = this.pending.size + (this.lastOwnEntry > this.entry ? 1 : 0)
   }
 
-  /** Give a command. It is sent again after a lost connection, and counts once. */
+  /** Sends a command. After a lost connection it is sent again with the same id, so the server runs it once. */
   private command(type: string, fields: Record<string, unknown> = {}): Promise<Outgoing> {
     const command: Command = { type, id: crypto.randomUUID?.() ?? Math.random().toString(36).slice(2), ...fields }
     this.refusal = undefined
     this.pending.set(command.id, command)
-    this.count()
+    this.updateBusy()
     return this.awaitAnswer(command)
   }
 
@@ -324,19 +324,19 @@ export class LiveSession implements Session {
   resume(): Promise<Outgoing> {
     return this.command('resume')
   }
-  /** Let the bot that waits for me go on, and be asked again in the next window, before its next action, or in the next turn. */
+  /** Lets the waiting bot go on; I am asked again in the next window, before its next action, or in the next turn. */
   goOn(until: 'window' | 'action' | 'turn' = 'window'): void {
     this.transmit({ type: 'go-on', seen: this.entry, until })
   }
-  /** Take more seconds before the bot goes on, or as many as I like. */
+  /** Asks the bot to wait for more seconds, or without a limit. */
   hold(seconds: number | null): void {
     this.transmit({ type: 'hold', seen: this.entry, seconds })
   }
-  /** Let strong bots wait until their search is ready, or play by rules of thumb until then. */
+  /** Chooses whether strong bots wait until their search is ready, or play their heuristic until then. */
   awaitSearch(wait: boolean): void {
     this.transmit({ type: 'await-search', wait })
   }
-  /** Choose when to be asked before a bot goes on. */
+  /** Chooses when I am asked before a bot goes on. */
   askMe(mode: Asking): void {
     preferences.set('ask', mode)
     this.transmit({ type: 'ask-me', mode })
@@ -347,7 +347,7 @@ export class LiveSession implements Session {
   point(thing: Thing): void {
     this.transmit({ type: 'point', domain: thing.domain, thing: thing.id })
   }
-  /** Why an action is not possible, or whether one that is could be undone. */
+  /** Gets why an action is not possible, or whether it could be undone. Raises `Refused` if the server does not answer. */
   async explain(action: number | string | Record<string, number | string>): Promise<Explanation> {
     const answer = await this.awaitAnswer({ type: 'explain', action })
     if (answer.type === 'explanation') return answer
@@ -355,7 +355,7 @@ export class LiveSession implements Session {
     throw new Refused(refusal.code, refusal.text)
   }
 
-  /** What a search would do for the seat that must answer. */
+  /** Gets what a search would do for the seat that must answer. Raises `Refused` if the server has no hint. */
   async hint(): Promise<Hint> {
     const answer = await this.awaitAnswer({ type: 'hint' })
     if (answer.type === 'hint') return answer
@@ -363,7 +363,7 @@ export class LiveSession implements Session {
     throw new Refused(refusal.code, refusal.text)
   }
 
-  /** Sit down, by the invitation where the seat is kept; what is refused is shown as that of a command is. */
+  /** Takes a seat, by the invitation if it is kept. A refusal is shown like that of a command. */
   async sit(seat: number, invite: string | null): Promise<void> {
     this.refusal = undefined
     try {
@@ -373,11 +373,11 @@ export class LiveSession implements Session {
       if (!(problem instanceof Refused)) throw problem
       this.refusal = { type: 'refused', code: problem.code, text: problem.message, ...problem.limit } as Refusal
     }
-    this.again()
+    this.reconnect()
   }
 
-  /** Come anew, as somebody who has just been given a name. */
-  again(): void {
+  /** Opens a new connection, such as after the person got a name. */
+  reconnect(): void {
     const old = this.socket
     this.connect()
     old?.close()
@@ -385,7 +385,7 @@ export class LiveSession implements Session {
 
   close(): void {
     this.closed = true
-    clearInterval(this.beat)
+    clearInterval(this.heartbeatTimer)
     removeEventListener('offline', this.goOffline)
     removeEventListener('online', this.goOnline)
     this.socket?.close()

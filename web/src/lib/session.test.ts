@@ -112,7 +112,7 @@ describe('a connection', () => {
 
   test('is not disturbed by the end of an earlier one', () => {
     const first = FakeSocket.last.open()
-    session.again()
+    session.reconnect()
     FakeSocket.last.open()
     first.onclose?.({ code: 1006 })
     vi.advanceTimersByTime(10_000)

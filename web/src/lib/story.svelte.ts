@@ -2,34 +2,34 @@ import { preferences, type Speed } from './preferences.svelte'
 import type { Told } from './protocol'
 import type { LiveSession } from './session.svelte'
 import { chime, tick } from './sound'
-import { sentencesOf, type Sentence } from './telling'
+import { sentencesOf, type Sentence } from './sentences'
 
 /** How long a sentence is shown at most, in milliseconds, and the time that all sentences still to be shown share. */
-const BEAT: Record<Speed, number> = { off: 0, fast: 450, normal: 850, slow: 1700 }
-const CHAIN: Record<Speed, number> = { off: 0, fast: 6_000, normal: 14_000, slow: 40_000 }
-const FLEETING = 220
-/** Bots play faster than anybody reads: of a long backlog only the end is played, the log has the rest. */
+const SENTENCE_TIME: Record<Speed, number> = { off: 0, fast: 450, normal: 850, slow: 1700 }
+const CHAIN_TIME: Record<Speed, number> = { off: 0, fast: 6_000, normal: 14_000, slow: 40_000 }
+const SHORTEST_TIME = 220
+/** Bots play faster than people read: of a backlog longer than this, only the last sentences are played. */
 const BACKLOG = 30
-const KEPT = 8
+const BACKLOG_KEPT = 8
 const PLAYED = new Set(['action', 'undo', 'take-back', 'time-out'])
 
-/** Plays what happens, one sentence after another: a caption, and what it names lit up on the board. */
+/** Plays the story sentence by sentence: a caption, and highlights on the board. */
 export class StoryPlayer {
   caption = $state.raw<Sentence>()
   waiting = $state(0)
   private news = $state.raw<Told[]>([])
-  /** The last sentences told, for those who listen. */
-  heard = $derived(this.news.flatMap((told) => sentencesOf(this.session, told).map((sentence) => sentence.text)).join(' '))
+  /** The newest sentences, for screen readers. */
+  announced = $derived(this.news.flatMap((told) => sentencesOf(this.session, told).map((sentence) => sentence.text)).join(' '))
 
   private queue: Sentence[] = []
   private timer: ReturnType<typeof setTimeout> | undefined
   private wasMine = false
 
   constructor(private session: LiveSession) {
-    session.onStory = (told, first) => this.hear(told, first)
+    session.onStory = (told, first) => this.receive(told, first)
   }
 
-  private hear(told: Told[], first: boolean): void {
+  private receive(told: Told[], first: boolean): void {
     const mine = this.session.myTurn || !!this.session.asked
     if (preferences.kept.sound && mine && !this.wasMine && !first) chime()
     this.wasMine = mine
@@ -37,16 +37,16 @@ export class StoryPlayer {
     const news = told.filter((one) => PLAYED.has(one.kind))
     const sentences = news.flatMap((one) => this.worthPlaying(one))
     this.news = news
-    if (BEAT[preferences.speed] === 0 || sentences.length === 0) return
-    // Who acts has seen enough of what came before.
+    if (SENTENCE_TIME[preferences.speed] === 0 || sentences.length === 0) return
+    // A player who acts does not want to see the rest of what came before.
     if (news.some((one) => this.session.played.includes(one.seat ?? -1))) this.queue = []
     this.queue.push(...sentences)
-    if (this.queue.length > BACKLOG) this.queue = this.queue.slice(-KEPT)
+    if (this.queue.length > BACKLOG) this.queue = this.queue.slice(-BACKLOG_KEPT)
     if (this.timer === undefined) this.next()
     else this.waiting = this.queue.length
   }
 
-  /** What I did myself is seen on the board; what follows from it is told. */
+  /** The player's own action is seen on the board; only what follows from it is played. */
   private worthPlaying(told: Told): Sentence[] {
     const sentences = sentencesOf(this.session, told)
     return this.session.played.includes(told.seat ?? -1) ? sentences.slice(1) : sentences
@@ -62,11 +62,11 @@ export class StoryPlayer {
     this.caption = sentence
     this.session.lit = sentence.things
     if (preferences.kept.sound) tick()
-    const rest = CHAIN[preferences.speed] / (this.queue.length + 1)
-    this.timer = setTimeout(() => this.next(), Math.max(FLEETING, Math.min(BEAT[preferences.speed], rest)))
+    const rest = CHAIN_TIME[preferences.speed] / (this.queue.length + 1)
+    this.timer = setTimeout(() => this.next(), Math.max(SHORTEST_TIME, Math.min(SENTENCE_TIME[preferences.speed], rest)))
   }
 
-  /** Show how it all came out. */
+  /** Ends the playback; the board shows the result. */
   skip(): void {
     clearTimeout(this.timer)
     this.timer = undefined

@@ -79,8 +79,8 @@ describe('what happens', () => {
   test('is read to those who listen, all of it', () => {
     hear(entry(2, OTHER, 'paris', 'tokyo'))
 
-    expect(player.heard).toContain('Paris')
-    expect(player.heard).toContain('Tokyo')
+    expect(player.announced).toContain('Paris')
+    expect(player.announced).toContain('Tokyo')
   })
 
   test('beside the game, such as a pause, is not played', () => {
@@ -106,7 +106,7 @@ describe('the pace', () => {
     hear(entry(2, OTHER, 'paris'))
 
     expect(player.caption).toBeUndefined()
-    expect(player.heard).toContain('Paris')
+    expect(player.announced).toContain('Paris')
   })
 
   test('is off for people who want no motion', () => {

@@ -7,7 +7,7 @@ import { choiceText } from './naming'
 import { grouped } from './offers'
 import type { Language } from './preferences.svelte'
 import type { Choice, GameInfo, Told } from './protocol'
-import { sentencesOf } from './telling'
+import { sentencesOf } from './sentences'
 import { capital } from './words.svelte'
 
 /** A position of a game, and what the server says of it; `tests/wording/regenerate.py` writes them. */
