@@ -49,7 +49,8 @@ def test_a_game_without_a_board_is_played_as_text(come_in: Coming, locale: str, 
     expect(note.get_by_role("link")).to_have_attribute("href", f"/plain?table={anna.page.url.partition('table=')[2]}")
     before = board.text_content()
 
-    anna.bar.get_by_role("button").first.click()
+    anna.page.keyboard.press("/")
+    anna.dialog.get_by_role("option").first.click()
 
     expect(board).not_to_have_text(before or "", use_inner_text=False)
     assert anna.barriers() == []

@@ -24,7 +24,7 @@ from outbreak.words import LANGUAGES
 
 CASES = Path(__file__).parent / "cases.json"
 CHOICES_MAX = 24  # of one position, so that the file stays readable
-POSITIONS = (0, 5, 12, 30, 60)  # entries after which a position is taken
+POSITIONS = (0, 5, 17, 30, 45)  # entries after which a position is taken
 
 # The second game of Pandemic has a dispatcher, who moves the pawns of others, and hidden hands.
 GAMES: dict[str, list[dict[str, Any]]] = {
