@@ -7,12 +7,23 @@ import GamePicture from '../panels/GamePicture.svelte'
 import { serveCatalogues, speak } from '../testing/catalogues'
 import { stillSession } from '../testing/sessions'
 
+/** The client without the folders of games, its tests, and the types that are generated from the server's schema. */
+const SOURCES = import.meta.glob<string>(
+  ['../*.{ts,svelte,css}', '../{lib,pages,panels,text}/**/*.{ts,svelte,ftl}', '!../**/*.test.ts', '!../lib/protocol.ts'],
+  { eager: true, query: '?raw', import: 'default' },
+)
 const FOLDERS = Object.keys(import.meta.glob('./*/index.ts')).map((path) => path.split('/')[1])
 
 describe('the registry', () => {
   test('finds every folder with a declaration', () => {
     expect(declaredGames().sort()).toEqual(FOLDERS.filter((folder) => folder !== 'generic').sort())
     expect(declaredGames()).toContain('pandemic')
+  })
+  test('is the only place that knows games by name', () => {
+    const named = Object.entries(SOURCES).filter(([, text]) => declaredGames().some((name) => text.toLowerCase().includes(name)))
+
+    expect(Object.keys(SOURCES).length).toBeGreaterThan(50)
+    expect(named.map(([path]) => path)).toEqual([])
   })
   test('sorts games by their position, unknown ones last in the order of the server', () => {
     const games = ['zombies', 'raxxon', 'aliens', 'pandemic', 'contagion'].map((name) => ({ name }))

@@ -24,7 +24,7 @@ export class Hints {
     })
   }
 
-  /** How many percent of the search are ready, as long as the hint has to wait for it. */
+  /** The progress of preparing the search in percent, while the hint waits for it. */
   get preparing(): number | undefined {
     return this.thinks ? percent(this.session.search) : undefined
   }

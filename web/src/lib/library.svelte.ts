@@ -1,7 +1,7 @@
 import { api } from './api'
 import type { GameInfo } from './protocol'
 
-/** The games that can be played here, asked for once. */
+/** The games that this server offers, fetched once. */
 class Library {
   games = $state.raw<GameInfo[]>([])
   private asked: Promise<void> | undefined

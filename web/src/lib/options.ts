@@ -4,13 +4,13 @@ import { say, words } from './words.svelte'
 
 export type Value = number | string | boolean
 
-/** A value of an option in the words of its game. */
+/** Words the value of an option. */
 export function valueText(game: string, value: Value): string {
   for (const domain of ['choice', 'role']) if (words.knows(game, `${domain}-${value}`)) return words.of(game, `${domain}-${value}`)
   return String(value)
 }
 
-/** The options a game is played with, in one line. */
+/** Lists the options of a table in one line. */
 export function optionsText(game: string, options: Record<string, unknown>): string {
   const told = (library.game(game)?.options ?? []).flatMap((option) => {
     const given = options[option.name]
@@ -21,7 +21,7 @@ export function optionsText(game: string, options: Record<string, unknown>): str
   return told.join(' · ')
 }
 
-/** Whether an option stands as it usually does and nobody would ask. */
+/** Tells whether an option has its default value, so that it is not worth listing. */
 function isDull(option: OptionInfo, values: Value[]): boolean {
   return values.length === 1 && values[0] === option.default
 }

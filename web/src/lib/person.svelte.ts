@@ -1,6 +1,6 @@
 import { Refused, api } from './api'
 
-/** Who I am here. Nobody needs an account: whoever comes in gets a name, and may change it. */
+/** The person at this browser. Nobody needs an account; a name is enough, and can be changed. */
 class Person {
   name = $state<string>()
   known = $state(false)
@@ -15,7 +15,7 @@ class Person {
     }
   }
 
-  /** Be somebody: under this name, or one thought up here. */
+  /** Signs in under a name, or a generated one; renames the person if they have another name. */
   async comeIn(name?: string): Promise<void> {
     if (!this.known) await this.load()
     const wanted = name?.trim()
@@ -23,7 +23,7 @@ class Person {
     else if (wanted && wanted !== this.name) this.name = (await api.rename(wanted)).name
   }
 
-  /** Go: from this device, or for good and everywhere. */
+  /** Signs out on this device, or erases the person everywhere. */
   async go(forGood: boolean): Promise<void> {
     await (forGood ? api.erase() : api.signOut())
     this.name = undefined

@@ -5,7 +5,7 @@ import type { LiveSession } from './session.svelte'
 const LONG = 550
 const STILL = 8
 
-/** Alt and a click, or a long press, on a thing of the board shows it to everybody at the table instead of selecting it. */
+/** Alt-click or a long press on a thing of the board points it out to everybody at the table instead of selecting it. */
 export function pointing(session: LiveSession): Attachment<HTMLElement> {
   return (board) => {
     let pressed: { x: number; y: number; at: number } | undefined
@@ -17,7 +17,7 @@ export function pointing(session: LiveSession): Attachment<HTMLElement> {
       if (!event.altKey && !long) return
       const before = session.selection
       session.selection = undefined
-      // The board selects when the event has reached it; then it is known what was meant.
+      // The board handles the click after this listener; its selection tells what was clicked.
       setTimeout(() => {
         if (session.selection) session.point(session.selection)
         session.selection = before

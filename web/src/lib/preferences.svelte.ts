@@ -1,8 +1,8 @@
-/** What a person has chosen for this browser; kept from one visit to the next. */
+/** Settings of this browser, kept in local storage. */
 export type Language = 'en' | 'de'
 export type Theme = 'auto' | 'light' | 'dark'
 export type Speed = 'off' | 'fast' | 'normal' | 'slow'
-/** When to be asked before a bot goes on. */
+/** When the player is asked before a bot goes on. */
 export type Asking = 'always' | 'matters' | 'never'
 
 const KEY = 'outbreak'
@@ -12,7 +12,7 @@ interface Kept {
   theme: Theme
   speed: Speed
   sound: boolean
-  /** Ask once more before what cannot be undone. */
+  /** Ask for confirmation before actions that cannot be undone. */
   confirm: boolean
   ask: Asking
 }
@@ -43,7 +43,7 @@ class Preferences {
     this.show()
   }
 
-  /** Tell the page: its language for screen readers, its theme for the tokens. */
+  /** Applies the language (for screen readers) and the theme to the page. */
   show(): void {
     document.documentElement.lang = this.kept.language
     if (this.kept.theme === 'auto') delete document.documentElement.dataset.theme

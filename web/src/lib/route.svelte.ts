@@ -1,6 +1,6 @@
 import { base } from './base'
 
-/** Where in the client somebody is, as the address says: `/?table=ID`, `/?rules=GAME`, `/?learn=GAME`, or the start. */
+/** The current page, from the query of the address: `/?table=ID`, `/?rules=GAME`, `/?learn=GAME`, or the start page. */
 class Route {
   private query = $state.raw(new URLSearchParams(location.search))
 
@@ -11,7 +11,7 @@ class Route {
   get table(): string | null {
     return this.query.get('table')
   }
-  /** The invitation that this link is: it begins with the number of the seat that is kept. */
+  /** The invitation in this link; it begins with the number of the kept seat. */
   get invite(): string | null {
     return this.query.get('invite')
   }
@@ -25,16 +25,16 @@ class Route {
   get rule(): string | null {
     return this.query.get('rule')
   }
-  /** The moment of a game to look back at. */
+  /** The entry of a replay to show. */
   get entry(): number | null {
     const entry = this.query.get('entry')
     return entry === null ? null : Number(entry)
   }
-  /** The guided first game that this table is. */
+  /** The game whose lesson guides through this table. */
   get guide(): string | null {
     return this.query.get('guide')
   }
-  /** The game whose words are needed here. */
+  /** The game whose catalogue this page needs. */
   get game(): string | undefined {
     return this.rules ?? this.learn ?? undefined
   }
@@ -46,7 +46,7 @@ class Route {
     scrollTo(0, 0)
   }
 
-  /** The address of a place in the client, to be shared. */
+  /** Gets the full URL of a page, to be shared. */
   address(query: Record<string, string>): string {
     return `${location.origin}${base}?${new URLSearchParams(query)}`
   }

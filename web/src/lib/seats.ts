@@ -2,30 +2,30 @@ import type { ClockState, SeatState } from './protocol'
 import { route } from './route.svelte'
 import { say, words } from './words.svelte'
 
-/** The name of a person; a former player has none. */
+/** Gets the name of a person; an erased person is a former player. */
 export function personName(name: string): string {
   return name || say('person-former')
 }
 
-/** Who plays a seat, and why a bot does. */
+/** Words who plays a seat, and why a bot does. */
 export function seatedText(seat: SeatState): string {
   const name = typeof seat.name === 'string' ? personName(seat.name) : undefined
   if (!seat.bot) return name ?? say(seat.kept ? 'seat-kept' : 'seat-free')
   return say(`seat-bot-${seat.kept ? 'kept' : (seat.cause ?? 'chosen')}`, { bot: words.name('bot', seat.bot), name: name ?? '' })
 }
 
-/** Whether the link by which somebody came is an invitation to a seat. */
+/** Tells whether the link that opened this page is an invitation to a seat. */
 export function invitedTo(seat: number): boolean {
   return route.invite?.split('.')[0] === String(seat)
 }
 
-/** Milliseconds that a seat has left at a moment of the server's time. */
+/** Gets the milliseconds that a seat has left at a given server time. */
 export function timeLeft(clock: ClockState, seat: number, now: number): number {
   const spent = clock.running.includes(seat) ? Math.max(0, now - clock.at) : 0
   return Math.max(0, (clock.left[seat] ?? 0) - spent)
 }
 
-/** A length of time as a clock shows it: days and hours, or minutes and seconds. */
+/** Formats a duration for a clock: days and hours, or hours, minutes and seconds. */
 export function clockText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000)
   const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60]

@@ -15,12 +15,12 @@ function blip(pitch: number, after: number, length: number, loudness: number): v
   tone.stop(start + length)
 }
 
-/** One thing happened. */
+/** Plays the sound of one event. */
 export function tick(): void {
   blip(520, 0, 0.08, 0.04)
 }
 
-/** It is your turn. */
+/** Plays the sound of the player's turn. */
 export function chime(): void {
   blip(660, 0, 0.18, 0.07)
   blip(880, 0.12, 0.26, 0.07)

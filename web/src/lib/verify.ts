@@ -1,6 +1,6 @@
 import type { Verification } from './protocol'
 
-/** The SHA-256 of what a deal was promised with: each part preceded by its length in bytes as eight bytes, the lowest first. */
+/** Computes the commitment of a deal: the SHA-256 of its parts, each preceded by its length as eight bytes, little-endian. */
 export async function commitmentOf(deal: Verification): Promise<string> {
   const encoder = new TextEncoder()
   const seed = Uint8Array.from(deal.seed.match(/../g) ?? [], (pair) => parseInt(pair, 16))

@@ -16,24 +16,24 @@ function ownTexts(language: Language): string {
 export type Argument = number | string | Name | Seat | Message | (Name | Seat | Message)[]
 
 /**
- * What is said to people, in their language: the client's own words, the server's (refusals), and those of one game.
- * Everything that calls it is said anew when the language changes or a catalogue arrives.
+ * Messages in the player's language, from the catalogues of the client, of the server and of one game.
+ * It is reactive: texts change when the language changes or a catalogue arrives.
  */
 class Words {
-  /** Catalogues of the server, by their address. */
+  /** Catalogues of the server, by path. */
   private texts = $state.raw<Record<string, string>>({})
   private loading = new Map<string, Promise<void>>()
   private bundles = new Map<string, { made: Record<string, string>; bundle: FluentBundle }>()
-  /** The game whose words are spoken: two games word `action-pass` each in its own way. */
+  /** The current game; the same id, such as `action-pass`, has another text in each game. */
   private game = $state.raw<string>()
 
-  /** Fetch the server's own words and those of a game, in the language chosen now, and speak that game's words from now on. */
+  /** Fetches the catalogues of the server and of a game in the current language, and makes that game the current one. */
   async load(game?: string): Promise<void> {
     if (game) this.game = game
     await this.fetchAll(game)
   }
 
-  /** Fetch the words of a game without speaking them yet; `of` says them. */
+  /** Fetches the catalogues without changing the current game; `of` formats messages of any game. */
   async fetchAll(game?: string): Promise<void> {
     const language = preferences.language
     await Promise.all([this.fetch(`/api/texts/${language}`), ...(game ? [this.fetch(address(game, language))] : [])])
@@ -75,12 +75,12 @@ class Words {
     return undefined
   }
 
-  /** A message of the catalogues with its arguments; its id where no catalogue has it. */
+  /** Formats a message; gets its id if no catalogue has it. */
   say(id: string, args: Record<string, Argument> = {}): string {
     return this.of(this.game, id, args)
   }
 
-  /** A message in the words of a certain game; nothing while its catalogue is on its way. */
+  /** Formats a message of a certain game; gets an empty text until its catalogue has arrived. */
   of(game: string | undefined, id: string, args: Record<string, Argument> = {}): string {
     const found = this.pattern(id, game)
     if (!found) return !game || this.texts[address(game, preferences.language)] ? id : ''
@@ -89,7 +89,7 @@ class Words {
     return found.bundle.formatPattern(found.pattern, plain, [])
   }
 
-  /** Whether the words of a game have a message. */
+  /** Tells whether a game has a message. */
   knows(game: string, id: string): boolean {
     return this.pattern(id, game) !== undefined
   }
@@ -98,7 +98,7 @@ class Words {
     return this.say(message.id, (message.arguments ?? {}) as Record<string, Argument>)
   }
 
-  /** An argument of a message in words. */
+  /** Formats an argument of a message. */
   text(value: Argument): string {
     return String(this.argument(value))
   }
@@ -111,14 +111,14 @@ class Words {
     return this.name(value.domain, value.id)
   }
 
-  /** The name of a thing: a city, a card, a role. */
+  /** Gets the name of a thing, such as a city, a card or a role. */
   name(domain: string, id: string | number): string {
     const found = `${domain}-${id}`
     if (this.has(found)) return this.say(found)
     return spelled(id)
   }
 
-  /** The words of a numbered rule, such as `P-3.1`. */
+  /** Gets the text of a numbered rule, such as `P-3.1`. */
   rule(number: string): string {
     return this.say(`rule-${number.replace(/^\w+-/, '').replaceAll('.', '-')}`).replaceAll('*', '')
   }
@@ -135,14 +135,14 @@ class Words {
 
 const address = (game: string, language: Language) => `/api/games/${game}/texts/${language}`
 
-/** An id as a name, for a thing that no catalogue knows. */
+/** Makes a name of an id that no catalogue knows. */
 export function spelled(id: string | number): string {
   return String(id)
     .replaceAll('_', ' ')
     .replace(/\b\w/g, (letter) => letter.toUpperCase())
 }
 
-/** A text that begins a line or a button. */
+/** Capitalizes the first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1)
 }
