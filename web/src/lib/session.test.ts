@@ -153,6 +153,39 @@ describe('a connection', () => {
   })
 })
 
+describe('a server that cannot store anything', () => {
+  test('is tried again before the first table has arrived', () => {
+    FakeSocket.last.open(false)
+    FakeSocket.last.receive({ type: 'refused', code: 'unavailable', text: 'the database is away' })
+    FakeSocket.last.close(1006)
+    expect(session.refusal?.code).toBe('unavailable')
+    expect(session.fatal).toBeUndefined()
+
+    vi.advanceTimersByTime(301)
+    FakeSocket.last.open()
+    expect(session.refusal).toBeUndefined()
+  })
+})
+
+describe('sitting down', () => {
+  const refuse = (problem: object) => vi.stubGlobal('fetch', (path: string) => Promise.resolve(path.endsWith('/sit') ? Response.json(problem, { status: 403 }) : Response.json({ name: 'Anna' })))
+
+  test('comes back with a new connection', async () => {
+    FakeSocket.last.open().receive(table(1))
+    await session.sit(1, null)
+
+    expect(FakeSocket.all).toHaveLength(2)
+    expect(session.refusal).toBeUndefined()
+  })
+  test('that is refused says why', async () => {
+    FakeSocket.last.open().receive(table(1))
+    refuse({ code: 'kept', text: 'this seat is kept' })
+    await session.sit(1, null)
+
+    expect(session.refusal?.code).toBe('kept')
+  })
+})
+
 describe('a command', () => {
   test('keeps the session busy until its entry is shown', async () => {
     const socket = FakeSocket.last.open()
