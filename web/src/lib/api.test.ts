@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { Refused, api } from './api'
-import { house } from './house.svelte'
+import { server } from './server.svelte'
 
 afterEach(() => vi.unstubAllGlobals())
 
 /** Lets the server answer everything in one way, and gives what it was asked. */
-function server(answer: () => Promise<Response>) {
+function answering(answer: () => Promise<Response>) {
   const asked = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>(answer)
   vi.stubGlobal('fetch', asked)
   return asked
@@ -14,7 +14,7 @@ function server(answer: () => Promise<Response>) {
 
 describe('a request', () => {
   test('sends its body as JSON and gives the answer', async () => {
-    const asked = server(() => Promise.resolve(Response.json({ id: 'abc' })))
+    const asked = answering(() => Promise.resolve(Response.json({ id: 'abc' })))
 
     expect(await api.sit('abc', 2)).toEqual({ id: 'abc' })
     expect(asked).toHaveBeenCalledWith('/api/tables/abc/sit', {
@@ -24,13 +24,13 @@ describe('a request', () => {
     })
   })
   test('sends a record as it is', async () => {
-    const asked = server(() => Promise.resolve(Response.json({})))
+    const asked = answering(() => Promise.resolve(Response.json({})))
     await api.importRecord('{"format": "outbreak-record"}')
 
     expect(asked.mock.calls[0]?.[1]?.body).toBe('{"format": "outbreak-record"}')
   })
   test('may have no answer', async () => {
-    server(() => Promise.resolve(new Response(null, { status: 204 })))
+    answering(() => Promise.resolve(new Response(null, { status: 204 })))
 
     expect(await api.signOut()).toBeUndefined()
   })
@@ -39,26 +39,26 @@ describe('a request', () => {
 describe('a refused request', () => {
   test('throws the code, the text and the limit of the server', async () => {
     const problem = { code: 'too-many', text: 'slow down', quota: 'tables', retry_after: 30 }
-    server(() => Promise.resolve(Response.json(problem, { status: 429 })))
+    answering(() => Promise.resolve(Response.json(problem, { status: 429 })))
 
     const error = await api.games().catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(Refused)
     expect(error).toMatchObject({ code: 'too-many', message: 'slow down', limit: { quota: 'tables', retry_after: 30 } })
   })
   test('of a server that is away says so', async () => {
-    server(() => Promise.reject(new TypeError('network error')))
+    answering(() => Promise.reject(new TypeError('network error')))
 
     await expect(api.games()).rejects.toMatchObject({ code: 'unavailable' })
   })
   test('of a proxy that knows no JSON says so too', async () => {
-    server(() => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' })))
+    answering(() => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' })))
 
     await expect(api.games()).rejects.toMatchObject({ code: 'unavailable', message: 'Bad Gateway' })
   })
   test('of somebody who is banned is remembered', async () => {
-    server(() => Promise.resolve(Response.json({ code: 'banned', text: '', reason: 'spam', until: 5 }, { status: 403 })))
+    answering(() => Promise.resolve(Response.json({ code: 'banned', text: '', reason: 'spam', until: 5 }, { status: 403 })))
 
     await expect(api.me()).rejects.toMatchObject({ code: 'banned' })
-    expect(house.ban).toEqual({ reason: 'spam', until: 5 })
+    expect(server.ban).toEqual({ reason: 'spam', until: 5 })
   })
 })

@@ -1,5 +1,5 @@
 import { serverPath } from './base'
-import { house } from './house.svelte'
+import { server } from './server.svelte'
 import type {
   AnalysisState,
   GameInfo,
@@ -51,7 +51,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   }
   if (!answer.ok) {
     const problem = (await answer.json().catch(() => ({ code: 'unavailable', text: answer.statusText }))) as Problem
-    house.heed(problem)
+    server.noteRefusal(problem)
     throw new Refused(problem.code, problem.text, problem)
   }
   return (answer.status === 204 ? undefined : await answer.json()) as T

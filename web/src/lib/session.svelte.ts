@@ -1,6 +1,6 @@
 import { Refused, api, type Printed } from './api'
 import { serverPath } from './base'
-import { house } from './house.svelte'
+import { server } from './server.svelte'
 import { person } from './person.svelte'
 import { preferences, type Asking } from './preferences.svelte'
 import type { Choice, Explanation, Hint, Message, Outgoing, Refusal, Said, SearchState, Sight, TableState, Told, WindowState } from './protocol'
@@ -213,7 +213,7 @@ export class LiveSession implements Session {
         this.finishCommand(message.id, message.entry)
         break
       case 'refused':
-        house.heed(message)
+        server.noteRefusal(message)
         if (message.id) this.finishCommand(message.id)
         if (!this.table && !message.re && message.code !== 'unavailable') this.fatal = message
         else if (message.id || !this.answers.has(message.re ?? -1)) this.refusal = message
@@ -231,7 +231,7 @@ export class LiveSession implements Session {
         this.search = message.search ?? undefined
         break
       case 'notices':
-        house.notices = message.notices
+        server.notices = message.notices
         break
     }
     const answer = message.re === undefined ? undefined : this.answers.get(message.re)
