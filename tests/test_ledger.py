@@ -12,10 +12,15 @@ from outbreak.core.registry import names, rulebook
 TESTS = Path(__file__).parent
 
 
+def sources(book):
+    """A game's modules, its tests aside."""
+    return [path for path in book.folder.rglob("*.py") if path.parent.name != "tests"]
+
+
 def cited_in_code(book):
     """The rules named in a game's modules, ranges such as `P-7.5 to P-7.8` included, and refusal codes."""
     found = set()
-    for path in book.folder.rglob("*.py"):
+    for path in sources(book):
         text = path.read_text(encoding="utf-8")
         p = book.rule_prefix
         found |= set(re.findall(rf"{p}-\d+\.\d+", text))
@@ -28,7 +33,7 @@ def cited_in_code(book):
 def refusal_codes(book):
     """Every number that a refusal can return."""
     codes = set()
-    for path in book.folder.rglob("*.py"):
+    for path in sources(book):
         for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(function, ast.FunctionDef) and function.name.startswith("refus"):
                 for node in ast.walk(function):
@@ -37,10 +42,10 @@ def refusal_codes(book):
     return codes
 
 
-def marked_in_tests(game):
-    """The rules named by `@pytest.mark.rule` in a game's rule tests."""
+def marked_in_tests(book):
+    """The rules named by `@pytest.mark.rule` in a game's rule tests, which an outside game has in its own folder."""
     found = set()
-    for path in (TESTS / "rules" / game).glob("test_*.py"):
+    for path in (*(TESTS / "rules" / book.name).glob("test_*.py"), *(book.folder / "tests").glob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
                 found |= {argument.value for argument in node.args if isinstance(argument, ast.Constant)}
@@ -54,9 +59,9 @@ def test_every_rule_has_code_and_a_test(game):
     rules = set(ledger(book.folder / "rules.md"))
     assert rules
     assert rules - cited_in_code(book) == set(), "rules without code"
-    assert rules - marked_in_tests(game) == set(), "rules without a test"
+    assert rules - marked_in_tests(book) == set(), "rules without a test"
     assert cited_in_code(book) - rules == set(), "code cites rules that are not there"
-    assert marked_in_tests(game) - rules == set(), "tests name rules that are not there"
+    assert marked_in_tests(book) - rules == set(), "tests name rules that are not there"
 
 
 @pytest.mark.parametrize("game", names())
@@ -64,7 +69,7 @@ def test_every_refusal_is_a_rule(game):
     """Every number a refusal can return is in the ledger."""
     book = rulebook(game)
     codes = refusal_codes(book)
-    assert len(codes) > 10
+    assert codes
     assert {number_of(book.rule_prefix, code) for code in codes} <= set(ledger(book.folder / "rules.md"))
 
 

@@ -13,7 +13,7 @@ from outbreak.core.options import OptionError, UnusableError
 from outbreak.core.pack import PackError
 from outbreak.core.position import PositionError
 from outbreak.core.record import RecordError
-from outbreak.core.registry import UnknownGame
+from outbreak.core.registry import BrokenGame, UnknownGame
 from outbreak.core.table import SeatError
 
 # name: (module, one line of help); a module has add_arguments(parser) and run(arguments) -> exit code
@@ -66,7 +66,7 @@ def parser(chosen: str | None = None) -> argparse.ArgumentParser:
     """The parser of the whole command line; with a command chosen, no other one's module is loaded."""
     top = argparse.ArgumentParser(
         prog="outbreak",
-        description="Pandemic, Contagion and Raxxon: play, simulate, verify.",
+        description="One table for outbreak board games: play, simulate, verify.",
         epilog="outbreak alone opens the tables in a browser; outbreak COMMAND --help explains a command.",
     )
     top.add_argument("--version", action="version", version=f"outbreak {outbreak.__version__}")
@@ -90,7 +90,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BAD_INPUT_ERRORS as problem:
         print(f"outbreak: {problem}", file=sys.stderr)
         return BAD_INPUT
-    except UnusableError as problem:
+    except (BrokenGame, UnusableError) as problem:
         print(f"outbreak: {problem}", file=sys.stderr)
         return FAILED
     except KeyboardInterrupt:

@@ -4,31 +4,33 @@ import pytest
 
 import outbreak
 from outbreak.bots import Budget, HeuristicBot, decide
+from outbreak.bots.house import minds_of
 from outbreak.bots.levels import LEVELS, bot_of_level
 from outbreak.bots.searches import has_search
 from outbreak.bots.weighing import answer, question
 from outbreak.cli import main
 from outbreak.core.game import View
+from outbreak.core.parts import TEAM
 from outbreak.core.registry import names, rulebook
 from outbreak.lab.contest import Contest
 from outbreak.server.tables import bot_pool
 
 FEW = Budget(simulations=12)
 SEARCHED = [game for game in names() if has_search(rulebook(game))]
-HIDING = {"pandemic": {"players": 3, "hands": "closed"}, "contagion": {"players": 3}, "raxxon": {"players": 2, "looks": "own"}}
 
 PLAYERS = [
     (game, level, team)
     for game in names()
     for level in LEVELS
     for team in (False, True)
-    if not (team and game == "contagion") and (level != "strong" or game in SEARCHED)
+    if (TEAM in minds_of(rulebook(game)) or not team) and (level != "strong" or game in SEARCHED)
 ]
 
 WATCHFUL = """
 from outbreak import View
 from outbreak.bots import RandomBot
 from outbreak.core.chance import HIDDEN_KEY
+from tests.hiding import hiding
 
 class Watchful(RandomBot):
     def choose(self, view, legal, budget):
@@ -43,7 +45,7 @@ class Watchful(RandomBot):
 
 def moments(game: str, every: int, team: bool):
     """Views of who must decide, from the first decision of a game to its last, each with another deal of what it cannot see."""
-    table = outbreak.new(game, seed=11, **HIDING[game])
+    table = outbreak.new(game, seed=11, **hiding(game, 3))
     number = 0
     while table.outcome is None:
         view = table.view(None if team else [table.waiting[0]])
@@ -99,9 +101,8 @@ def test_tournaments_and_tables_hand_out_views_only(game, tmp_path, capsys):
     """Given a bot that looks for what it may not know, when it plays in a tournament and at a terminal, then it finds nothing."""
     file = tmp_path / "own.py"
     file.write_text(WATCHFUL)
-    minds = [None] if game == "contagion" else ["team", "seats"]
-    for mind in minds:
-        contest = Contest(game, (f"{file}:Watchful",), mind, "3", FEW, tuple(HIDING[game].items()))
+    for mind in minds_of(rulebook(game)):
+        contest = Contest(game, (f"{file}:Watchful",), mind, "3", FEW, tuple(hiding(game, 3).items()))
         assert contest.play(0).decisions.total() > 10
-    options = [text for name, value in HIDING[game].items() for text in (f"--{name}", str(value))]
+    options = [text for name, value in hiding(game, 3).items() for text in (f"--{name}", str(value))]
     assert main(["play", game, *options, "--seed", "3", "--bot", f"all={file}:Watchful"]) == 0

@@ -43,7 +43,7 @@ def test_every_rule_has_one_signature(game):
     book = rulebook(game)
     book.compiler.twin(book.rules.deal)
     book.compiler.twin(contract.apply)
-    assert len(book.compiler.twins) > 50
+    assert book.compiler.twins.keys() >= {book.rules.deal, book.rules.begin, book.rules.carry_out}
     assert {len(twin.signatures) for twin in book.compiler.twins.values()} == {1}
 
 

@@ -2,13 +2,17 @@
 
 import importlib
 import pkgutil
+from dataclasses import replace
 
 import pytest
 
 import outbreak
+from outbreak.cli import main
 from outbreak.core.language import complaints
 from outbreak.core.lens import record_dtype
+from outbreak.core.registry import names, rulebook
 from outbreak.core.rule import RuleError, is_rule, reach, rule
+from outbreak.lab import verify
 
 
 def modules():
@@ -31,6 +35,24 @@ def test_every_rule_keeps_the_language():
     found = rules()
     assert len(found) > 100
     assert [c for function in found if function.__module__ != PLACEHOLDERS for c in complaints(function)] == []
+
+
+@pytest.mark.parametrize("game", names())
+def test_every_rule_that_a_game_reaches_keeps_the_language(game):
+    """Also the rules of a game outside the package, with what its heuristic and its observations call."""
+    book = rulebook(game)
+    entries = (*vars(book.rules).values(), book.bots.heuristic, book.observation.observe, book.observation.winners)
+    found = {function for entry in entries for function in reach(entry, book.binding)}
+    assert found >= set(entries) and [c for function in found for c in complaints(function)] == []
+
+
+def test_verify_says_which_rule_leaves_the_language(monkeypatch, capsys):
+    """Given a game with a rule that cannot be compiled, when it is verified, then the rule is named and nothing is compiled."""
+    book = rulebook("raxxon")
+    broken = replace(book, rules=replace(book.rules, witnesses=slices))
+    monkeypatch.setattr(verify, "rulebook", lambda name: broken)
+    assert main(["verify", "raxxon"]) == 1
+    assert "slices line" in capsys.readouterr().out and "compiler" not in vars(broken)
 
 
 @rule

@@ -10,8 +10,10 @@ from gymnasium.utils.env_checker import check_env
 from open_spiel.python.tests import games_sim_test
 from pettingzoo.test import api_test, seed_test
 
+from outbreak.bots.house import minds_of
 from outbreak.core.codec import ActionError
 from outbreak.core.options import OptionError
+from outbreak.core.parts import TEAM
 from outbreak.core.registry import names, rulebook
 from outbreak.envs import aec, gym, openspiel, versioned
 
@@ -61,7 +63,7 @@ class TestPettingZoo:
                 assert not any(env.observe(other)["action_mask"].any() for other in others[:1])
             env.step(None if terminated or truncated else any_of(sight["action_mask"], chance))
         assert not env.agents
-        assert sum(earned.values()) == pytest.approx(0 if game == "contagion" else -players)
+        assert sum(earned.values()) == pytest.approx(-players if TEAM in minds_of(rulebook(game)) else 0)
 
 
 @pytest.mark.parametrize(("game", "players"), SETTINGS)

@@ -18,6 +18,7 @@ from outbreak.lab import steps
 from outbreak.lab.batch import Batch
 from outbreak.lab.sight import action_codes, in_pieces, rewards, with_sight
 from outbreak.lab.tables import tables
+from tests.hiding import hiding
 
 GAMES = 6
 UNWRITTEN = -32768
@@ -68,8 +69,7 @@ def observed(table, mask, seat):
 @pytest.mark.parametrize(("game", "players"), SETTINGS)
 def test_observations_tell_nothing_hidden(game, players):
     """All that could lie behind a view looks the same: deals that fit it show the same numbers, and each row is written in full."""
-    options = {"hands": "closed", "windows": "polled"} if game == "pandemic" else {"looks": "own"} if game == "raxxon" else {}
-    played_game = outbreak.new(game, players=players, seed=players, **options)
+    played_game = outbreak.new(game, seed=players, **rulebook(game).lab_options(hiding(game, players)))
     chance = np.random.default_rng(3)
     for number in range(60):
         if played_game.outcome:

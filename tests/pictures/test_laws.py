@@ -15,22 +15,16 @@ from outbreak.core.table import Table
 from outbreak.pictures import schemas
 from outbreak.words import Words
 from tests.golden.regenerate import player_counts
+from tests.hiding import hiding
 
 CASES = [(game, players) for game in names() for players in player_counts(game)]
 EVERY_GAME = pytest.mark.parametrize("game", names())
 EVERY_COUNT = pytest.mark.parametrize(("game", "players"), CASES)
 
 
-def options(game: str, players: int) -> dict[str, Any]:
-    """Options with the most to hide."""
-    if game == "pandemic":
-        return {"players": players, "epidemics": 5, "hands": "closed", "consent": "ask"}
-    return {"players": players, "looks": "own"} if game == "raxxon" else {"players": players}
-
-
 def moments(game: str, players: int, every: int, most: int = 200) -> Iterator[Game]:
     """A random game at some of its moments, its end included if it comes in time."""
-    played = outbreak.new(game, seed=players, **options(game, players))
+    played = outbreak.new(game, seed=players, **hiding(game, players))
     chance = random.Random(players)
     for number in range(most):
         if number % every == 0 or played.outcome:

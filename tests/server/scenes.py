@@ -7,20 +7,15 @@ import outbreak
 from outbreak.bots import SETTINGS, HeuristicBot
 from outbreak.core.game import Game
 from outbreak.testing import table as position
+from tests.hiding import hiding
 from tests.server.client import AtTable, Client
 from tests.server.server import Server
-
-OPTIONS: dict[str, dict[str, Any]] = {  # what goes into the options of each game, with the most to hide
-    "pandemic": {"players": 2, "epidemics": 5, "hands": "closed"},
-    "contagion": {"players": 2},
-    "raxxon": {"players": 2, "looks": "own"},
-}
 
 
 async def together(server: Server, *names: str, game: str = "pandemic", **body: Any) -> tuple[str, list[AtTable]]:
     """A running table with these people, each at a socket."""
     people = await server.people(*names)
-    body = {"options": {**OPTIONS[game], "players": len(names)}, **body}
+    body = {"options": hiding(game, len(names)), **body}
     table = await people[0].open(game, ["me", *["open"] * (len(people) - 1)], **body)
     for person in people[1:]:
         await person.post(f"/api/tables/{table}/sit")

@@ -17,11 +17,12 @@ from outbreak.server.base.errors import Refused
 from outbreak.server.base.rest import NewTable
 from outbreak.server.base.storage import Store
 from outbreak.server.lobby.opening import open_table
+from tests.hiding import hiding
 from tests.server.admin import admin, eventually, refused
 from tests.server.client import AtTable, Client
 from tests.server.conftest import fresh_database
 from tests.server.processes import House, house
-from tests.server.scenes import OPTIONS, end, play_on, together
+from tests.server.scenes import end, play_on, together
 from tests.server.server import Server
 from tests.server.windows import hall
 
@@ -49,7 +50,7 @@ async def lived(server: Server, chance: random.Random) -> tuple[AtTable, AtTable
     """A person who has left traces of every kind, under two names: at a game that is over and at one that goes on."""
     over, (own, bernd) = await together(server, FIRST, "Bernd")
     client = own.client
-    running = await client.open("pandemic", ["me", "open"], options=OPTIONS["pandemic"])
+    running = await client.open("pandemic", ["me", "open"], options=hiding("pandemic"))
     await bernd.client.post(f"/api/tables/{running}/sit")
     await client.post(f"/api/tables/{running}/start")
     await play_on([own, bernd], chance, most=5)

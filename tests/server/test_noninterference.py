@@ -10,8 +10,9 @@ import pytest
 import outbreak
 from outbreak.core.game import Game, View
 from outbreak.core.registry import names, rulebook
+from tests.hiding import hiding
 from tests.server.client import AtTable, Client
-from tests.server.scenes import OPTIONS, together
+from tests.server.scenes import together
 from tests.server.server import Server
 
 TIMES = re.compile(r'"(at|now|created|updated)":\s*\d+')
@@ -20,7 +21,7 @@ STEPS = 4
 
 def moments(game: str, players: int, chance: random.Random) -> list[Game]:
     """Positions from a game that is played by chance: early, later, late."""
-    played = outbreak.new(game, seed=chance.randbytes(32), **{**OPTIONS[game], "players": players})
+    played = outbreak.new(game, seed=chance.randbytes(32), **hiding(game, players))
     found = []
     for number in range(60):
         if played.outcome:

@@ -14,8 +14,9 @@ from outbreak.server.games.routes import SERVER
 from outbreak.server.plain.sentences import TableWords
 from outbreak.server.tables.session import Cause, Proposed
 from outbreak.words import LANGUAGES, TERMINAL
+from tests.hiding import hiding
 from tests.server.client import AtTable, Client
-from tests.server.scenes import OPTIONS, in_step, opening, play_on, seated, to_move, together, under_way
+from tests.server.scenes import in_step, opening, play_on, seated, to_move, together, under_way
 from tests.server.server import Server
 from tests.test_words import catalogue
 
@@ -198,7 +199,7 @@ async def test_what_happens_around_the_game_is_told(server: Server) -> None:
 async def test_a_finished_game_says_how_it_ended_and_can_be_looked_back_on(
     server: Server, game: str, random_actions: random.Random
 ) -> None:
-    table, at_table = await together(server, "Anna", "Bernd", game=game, options={**OPTIONS[game], "players": 2})
+    table, at_table = await together(server, "Anna", "Bernd", game=game, options=hiding(game))
     await play_on(at_table, random_actions)
     client = asked(at_table[0])
     text = await client.get(of(table), lang="de")

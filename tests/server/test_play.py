@@ -7,7 +7,8 @@ import pytest
 
 from outbreak.core.registry import names
 from outbreak.server.base.messages import CHAT_MAX
-from tests.server.scenes import OPTIONS, in_step, opening, play_on, play_until_acted, seated, together, under_way
+from tests.hiding import hiding
+from tests.server.scenes import in_step, opening, play_on, play_until_acted, seated, together, under_way
 from tests.server.server import Server
 
 
@@ -31,7 +32,7 @@ async def test_people_and_bots_play_together(server: Server, game: str, random_a
     """Given two people between two bots, when chance plays for the people, then bots act too, and both people see the same."""
     anna, bernd = await server.people("Anna", "Bernd")
     for _ in range(5):  # where chance loses before the turn of a bot, as it does in one game of a hundred, another game
-        table = await anna.open(game, ["me", "normal", "open", "easy"], options={**OPTIONS[game], "players": 4})
+        table = await anna.open(game, ["me", "normal", "open", "easy"], options=hiding(game, 4))
         await bernd.post(f"/api/tables/{table}/sit")
         await anna.post(f"/api/tables/{table}/start")
         at_table = [await anna.at(table), await bernd.at(table)]

@@ -21,8 +21,7 @@ EVERY_GAME = pytest.mark.parametrize("game", names())
 
 def part(name: str) -> Any:
     """A validator for one type of the protocol."""
-    written = json.loads((DOCS / "protocol.schema.json").read_text(encoding="utf-8"))
-    return jsonschema_rs.validator_for({"$ref": f"#/$defs/{name}", "$defs": written["$defs"]})
+    return jsonschema_rs.validator_for({"$ref": f"#/$defs/{name}", "$defs": schema()["$defs"]})
 
 
 def test_the_schema_is_written_anew():

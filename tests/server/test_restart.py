@@ -7,8 +7,9 @@ import pytest
 
 from outbreak.core.registry import names
 from outbreak.server.base import schema
+from tests.hiding import hiding
 from tests.server.client import AtTable
-from tests.server.scenes import OPTIONS, in_step, opening, play_on, play_until_acted, seated, together
+from tests.server.scenes import in_step, opening, play_on, play_until_acted, seated, together
 from tests.server.server import Server
 
 
@@ -73,7 +74,7 @@ async def test_bots_go_on_after_a_restart(own_server: Server, random_actions: ra
     anna = await own_server.person()
     tables = {}
     for game in names():
-        table = await anna.open(game, ["me", "easy", "normal"], options={**OPTIONS[game], "players": 3}, start=True)
+        table = await anna.open(game, ["me", "easy", "normal"], options=hiding(game, 3), start=True)
         tables[table] = await anna.at(table)
         await play_on([tables[table]], random_actions, most=3)
     await restart(own_server)

@@ -14,7 +14,8 @@ from outbreak.server.tables import updates
 from outbreak.server.tables.clocks import Clock
 from outbreak.server.tables.live import entry_of, entry_row
 from outbreak.server.tables.session import Agreement, Head, TableSession
-from tests.server.scenes import OPTIONS, opening
+from tests.hiding import hiding
+from tests.server.scenes import opening
 
 PEOPLE = ["anna", "bernd", "cora"]
 START = 1_000_000
@@ -25,7 +26,7 @@ def fresh(game: str, seed: int, players: int = 3, **options: Any) -> TableSessio
     """A table that nobody sits at."""
     book = rulebook(game)
     agreement = Agreement(clock=Clock(bank=500, increment=2))
-    head = Head("t", game, book.version, {**OPTIONS[game], "players": players, **options}, agreement, "anna", START, seed=f"{seed:064x}")
+    head = Head("t", game, book.version, {**hiding(game, players), **options}, agreement, "anna", START, seed=f"{seed:064x}")
     return TableSession(head)
 
 
@@ -98,7 +99,7 @@ def do_something(session: TableSession, chance: random.Random, at: int) -> None:
 def test_a_sitting_is_its_entries(game: str, seed: int) -> None:
     """Given people who do whatever comes to mind, when the entries are replayed at any moment, then it is the same session."""
     chance = random.Random(f"{game} {seed}")
-    session = fresh(game, seed, **({"consent": "ask"} if game == "pandemic" else {}))
+    session = fresh(game, seed)
     at, refused = START, 0
     for number in range(220):
         at += chance.randrange(3000)

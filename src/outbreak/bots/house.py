@@ -51,7 +51,7 @@ def without_idling(view: View, legal: Sequence[Action]) -> list[Action]:
     return [action for action in legal if not (is_idle and is_idle(view, action))] or list(legal)
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, kw_only=True)
 class PolicyBook(Rulebook):
     """A rulebook in which `choose` is one policy, so that games played by it run interpreted and compiled like any rule."""
 

@@ -226,7 +226,7 @@ class Game(Player):
 
     def _own_answer(self) -> int | None:
         """One person is never asked about his own seats: the answer he gives himself, if that is the case now."""
-        if not self.people or self.outcome:
+        if not self.people or self.outcome or self.rulebook.question is None:
             return None
         question = self.rulebook.question(self.state)
         if question is None:

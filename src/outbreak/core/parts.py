@@ -57,8 +57,8 @@ class Presentation:
     player: "Callable[[View, Words, int], str]"
     names_of_player: "Callable[[View, Words, int], tuple[str, ...]]"
     introduce: "Callable[[View, Words], list[str]]"
-    is_window: "Callable[[View], bool]"  # whether going on is the usual answer
-    is_pointless: "Callable[[View, Action], bool]"
+    is_window: "Callable[[View], bool] | None" = None  # whether going on is the usual answer; None if it never is
+    is_pointless: "Callable[[View, Action], bool] | None" = None  # whether a legal action cannot succeed; None if none is known to fail
     outcome: "Callable[[Words, Scored], str] | None" = None  # the words for a ranked ending
 
 

@@ -8,16 +8,26 @@ import importlib
 import inspect
 import os
 import pkgutil
+from collections.abc import Iterator
 from functools import cache
 from importlib import metadata
 
 from outbreak.core import contract
+from outbreak.core.chance import CHANCE_FIELDS
+from outbreak.core.faults import FAULT_FIELDS
+from outbreak.core.fields import CORE_FIELDS, state_record
+from outbreak.core.journal import EVERYBODY, JOURNAL_FIELDS
+from outbreak.core.pack import PackError
 from outbreak.core.rule import is_rule
 from outbreak.core.rulebook import Rulebook
 
 GROUP = "outbreak.games"
 VARIABLE = "OUTBREAK_GAMES"
 FILES = ("rules.md", "data", "text/en.ftl", "text/de.ftl")  # what stands in every game's folder
+RECORDS = ("box", "state", "desk", "options")
+STATE_FIELDS = (*(field.name for field in CORE_FIELDS), "players", "active", "result")  # what the engine reads of every game
+DESK_FIELDS = (*(field[0] for field in (*CHANCE_FIELDS, *JOURNAL_FIELDS, *FAULT_FIELDS)), "choices")
+PLAIN_DOMAINS = ("seat", "pawn", "number")  # domains of the journal that need no names
 
 
 class UnknownGame(ValueError):
@@ -30,12 +40,14 @@ class BrokenGame(Exception):
 
 @cache
 def packages() -> dict[str, str]:
-    """Gets the package of every game by the game's name, in alphabetical order."""
+    """Gets the package of every game by the game's name, in alphabetical order; two packages for one name are refused."""
     own = importlib.import_module("outbreak.games")
     found = {module.name: f"outbreak.games.{module.name}" for module in pkgutil.iter_modules(own.__path__) if module.ispkg}
-    found |= {point.name: point.value for point in metadata.entry_points(group=GROUP)}
-    for package in filter(None, os.environ.get(VARIABLE, "").split(",")):
-        found[package.rpartition(".")[2]] = package
+    others = [(point.name, point.value) for point in metadata.entry_points(group=GROUP)]
+    others += [(package.rpartition(".")[2], package) for package in filter(None, os.environ.get(VARIABLE, "").split(","))]
+    for name, package in others:
+        if found.setdefault(name, package) != package:
+            raise BrokenGame(f"{package} registers a game {name!r}, and so does {found[name]}; rename one of them")
     return dict(sorted(found.items()))
 
 
@@ -49,23 +61,77 @@ def rulebook(name: str) -> Rulebook:
     """Gets the rulebook of a game; one that does not fulfil the contract is refused."""
     if name not in packages():
         raise UnknownGame(f"there is no game {name!r}; there are: {', '.join(packages())}")
-    found = importlib.import_module(packages()[name]).RULEBOOK
+    package = packages()[name]
+    try:
+        found = getattr(importlib.import_module(package), "RULEBOOK", None)
+    except ModuleNotFoundError as problem:
+        raise BrokenGame(f"{package} is registered as a game and cannot be imported: {problem}") from problem
     for complaint in complaints(name, found):
-        raise BrokenGame(f"{packages()[name]} is not a game that can be played here: {complaint}")
+        raise BrokenGame(f"{package} is not a game that can be played here: {complaint}")
     assert isinstance(found, Rulebook)
     return found
 
 
-def complaints(name: str, book: object) -> list[str]:
-    """Gets what a game lacks of the contract; nothing for a good one."""
+def complaints(name: str, book: object) -> Iterator[str]:
+    """Gets what a game lacks of the contract, what is most basic first; nothing for a good one."""
     if not isinstance(book, Rulebook):
-        return ["its RULEBOOK is not a Rulebook"]
-    found = [f"its RULEBOOK is called {book.name!r}, the package {name!r}"] if book.name != name else []
+        yield f"its RULEBOOK is {book!r}; it must be an outbreak.core.rulebook.Rulebook"
+        return
+    if book.name != name:
+        yield f"its RULEBOOK is called {book.name!r}, the package {name!r}"
+    yield from _rule_complaints(book)
+    yield from _record_complaints(book)
+    yield from _option_complaints(book)
+    missing = [file for file in FILES if not (book.folder / file).exists()]
+    yield from (f"{file} is missing in {book.folder}" for file in missing)
+    if "data" not in missing:
+        yield from _codec_complaints(book)
+
+
+def _rule_complaints(book: Rulebook) -> Iterator[str]:
     for place in contract.CONTRACT:
         own = getattr(book.rules, place.__name__)
-        wanted, given = (list(inspect.signature(function).parameters) for function in (place, own))
         if not is_rule(own):
-            found.append(f"{place.__name__} is not marked with @rule")
-        elif given != wanted:
-            found.append(f"{place.__name__} takes {', '.join(given)}; the contract says {', '.join(wanted)}")
-    return found + [f"{file} is missing in {book.folder}" for file in FILES if not (book.folder / file).exists()]
+            yield f"{place.__name__} is not marked with @rule"
+            continue
+        wanted, given = (", ".join(inspect.signature(function).parameters) for function in (place, own))
+        if given != wanted:
+            yield f"{place.__name__} takes {given}; the contract says {wanted}"
+
+
+def _record_complaints(book: Rulebook) -> Iterator[str]:
+    if sorted(book.dtypes) != sorted(RECORDS):
+        yield f"its dtypes are {', '.join(book.dtypes)}; they must be {', '.join(RECORDS)}"
+        return
+    if book.dtypes["state"] != state_record(book.fields):
+        yield "the dtype of the state is not that of its fields; make it with state_record(FIELDS)"
+    for record, wanted in (("state", STATE_FIELDS), ("desk", DESK_FIELDS)):
+        missing = [field for field in wanted if field not in (book.dtypes[record].names or ())]
+        if missing:
+            yield f"the {record} lacks {', '.join(missing)}, which the engine reads"
+
+
+def _option_complaints(book: Rulebook) -> Iterator[str]:
+    players = next((option for option in book.options if option.name == "players"), None)
+    if players is None:
+        yield "it has no option `players`"
+    elif max(players.values) > book.seats_max:
+        yield f"its option `players` goes up to {max(players.values)}, its seats_max is {book.seats_max}"
+    if book.seats_max > EVERYBODY.bit_length():
+        yield f"seats_max is {book.seats_max}; a table has at most {EVERYBODY.bit_length()} seats"
+
+
+def _codec_complaints(book: Rulebook) -> Iterator[str]:
+    try:
+        codec = book.base_parts[1]
+    except PackError as problem:
+        yield f"its own pack cannot be played: {problem}"
+        return
+    for kind in codec.kinds:
+        for domain in kind.operands:
+            if domain not in codec.domains:
+                yield f"the action {kind.name} has an operand {domain!r}, which is no domain of its codec"
+    for entry in book.journal_kinds:
+        for word, domain in entry.operands:
+            if domain not in codec.domains and domain not in PLAIN_DOMAINS:
+                yield f"the journal entry {entry.name} has {word} of domain {domain!r}, which is no domain of its codec"

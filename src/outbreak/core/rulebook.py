@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from types import FunctionType
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,7 +26,10 @@ if TYPE_CHECKING:
     from outbreak.core.compiled_rules import CompiledRules
 
 
-@dataclass(frozen=True, eq=False)
+Part = TypeVar("Part")
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
 class Rulebook:
     """Everything the rest of the house needs to know of a game. A game's package holds one, called RULEBOOK."""
 
@@ -44,17 +47,17 @@ class Rulebook:
     build_box: Callable[[Pack], NDArray[Any]]
     build_codec: Callable[[Pack], Codec]
     ending: Callable[[Any, Pack], Any]  # state lens → outcome, or None while undecided
-    question: Callable[[Any], tuple[int, int] | None]  # state lens → who has asked whom
     journal_kinds: tuple[Happening, ...]
     position: Callable[..., Any]  # how positions are set up by hand
     fuzz_packs: Callable[[Pack], list[Pack]]  # other boxes on which rare things happen often
     fields: tuple[Field, ...]  # of the state
     openings: tuple[tuple[tuple[Any, ...], ...], ...]  # the agendas with which a position set up by hand may begin
-    near: tuple[str, ...]  # long fields of the state that most choices read: on a GPU they lie together
-    window: Callable[[Any], Window | None] | None  # a spectator's state lens → the open window; None if only awaited seats ever act
     load_presentation: Callable[[], Presentation]
     load_bots: Callable[[], GameBots]
     load_observation: Callable[[], Observation]
+    question: Callable[[Any], tuple[int, int] | None] | None = None  # state lens → who has asked whom; None if nobody ever asks
+    window: Callable[[Any], Window | None] | None = None  # a spectator's state lens → the open window; None if only awaited seats ever act
+    near: tuple[str, ...] = ()  # long fields of the state that most choices read: on a GPU they lie together
 
     @cached_property
     def binding(self) -> dict[FunctionType, FunctionType]:
@@ -80,17 +83,28 @@ class Rulebook:
     @cached_property
     def presentation(self) -> Presentation:
         """How people see the game."""
-        return self.load_presentation()
+        found = self._loaded(Presentation, self.load_presentation)
+        grouped = {kind for _, kinds in found.groups for kind in kinds}
+        missing = [kind.name for kind in self.base_parts[1].kinds if kind.name not in grouped]
+        if missing:
+            raise TypeError(f"the presentation of {self.name} has no group for the actions {', '.join(missing)}")
+        return found
 
     @cached_property
     def bots(self) -> GameBots:
         """Who plays the game."""
-        return self.load_bots()
+        return self._loaded(GameBots, self.load_bots)
 
     @cached_property
     def observation(self) -> Observation:
         """What programs observe of the game."""
-        return self.load_observation()
+        return self._loaded(Observation, self.load_observation)
+
+    def _loaded(self, kind: type[Part], load: Callable[[], Part]) -> Part:
+        part = load()
+        if not isinstance(part, kind):
+            raise TypeError(f"{load.__name__} of {self.name} must give a {kind.__name__}, not {part!r}")
+        return part
 
     @cached_property
     def base_pack(self) -> Pack:

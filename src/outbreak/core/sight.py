@@ -42,6 +42,8 @@ class Layout(Vocabulary):
 
 def piece(shape: tuple[int, ...], meaning: str) -> int:
     """Declares a piece of an observation by its shape and what its numbers mean."""
+    if not all(isinstance(length, int) for length in shape):
+        raise TypeError(f"a shape holds integers, not {shape!r}; has a piece above the name of the constant that was meant?")
     return cast(int, Declaration((shape, meaning)))
 
 

@@ -5,6 +5,8 @@ from types import ModuleType
 
 from outbreak.core.registry import names
 
+DEFAULT = "pandemic"  # what is offered first, and played where no game is named
+
 
 class Games(ModuleType):
     """This package, which can be called: `outbreak.games` is both the package of the games and the function that lists them."""

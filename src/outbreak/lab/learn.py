@@ -30,7 +30,7 @@ Nets = list[Net]
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `outbreak learn`."""
-    parser.add_argument("game", help="the game: pandemic, whose plans are judged by a net")
+    parser.add_argument("game", help="the game; its plans must be judged by a net, as those of pandemic are")
     parser.add_argument(
         "--out", type=Path, required=True, metavar="FILE.npz", help="where the nets are kept; if it exists, it is continued"
     )

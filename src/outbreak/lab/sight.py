@@ -19,12 +19,12 @@ def in_pieces(book: Rulebook, observations: NDArray[Any]) -> Mapping[str, NDArra
     """Gets observations by the names of their pieces, each in its shape; no number is copied."""
     pieces, head = book.observation.pieces, observations.shape[:-1]
     return {
-        piece.name: observations[..., start : start + piece.width].reshape(*head, *piece.shape)
+        piece.name: observations[..., start : start + piece.width].reshape((*head, *piece.shape))
         for piece, start in zip(pieces, places(pieces), strict=False)
     }
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, kw_only=True)
 class SightBook(PolicyBook):
     """A rulebook in the hands of a policy that also sees: observations and winners are bound to the game's own rules."""
 

@@ -17,11 +17,14 @@ from numpy.typing import NDArray
 from outbreak.core import batch
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.codec import Codec
+from outbreak.core.contract import CONTRACT
 from outbreak.core.endings import describe
 from outbreak.core.fields import out_of_bounds
+from outbreak.core.language import complaints
 from outbreak.core.options import OptionError, require_bounds
 from outbreak.core.pack import Pack
 from outbreak.core.registry import rulebook
+from outbreak.core.rule import reach
 from outbreak.core.rulebook import Rulebook
 from outbreak.lab import fuzz
 from outbreak.lab.parallel import in_parallel
@@ -44,8 +47,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Verify a game; exit code 1 if anything was wrong."""
-    rulebook(arguments.game)
+    book = rulebook(arguments.game)
     require_bounds(arguments, decisions=(1, math.inf), jobs=(1, math.inf))
+    if unfit := language_complaints(book):
+        print("\n".join(f"fault: {complaint}" for complaint in unfit))
+        return 1
     started = time.monotonic()
     total, mismatches, notes, tally = verify(arguments.game, arguments.decisions, arguments.seed, arguments.jobs)
     result = {
@@ -68,6 +74,12 @@ def run(arguments: argparse.Namespace) -> int:
     for note in notes[:10]:
         print(f"fault: {note}", flush=True)
     return 1 if any(result[word] for word in ("violations", "illegal_accepted", "legal_refused", "mismatches")) else 0
+
+
+def language_complaints(book: Rulebook) -> list[str]:
+    """Gets where the rules of a game leave the language of rules, so that they could not be compiled."""
+    found = {function for place in CONTRACT for function in reach(getattr(book.rules, place.__name__), book.binding)}
+    return sorted(complaint for function in found for complaint in complaints(function))
 
 
 def verify(game: str, decisions: int, seed: str, jobs: int) -> tuple[list[int], int, list[str], Counter[str]]:

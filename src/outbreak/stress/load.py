@@ -19,6 +19,7 @@ import msgspec
 
 from outbreak.core.options import OptionError, require_bounds
 from outbreak.core.registry import names
+from outbreak.games import DEFAULT
 from outbreak.lab.progress import Progress
 from outbreak.stress.client import Lost, Sight, Somebody, State, Wire, open_table, require_loopback
 from outbreak.stress.idle import idle
@@ -35,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `outbreak load`."""
     parser.add_argument("--seconds", type=float, default=SECONDS, help=f"how long to play (default {SECONDS:g}, at most {SECONDS_MAX:g})")
     parser.add_argument("--tables", type=int, default=TABLES, help=f"tables of two people that play at a time (default {TABLES})")
-    parser.add_argument("--game", default="pandemic", choices=[*names(), "all"], help="what they play (default pandemic)")
+    parser.add_argument("--game", default=DEFAULT, choices=[*names(), "all"], help=f"what they play (default {DEFAULT})")
     parser.add_argument("--rate", type=float, help="moves a second in all (default: as fast as they are answered)")
     parser.add_argument("--idle", type=int, metavar="SOCKETS", help="open so many sockets that do nothing, and measure memory instead")
     parser.add_argument("--db", metavar="URL", help="a file, or postgresql://... on this machine (default: a new file that is thrown away)")

@@ -10,12 +10,12 @@ from outbreak.core.codec import whole_number
 from outbreak.core.record import Record
 from outbreak.core.registry import names, rulebook
 from outbreak.core.rulebook import Rulebook
+from outbreak.games import DEFAULT
 from outbreak.terminal.style import Style, say, style_for
 from outbreak.terminal.voice import Voice
 from outbreak.words import LANGUAGES, Words, keys, language
 
 BAD_INPUT = 2
-OFFERED_FIRST = ("pandemic",)  # the order in which games are offered; the first is played where none is named, others follow by name
 
 
 class Complaint(ValueError):
@@ -59,8 +59,7 @@ def complaining(run: Callable[[argparse.Namespace], int]) -> Callable[[argparse.
 
 def games() -> tuple[str, ...]:
     """The games there are, in the order in which they are offered; the first is the default."""
-    first = tuple(game for game in OFFERED_FIRST if game in names())
-    return (*first, *(game for game in names() if game not in first))
+    return (DEFAULT, *(game for game in names() if game != DEFAULT))
 
 
 def known_rulebook(game: str | None, lang: str | None) -> Rulebook:

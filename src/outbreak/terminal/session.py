@@ -156,7 +156,8 @@ class Session(Acting):
     @property
     def passing(self) -> Action | None:
         """What Enter alone does: go on, in a window."""
-        if not self.voice.show.is_window(self.view):
+        is_window = self.voice.show.is_window
+        if is_window is None or not is_window(self.view):
             return None
         return next((action for action in self.view.legal(self.mine) if action.kind == "pass"), None)
 

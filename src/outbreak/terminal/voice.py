@@ -108,7 +108,8 @@ class Voice:
     def sensible(self, view: View, actions: Iterable[Action]) -> list[Action]:
         """Actions in the order of the list, one's own pawn first, without those that cannot succeed as far as these seats know."""
         kinds = [kind for _, kinds in self.show.groups for kind in kinds]
-        useful = [action for action in actions if not self.show.is_pointless(view, action)]
+        is_pointless = self.show.is_pointless
+        useful = [action for action in actions if not (is_pointless and is_pointless(view, action))]
         return sorted(useful, key=lambda action: (kinds.index(action.kind), _moves_another(action), action.code))
 
     def listing(self, view: View, actions: Sequence[Action], only: str | None = None) -> list[str]:

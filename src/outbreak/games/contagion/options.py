@@ -64,9 +64,4 @@ def ending(state: Any, pack: Pack) -> Outcome | None:
     return Scored(tuple(state.score[seat] for seat in seats), winners, REASONS[state.result] or "")
 
 
-def question(state: Any) -> tuple[int, int] | None:
-    """Nobody is asked for consent in this game."""
-    return None
-
-
 assert REASONS[Result.ENDED_BY_CITIES] == "cities"

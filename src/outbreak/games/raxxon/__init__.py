@@ -6,7 +6,7 @@ from outbreak.core.contract import Rules
 from outbreak.core.parts import GameBots, Observation, Presentation
 from outbreak.core.rulebook import Rulebook
 from outbreak.games.raxxon.box import BOX, build_box
-from outbreak.games.raxxon.options import OPTIONS, build_codec, complete_options, ending, question, write_options
+from outbreak.games.raxxon.options import OPTIONS, build_codec, complete_options, ending, write_options
 from outbreak.games.raxxon.position import Position, fuzz_packs
 from outbreak.games.raxxon.rules.legal import legal, refusal
 from outbreak.games.raxxon.rules.setup import setup
@@ -65,14 +65,12 @@ RULEBOOK = Rulebook(
     build_box=build_box,
     build_codec=build_codec,
     ending=ending,
-    question=question,
     journal_kinds=Note.happenings(),
     position=Position,
     fuzz_packs=fuzz_packs,
     fields=FIELDS,
     openings=OPENINGS,
     near=("crowd", "face_up"),
-    window=None,
     load_presentation=load_presentation,
     load_bots=load_bots,
     load_observation=load_observation,

@@ -81,8 +81,3 @@ def ending(state: Any, pack: Pack) -> Outcome | None:
     if state.result == Result.UNDECIDED:
         return None
     return Won() if state.result == Result.WON else Lost(REASONS[state.result])
-
-
-def question(state: Any) -> tuple[int, int] | None:
-    """Nobody is asked for consent in this game."""
-    return None

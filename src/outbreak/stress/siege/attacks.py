@@ -16,7 +16,7 @@ from outbreak.server.base import schema
 from outbreak.server.base.config import CONNECTIONS_PER_ADDRESS
 from outbreak.server.base.limits import RATES
 from outbreak.stress.siege.bystanders import AtTable
-from outbreak.stress.siege.ground import Attack, Found, Siege, is_broken
+from outbreak.stress.siege.ground import Attack, Found, Siege, is_broken, rival_games, team_games
 
 CONNECTIONS, ADDRESSES = 2_300, 10  # silent ones, and where they come from
 CROWD = CONNECTIONS_PER_ADDRESS + 100  # of them, from one address
@@ -34,7 +34,7 @@ ODD = (HUGE, "zzz", "-1", "0," * 2000, "%00", "%ff%fe", "1e9", "🙂", "../../et
 async def hostile_parameters(siege: Siege) -> Found:
     """Every route with numbers, lists and texts that no client sends."""
     eve = await siege.somebody()
-    table = await siege.open_table([eve], "contagion", 2)
+    table = await siege.open_table([eve], rival_games()[0], 2)
     routes = [f"/api/tables/{table}/{what}" for what in ("replay?seats=", "replay?entry=", "replay?after=", "record?seats=")]
     routes += [f"/api/tables/{table}/{what}" for what in ("text/1?seats=", "text?after=", "text?width=", "text?lang=", "token?seat=")]
     routes += ["/api/tables/", "/api/games/", "/api/texts/", "/api/words/"]
@@ -77,7 +77,7 @@ async def forged_records(siege: Siege) -> Found:
 async def votes(siege: Siege) -> Found:
     """Vote out somebody who is there; take back and end a game against the other's will."""
     faults, proposed = [], 0
-    for game in ("pandemic", "contagion"):
+    for game in (team_games()[0], rival_games()[0]):
         eve, victim = await siege.somebody(), await siege.somebody("Victor")
         table = await siege.open_table([eve, victim], game, 2)
         there, other = await siege.sit(eve, table), await siege.sit(victim, table)
@@ -102,7 +102,7 @@ async def votes(siege: Siege) -> Found:
 async def left_seat(siege: Siege) -> Found:
     """Sit on the seat of an opponent who left, to see that hand."""
     people = [await siege.somebody(name) for name in ("Eve", "Victor", "Wanda")]
-    table = await siege.open_table(people, "contagion", 3)
+    table = await siege.open_table(people, rival_games()[0], 3)
     await people[1].post(f"/api/tables/{table}/leave")
     status, said = await people[0].ask("POST", f"/api/tables/{table}/sit", {"seat": 1})
     return f"answered with {status}", [] if status >= 400 else [f"an opponent took the seat: {said}"]
@@ -111,7 +111,7 @@ async def left_seat(siege: Siege) -> Found:
 async def look_alikes(siege: Siege) -> Found:
     """Come under a name that looks like another's."""
     anna, other = await siege.somebody("Anna"), await siege.somebody("\u0410nn\u0430")  # Cyrillic letters
-    table = await siege.open_table([anna, other], "pandemic", 2)
+    table = await siege.open_table([anna, other], team_games()[0], 2)
     there = await siege.sit(anna, table)
     shown = [seat["name"] for seat in there.state["seats"]]
     alike = len({_skeleton(name) for name in shown}) < len(shown)
@@ -122,7 +122,7 @@ async def flood(siege: Siege) -> Found:
     """Ask for replays, records, texts and analyses as fast as they are answered, from several addresses, with and without coming in; of a
     game with the usual cards, and of one with cards that somebody wrote."""
     eve = await siege.somebody()
-    game = outbreak.new("contagion", seed=7, players=2)
+    game = outbreak.new(rival_games()[0], seed=7, players=2)
     while game.outcome is None:
         game.push(siege.chance.choice(game.legal()))
     usual = game.record()
@@ -169,7 +169,7 @@ async def strong_bots(siege: Siege) -> Found:
 async def _bot_waits(siege: Siege) -> list[float]:
     """How long an easy bot takes each time, in front of somebody who has nothing to do with the attack."""
     olga = await siege.somebody("Olga")
-    there = await siege.sit(olga, await siege.open_table([olga], "raxxon", 2))
+    there = await siege.sit(olga, await siege.open_table([olga], team_games()[-1], 2))
     waits: list[float] = []
     while siege.left > 0 and not there.is_lost:
         try:
@@ -177,7 +177,7 @@ async def _bot_waits(siege: Siege) -> list[float]:
         except TimeoutError:
             return [*waits, BOT_SECONDS * 2]
         if wait is None:
-            there = await siege.sit(olga, await siege.open_table([olga], "raxxon", 2))
+            there = await siege.sit(olga, await siege.open_table([olga], team_games()[-1], 2))
         else:
             waits.append(wait)
             await asyncio.sleep(0.2)
@@ -220,7 +220,7 @@ async def silent_connections(siege: Siege) -> Found:
     if of_one > CONNECTIONS_PER_ADDRESS:
         faults.append(f"one address holds {of_one} connections")
     newcomer = await siege.somebody("Olga")
-    await siege.sit(newcomer, await siege.open_table([newcomer], "pandemic", 2))
+    await siege.sit(newcomer, await siege.open_table([newcomer], team_games()[0], 2))
     await asyncio.sleep(min(siege.left, 15))
     return f"{len(made)} connections; {of_one} left of {CROWD} from one address", faults
 
@@ -228,7 +228,7 @@ async def silent_connections(siege: Siege) -> Found:
 async def giant_frames(siege: Siege) -> Found:
     """Announce frames of a hundred megabytes and send them in pieces."""
     eve = await siege.somebody()
-    table = await siege.open_table([eve], "pandemic", 2)
+    table = await siege.open_table([eve], team_games()[0], 2)
     cut, sent = 0, 0
 
     async def send_on(number: int) -> None:
@@ -297,7 +297,7 @@ async def unreadable_table(siege: Siege) -> Found:
     """Tables that cannot be read lie among those that bots play at."""
     assert siege.config is not None
     olga = await siege.somebody("Olga")
-    table = await siege.open_table([olga], "raxxon", 2)
+    table = await siege.open_table([olga], team_games()[-1], 2)
     await asyncio.to_thread(_damage, str(siege.config.sqlite_path), table)
     await asyncio.sleep(3)  # a lease is looked for every two seconds
     waits = await _bot_waits(siege)
@@ -336,7 +336,7 @@ async def forwarded_headers(siege: Siege) -> Found:
 async def no_text(siege: Siege) -> Found:
     """Bytes that are no UTF-8, in bodies, addresses and frames."""
     eve = await siege.somebody()
-    table = await siege.open_table([eve], "pandemic", 2)
+    table = await siege.open_table([eve], team_games()[0], 2)
     answers: Counter[int] = Counter()
     bodies = (b'{"name":"\xff\xfe"}', b"\xff", b'{"name":"\xed\xa0\x80"}', b"\xef\xbb\xbf{}", b'{"name":"a', b'{"name":"\\ud800"}')
     for body in bodies:

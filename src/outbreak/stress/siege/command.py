@@ -11,6 +11,7 @@ import time
 from typing import Any
 
 from outbreak.core.options import OptionError, require_bounds
+from outbreak.games import DEFAULT
 from outbreak.server.base.config import Config, database_url
 from outbreak.stress.client import Lost, Somebody, open_table, require_loopback
 from outbreak.stress.load import allow_files, run_light
@@ -97,7 +98,7 @@ async def _attack(arguments: argparse.Namespace, siege: Siege, trial: ServerProc
 async def _others(siege: Siege) -> list[AtTable]:
     """Two people at a table, each from an address of their own."""
     pair = [await Somebody.come_in(siege.address, name, siege.source()) for name in ("Olga", "Paul")]
-    table = await open_table(pair[0], pair[1], "pandemic")
+    table = await open_table(pair[0], pair[1], DEFAULT)
     return [await AtTable.sit(somebody, table) for somebody in pair]
 
 

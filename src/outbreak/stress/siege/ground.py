@@ -6,14 +6,29 @@ import random
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
+from outbreak.core.parts import TEAM
+from outbreak.core.registry import names, rulebook
 from outbreak.server.base.config import Config
 from outbreak.stress.client import Somebody, ask
 from outbreak.stress.siege.bystanders import AtTable
 
 FIRST_SOURCE = 0x7F010001  # 127.1.0.1; every one is an address of its own to the server
 Found = tuple[str, list[str]]  # what was measured, in words, and what did not hold
+
+
+@cache
+def team_games() -> tuple[str, ...]:
+    """Gets the games in which all play together."""
+    return tuple(game for game in names() if TEAM in rulebook(game).bots.minds)
+
+
+@cache
+def rival_games() -> tuple[str, ...]:
+    """Gets the games in which players are rivals."""
+    return tuple(game for game in names() if game not in team_games())
 
 
 class Siege:

@@ -1,7 +1,7 @@
 """How people see Contagion."""
 
 from outbreak.core.parts import Presentation
-from outbreak.games.contagion.table.board import GROUPS, board, introduce, is_pointless, look, names_of_player, prompt
+from outbreak.games.contagion.table.board import GROUPS, board, introduce, look, names_of_player, prompt
 from outbreak.games.contagion.table.phrases import CAST, CHANGING, label, sentence, thing
 from outbreak.games.contagion.table.picture import Picture, picture
 from outbreak.games.contagion.table.printed import Printed, printed
@@ -30,6 +30,5 @@ PRESENTATION = Presentation(
     names_of_player=names_of_player,
     introduce=introduce,
     is_window=is_window,
-    is_pointless=is_pointless,
     outcome=outcome,
 )

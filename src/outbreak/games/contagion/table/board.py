@@ -3,7 +3,6 @@
 from collections import Counter
 from typing import TYPE_CHECKING, Literal
 
-from outbreak.core.codec import Action
 from outbreak.games.contagion.box import TIMING_IDS, WHEN_IDS
 from outbreak.games.contagion.rules.actions import cards_needed, most_cubes, mutation_cost
 from outbreak.games.contagion.rules.hands import held
@@ -35,7 +34,6 @@ __all__ = [
     "board",
     "changes",
     "introduce",
-    "is_pointless",
     "is_window",
     "look",
     "names_of_player",
@@ -67,11 +65,6 @@ def introduce(view: "View", words: "Words") -> list[str]:
 def names_of_player(view: "View", words: "Words", seat: int) -> tuple[str, ...]:
     """What a player may be called by a person who types."""
     return f"p{seat}", player(view, words, seat), SHAPES[seat]
-
-
-def is_pointless(view: "View", action: Action) -> bool:
-    """Whether an action that the rules allow cannot succeed, as far as these seats know; here the rules offer no such action."""
-    return False
 
 
 # The board

@@ -1,7 +1,7 @@
 """How people see Raxxon."""
 
 from outbreak.core.parts import Presentation
-from outbreak.games.raxxon.table.board import GROUPS, PLACE, board, introduce, is_pointless, is_window, names_of_player, player, prompt
+from outbreak.games.raxxon.table.board import GROUPS, PLACE, board, introduce, is_pointless, names_of_player, player, prompt
 from outbreak.games.raxxon.table.crowd_board import look
 from outbreak.games.raxxon.table.phrases import CAST, CHANGING, label, sentence, thing
 from outbreak.games.raxxon.table.picture import Picture, picture
@@ -31,6 +31,5 @@ PRESENTATION = Presentation(
     player=player,
     names_of_player=names_of_player,
     introduce=introduce,
-    is_window=is_window,
     is_pointless=is_pointless,
 )

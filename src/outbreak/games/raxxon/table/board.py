@@ -26,7 +26,6 @@ __all__ = [
     "changes",
     "introduce",
     "is_pointless",
-    "is_window",
     "look",
     "names_of_player",
     "player",
@@ -80,11 +79,6 @@ def _side(view: "View") -> int:
 def _action_id(view: "View", seat: int, row: int) -> str:
     """An action of a sheet; Investigate stands before the first row."""
     return SheetAction.ids()[view.table.box_lens.sheet_action[view.state.sheet[seat], row] - 1] if row >= 0 else "investigate"
-
-
-def is_window(view: "View") -> bool:
-    """Whether going on is what people mostly do; here every question is a choice."""
-    return False
 
 
 def is_pointless(view: "View", action: Action) -> bool:

@@ -1,0 +1,50 @@
+"""Checkpoint as numbers: what a view shows, seen from one of its seats, and who has won."""
+
+from checkpoint.vocabulary import EMPTY, GATES, HIDDEN, SEATS_MAX, TYPES_MAX, Result
+from outbreak.core.parts import Observation
+from outbreak.core.rule import Shorts, rule
+from outbreak.core.sight import Layout, clear_row, piece, seen_from, team_with
+
+
+class Row(Layout):
+    """What a row holds. Seats are counted from the one that looks."""
+
+    AT_GATES = piece((GATES, TYPES_MAX + 1), "1 for the traveller at each gate; the last place is an unknown one")
+    TESTED = piece((GATES, SEATS_MAX), "1 for the seats that have tested the traveller at a gate, from the one that looks")
+    ADMITTED = piece((TYPES_MAX,), "admitted travellers of each type")
+    ACTIVE = piece((SEATS_MAX,), "1 for the seat whose turn it is")
+    LINE = piece((), "travellers in the line")
+    AWAY = piece((), "travellers sent away")
+    PEOPLE = piece((), "healthy people in the city")
+    INFECTED = piece((), "infected travellers in the city")
+    KITS = piece((), "test kits")
+
+
+@rule
+def observe(box, view, me, observations: Shorts, i):
+    """Write what a view shows, seen from seat `me`, into row i."""
+    clear_row(observations, i, Row.WIDTH)
+    for gate in range(GATES):
+        card = view.gate[gate]
+        if card != EMPTY:
+            place = TYPES_MAX if card == HIDDEN else card
+            observations[i, Row.AT_GATES + gate * (TYPES_MAX + 1) + place] = 1
+        for seat in range(view.players):
+            observations[i, Row.TESTED + gate * SEATS_MAX + seen_from(view, me, seat)] = (view.gate_known[gate] >> seat) & 1
+    for card in range(box.types):
+        observations[i, Row.ADMITTED + card] = view.admitted[card]
+    observations[i, Row.ACTIVE + seen_from(view, me, view.active)] = 1
+    observations[i, Row.LINE] = view.line_size
+    observations[i, Row.AWAY] = view.away_size
+    observations[i, Row.PEOPLE] = view.people
+    observations[i, Row.INFECTED] = view.infected
+    observations[i, Row.KITS] = view.kits
+
+
+@rule
+def winners(state):
+    """The seats that have won, as a set: all or none."""
+    return team_with(state, Result.WON)
+
+
+OBSERVATION = Observation(Row.pieces, observe, winners)

@@ -1,0 +1,81 @@
+"""Positions set up by hand: for tests, bug reports and puzzles. Travellers not named stand in the line, in list order."""
+
+from typing import TYPE_CHECKING, Any
+
+from checkpoint.vocabulary import EMPTY, GATES, Step, clear_table
+from outbreak.core.pack import Pack
+from outbreak.core.position import PositionBuilder, PositionError
+from outbreak.core.rulebook import Rulebook
+
+if TYPE_CHECKING:
+    from outbreak.core.game import Game
+
+
+class Position(PositionBuilder):
+    """A position in the making. Each method changes one thing and returns the position; `game()` checks it and plays on from it."""
+
+    def __init__(self, rulebook: Rulebook, options: dict[str, Any], seed: int | str | bytes = 0) -> None:
+        super().__init__(rulebook, options, seed)
+        clear_table(self.state)
+        self.agree()
+        self.state.kits = self.box.kits[self.state.level]
+        self.state.turn = 1
+        self._line: list[int] = []
+
+    def gates(self, *travellers: str) -> "Position":
+        """Who stands at the gates."""
+        for gate, traveller in enumerate(travellers):
+            self.state.gate[gate] = self.number("traveller", traveller)
+        return self
+
+    def line(self, *travellers: str) -> "Position":
+        """The head of the line, who is next first."""
+        self._line = [self.number("traveller", traveller) for traveller in travellers]
+        return self
+
+    def admitted(self, **travellers: int) -> "Position":
+        """Who is in the city already."""
+        for name, count in travellers.items():
+            card = self.number("traveller", name)
+            self.state.admitted[card] += count
+            self.state.people += count * (1 - self.box.infected[card]) * self.box.people[card]
+            self.state.infected += count * self.box.infected[card]
+        return self
+
+    def tested(self, seat: int, gate: str) -> "Position":
+        """A player has tested who stands at a gate."""
+        self.state.gate_known[self.number("gate", gate)] |= 1 << self.seat(seat)
+        return self
+
+    def kits(self, count: int) -> "Position":
+        """How many test kits are left."""
+        self.state.kits = count
+        return self
+
+    def game(self) -> "Game":
+        """The game from this position; one that breaks a law of the game is refused."""
+        at_gates = [self.state.gate[gate] for gate in range(GATES)]
+        rest = []
+        for card in range(self.box.types):
+            left = self.box.count[card] - self.state.admitted[card] - at_gates.count(card) - self._line.count(card)
+            if left < 0:
+                raise PositionError(f"there are only {self.box.count[card]} cards of {self.codec.domains['traveller'][card]}")
+            rest += [card] * left
+        line = [*self._line, *rest]
+        for gate in range(GATES):
+            if self.state.gate[gate] == EMPTY and line:
+                self.state.gate[gate] = line.pop(0)
+        for place, card in enumerate(reversed(line)):
+            self.state.line[place] = card
+        self.state.line_size = len(line)
+        self.plan((Step.TURN, 0))
+        self.require_sound()
+        return self.play_from()
+
+
+def fuzz_packs(base: Pack) -> list[Pack]:
+    """Boxes in which rare things happen often: a short line, and many kits."""
+    few = [{**traveller, "count": 1} for traveller in base.files["travellers"]["traveller"]]
+    board = base.files["board"]["board"]
+    rich = {**board, "goal": 24, "infected_limit": 9, "kits": {"easy": 20, "hard": 20}}
+    return [Pack("short", {**base.files, "travellers": {"traveller": few}}), Pack("rich", {**base.files, "board": {"board": rich}})]

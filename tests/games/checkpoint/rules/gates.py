@@ -1,0 +1,67 @@
+"""The line, the gates, and what becomes of a traveller."""
+
+from checkpoint.vocabulary import EMPTY, GATES, Note, Result
+from outbreak.core.chance import shown
+from outbreak.core.journal import EVERYBODY, note
+from outbreak.core.rule import rule
+
+
+@rule
+def fill_gate(state, gate):
+    """The next traveller of the line steps up to an empty gate, face down (K-1.3, K-2.5)."""
+    state.gate[gate] = EMPTY
+    state.gate_known[gate] = 0
+    if state.line_size > 0:
+        state.line_size -= 1
+        state.gate[gate] = state.line[state.line_size]
+        state.line[state.line_size] = EMPTY
+
+
+@rule
+def examine(state, desk, seat, gate):
+    """Spend a kit and look at the traveller at a gate, alone (K-2.2)."""
+    state.kits -= 1
+    state.gate_known[gate] |= 1 << seat
+    state.reveals += 1
+    note(desk, Note.TESTED, EVERYBODY, seat, gate, 0, 0)
+    note(desk, Note.SAW, 1 << seat, seat, gate, shown(desk, state.gate[gate]), 0)
+
+
+@rule
+def admit(box, state, desk, seat, gate):
+    """Let a traveller in, for all to see, with what they bring (K-2.3, K-3.1 to K-3.3)."""
+    card = shown(desk, state.gate[gate])
+    state.reveals += 1
+    state.admitted[card] += 1
+    note(desk, Note.ADMITTED, EVERYBODY, seat, card, 0, 0)
+    if box.infected[card] == 1:
+        state.infected += 1
+    else:
+        state.people += box.people[card]
+    if box.brings[card] > 0:
+        state.kits += box.brings[card]
+        note(desk, Note.KITS, EVERYBODY, state.kits, 0, 0, 0)
+    fill_gate(state, gate)
+
+
+@rule
+def send_away(state, desk, seat, gate):
+    """Send a traveller away, face down (K-2.4)."""
+    state.away[state.away_size] = state.gate[gate]
+    state.away_known[state.away_size] = state.gate_known[gate]
+    state.away_size += 1
+    note(desk, Note.SENT_AWAY, EVERYBODY, seat, gate, 0, 0)
+    fill_gate(state, gate)
+
+
+@rule
+def find_result(box, state):
+    """Enough people won, too many infected lost, and so did a line that ran dry (K-4.1, K-4.2)."""
+    if state.infected >= box.infected_limit:
+        return Result.LOST_INFECTED
+    if state.people >= box.goal:
+        return Result.WON
+    for gate in range(GATES):
+        if state.gate[gate] != EMPTY:
+            return Result.UNDECIDED
+    return Result.LOST_EMPTY

@@ -1,0 +1,35 @@
+"""Set-up, in the order of the rules."""
+
+from checkpoint.rules.gates import fill_gate
+from checkpoint.vocabulary import GATES, Chance, Step
+from outbreak.core.agenda import plan
+from outbreak.core.chance import open_stream, shuffle
+from outbreak.core.rule import rule
+
+
+@rule
+def setup(box, state, desk, options):
+    """A new game from the key that lies in the state (K-1.1 to K-1.3)."""
+    state.players = options.players
+    state.level = options.level
+    state.kits = box.kits[options.level]
+    shuffle_line(box, state, desk)
+    for gate in range(GATES):
+        fill_gate(state, gate)
+    state.active = state.players - 1
+    plan(state, desk, Step.NEXT, state.active, 0)
+
+
+@rule
+def shuffle_line(box, state, desk):
+    """Shuffle all travellers into one line (K-1.2)."""
+    n = 0
+    for card in range(box.types):
+        for _ in range(box.count[card]):
+            desk.scratch[n] = card
+            n += 1
+    open_stream(desk, Chance.LINE, 0)
+    shuffle(state, desk, n)
+    for i in range(n):
+        state.line[i] = desk.scratch[i]
+    state.line_size = n

@@ -1,0 +1,81 @@
+"""Who knows what: the view of a set of seats, a deal that fits a view, and the laws every state obeys."""
+
+from checkpoint.vocabulary import CARDS_MAX, EMPTY, GATES, HIDDEN, TYPES_MAX, Chance, Result
+from outbreak.core.agenda import is_agenda_tidy
+from outbreak.core.chance import hide_key, open_stream, shuffle
+from outbreak.core.journal import EVERYBODY
+from outbreak.core.rule import rule, whole
+
+
+@rule
+def hide(box, state, seats):
+    """Overwrite everything these seats cannot know: the line, and travellers that none of them has tested (K-5.1, K-5.2)."""
+    hide_key(state)
+    for i in range(state.line_size):
+        state.line[i] = HIDDEN
+    for gate in range(GATES):
+        if state.gate[gate] != EMPTY and state.gate_known[gate] & seats == 0:
+            state.gate[gate] = HIDDEN
+    for i in range(state.away_size):
+        if state.away_known[i] & seats == 0:
+            state.away[i] = HIDDEN
+
+
+@rule
+def unseen(box, state, card):
+    """How many travellers of a type are not seen."""
+    left = whole(box.count[card]) - state.admitted[card]
+    for gate in range(GATES):
+        left -= state.gate[gate] == card
+    for i in range(state.away_size):
+        left -= state.away[i] == card
+    return left
+
+
+@rule
+def deal(box, state, seats, desk):
+    """Turn a view into a state drawn from all that fit it, with the key that lies in it (K-5.3)."""
+    n = 0
+    for card in range(box.types):
+        for _ in range(unseen(box, state, card)):
+            desk.scratch[n] = card
+            n += 1
+    open_stream(desk, Chance.DEAL, 0)
+    shuffle(state, desk, n)
+    for i in range(state.line_size):
+        n -= 1
+        state.line[i] = desk.scratch[n]
+    for gate in range(GATES):
+        if state.gate[gate] == HIDDEN:
+            n -= 1
+            state.gate[gate] = desk.scratch[n]
+    for i in range(state.away_size):
+        if state.away[i] == HIDDEN:
+            n -= 1
+            state.away[i] = desk.scratch[n]
+
+
+@rule
+def witnesses(state, action):
+    """The seats that may see what an action names: all of them."""
+    return EVERYBODY
+
+
+@rule
+def check(box, state):
+    """0 for a sound state, else the number of the law it breaks."""
+    for card in range(TYPES_MAX):
+        left = unseen(box, state, card)
+        for i in range(state.line_size):
+            left -= state.line[i] == card
+        if left != 0:
+            return 1
+    for i in range(CARDS_MAX):
+        if (i < state.line_size) != (state.line[i] != EMPTY) or (i < state.away_size) != (state.away[i] != EMPTY):
+            return 2
+    for gate in range(GATES):
+        if state.gate[gate] == EMPTY and (state.line_size > 0 or state.gate_known[gate] != 0):
+            return 3
+    if state.result == Result.UNDECIDED and state.agenda_size != 1:
+        return 4
+    return 0 if is_agenda_tidy(state) == 1 else 5

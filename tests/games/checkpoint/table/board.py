@@ -1,0 +1,66 @@
+"""Checkpoint as text, for a terminal or any other reader of lines."""
+
+from typing import TYPE_CHECKING, Any
+
+from checkpoint.table.picture import question
+from checkpoint.vocabulary import EMPTY, GATES, HIDDEN
+from outbreak.core.table import seats_in
+
+if TYPE_CHECKING:
+    from outbreak.core.game import View
+    from outbreak.words import Words
+
+GROUPS = (("act", ("test", "admit", "send-away")),)
+
+
+def player(view: "View", words: "Words", seat: int) -> str:
+    """What a player is called."""
+    return words(f"guard-p{seat}")
+
+
+def names_of_player(view: "View", words: "Words", seat: int) -> tuple[str, ...]:
+    """What a player may be called by a person who types."""
+    return f"p{seat}", player(view, words, seat)
+
+
+def introduce(view: "View", words: "Words") -> list[str]:
+    """Who plays."""
+    return [words("board-guards", players=", ".join(player(view, words, seat) for seat in range(view.state.players)))]
+
+
+def board(view: "View", words: "Words", style: Any) -> list[str]:
+    """The whole table as these seats see it."""
+    state, box = view.state, view.table.box_lens
+    admitted = [
+        words("board-admitted", traveller=words.name(traveller, "traveller"), count=state.admitted[card])
+        for card, traveller in enumerate(view.table.codec.names["traveller"])
+    ]
+    return [
+        style.bold(words("board-turn", number=state.turn, player=player(view, words, state.active))),
+        words("board-city", people=state.people, goal=box.goal, infected=state.infected, limit=box.infected_limit),
+        words("board-line", line=state.line_size, away=state.away_size, kits=state.kits),
+        "",
+        *(_gate(view, words, gate) for gate in range(GATES)),
+        "",
+        *style.flow(words("board-in-city"), admitted, between=", "),
+    ]
+
+
+def look(view: "View", words: "Words", style: Any, gate: str) -> list[str]:
+    """One gate from near."""
+    return [_gate(view, words, view.table.codec.number["gate"][gate])]
+
+
+def prompt(view: "View", words: "Words") -> str:
+    """What the player who must answer is asked; nothing when the game is over."""
+    asked = question(view)
+    return words.say(asked) if asked else ""
+
+
+def _gate(view: "View", words: "Words", gate: int) -> str:
+    card, codec = view.state.gate[gate], view.table.codec
+    tested = ", ".join(player(view, words, seat) for seat in seats_in(view.state.gate_known[gate]))
+    known = card not in (EMPTY, HIDDEN)
+    traveller = words.name(codec.names["traveller"][card], "traveller") if known else ""
+    who = "known" if known else "nobody" if card == EMPTY else "tested" if tested else "unknown"
+    return words("board-gate", gate=codec.names["gate"][gate].upper(), who=who, traveller=traveller, tested=tested)
