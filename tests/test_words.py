@@ -14,8 +14,8 @@ import outbreak
 from outbreak.core.ledger import Block, blocks, sections
 from outbreak.core.picture import Name
 from outbreak.core.registry import names, rulebook
-from outbreak.terminal.style import Style
-from outbreak.terminal.voice import EXAMPLES, Voice
+from outbreak.style import Style
+from outbreak.voice import EXAMPLES, Voice
 from outbreak.words import LAB, LANGUAGES, TERMINAL, MissingWords, Words, keys, language
 
 FOLDERS = [TERMINAL, LAB, *(rulebook(game).folder for game in names())]

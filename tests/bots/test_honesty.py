@@ -14,6 +14,7 @@ from outbreak.core.parts import TEAM
 from outbreak.core.registry import names, rulebook
 from outbreak.lab.contest import Contest
 from outbreak.server.tables import bot_pool
+from tests.hiding import hiding
 
 FEW = Budget(simulations=12)
 SEARCHED = [game for game in names() if has_search(rulebook(game))]
@@ -30,7 +31,6 @@ WATCHFUL = """
 from outbreak import View
 from outbreak.bots import RandomBot
 from outbreak.core.chance import HIDDEN_KEY
-from tests.hiding import hiding
 
 class Watchful(RandomBot):
     def choose(self, view, legal, budget):

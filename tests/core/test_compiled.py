@@ -169,6 +169,20 @@ def test_the_cache_key_changes_with_any_source_and_binding(tmp_path):
     assert fingerprint([file], ["rule"]) != before
 
 
+def test_the_cache_key_of_an_outside_game_changes_with_its_constants(tmp_path, monkeypatch):
+    """Given a game in a package of its own, when a constant changes that its rules import, then what was compiled is not used again."""
+    rules, constants = tmp_path / "outside" / "rules" / "turn.py", tmp_path / "outside" / "vocabulary.py"
+    rules.parent.mkdir(parents=True)
+    for folder in (rules.parent, constants.parent):
+        (folder / "__init__.py").touch()
+    constants.write_text("HAND_LIMIT = 7")
+    rules.write_text("from outside.vocabulary import HAND_LIMIT")
+    monkeypatch.syspath_prepend(tmp_path)
+    before = fingerprint([rules], ["rule"])
+    constants.write_text("HAND_LIMIT = 8")
+    assert fingerprint([rules], ["rule"]) != before
+
+
 @pytest.mark.parametrize("game", names())
 def test_the_cache_key_knows_what_rules_are_made_of_and_no_more(game):
     """Given the files of a game's rules, when their sources are gathered, then constants are among them and what only shows is not."""

@@ -1,4 +1,4 @@
-"""The house: dependencies point one way."""
+"""The house: dependencies point one way, from the layer that people use down to the engine."""
 
 from pathlib import Path
 
@@ -8,21 +8,76 @@ import outbreak
 from outbreak.core.compiled import imported
 
 SOURCES = Path(outbreak.__file__).parent
-MAY_IMPORT = {
-    "core": {"core"},
-    "games": {"core", "games", "terminal", "."},  # a game says how it is shown in a terminal
-    "bots": {"core", "games", "bots"},
-}
+
+# Each layer may import from those above it in this list and from itself. A module of the top folder is a layer of its own.
+LAYERS = (
+    "core",
+    "games",
+    "bots",
+    "workers.py",
+    "words.py",
+    "style.py",
+    "voice.py",
+    "asking.py",
+    "pictures.py",
+    "testing.py",
+    "preparation.py",
+    "lab",
+    "envs",
+    "terminal",
+    "server",
+    "stress",
+    "cli.py",
+    "__main__.py",
+)
+ENGINE = ("core", "games", "bots")  # runs without words, looks and networks
 
 
-@pytest.mark.parametrize("room", MAY_IMPORT)
-def test_dependencies_point_one_way(room):
-    """Core knows no game, a game knows no bot, no laboratory, no server and no other game, a bot only games."""
-    wrong = []
-    for file in (SOURCES / room).rglob("*.py"):
-        for other in imported(file):
-            place = other.relative_to(SOURCES).parts
-            is_another_game = room == "games" and place[0] == "games" and len(place) > 2 and place[1] != file.relative_to(SOURCES).parts[1]
-            if (place[0] if len(place) > 1 else ".") not in MAY_IMPORT[room] or is_another_game:
-                wrong.append(f"{file.relative_to(SOURCES)} imports {other.relative_to(SOURCES)}")
-    assert wrong == []
+def layer_of(file: Path) -> str:
+    """The folder or module of the top that a file belongs to."""
+    return file.relative_to(SOURCES).parts[0]
+
+
+def imports(layer: str) -> list[tuple[Path, Path]]:
+    """What the files of a layer import: each importing file with the imported one."""
+    top = SOURCES / layer
+    files = [top] if top.suffix else list(top.rglob("*.py"))
+    return [(file, other) for file in files for other in imported(file) if other != SOURCES / "__init__.py"]
+
+
+def told(wrong: list[tuple[Path, Path]]) -> list[str]:
+    """Imports as sentences."""
+    return [f"{file.relative_to(SOURCES)} imports {other.relative_to(SOURCES)}" for file, other in wrong]
+
+
+def test_every_layer_is_guarded():
+    """Given the package, when a folder or module is added at its top, then it has a place among the layers."""
+    found = {layer_of(path) for path in SOURCES.rglob("*.py") if path != SOURCES / "__init__.py"}
+    assert found - set(LAYERS) == set()
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_dependencies_point_one_way(layer):
+    """No layer knows one that is built on it: there are no cycles between packages."""
+    below = LAYERS[: LAYERS.index(layer) + 1]
+    assert told([(file, other) for file, other in imports(layer) if layer_of(other) not in below]) == []
+
+
+def test_a_game_knows_the_engine_only():
+    """A game knows no bot of others, no laboratory, no server and no other game."""
+    wrong = [
+        (file, other)
+        for file, other in imports("games")
+        if layer_of(other) != "core" and other.relative_to(SOURCES).parts[1] != file.relative_to(SOURCES).parts[1]
+    ]
+    assert told(wrong) == []
+
+
+@pytest.mark.parametrize("layer", ENGINE)
+def test_the_engine_stands_alone(layer):
+    """Rules and bots need no words, no terminal and no server."""
+    assert told([(file, other) for file, other in imports(layer) if layer_of(other) not in ENGINE]) == []
+
+
+def test_environments_need_no_terminal_and_no_server():
+    assert {layer_of(other) for _, other in imports("envs")} <= {"core", "bots", "lab", "envs"}

@@ -15,7 +15,7 @@ from outbreak.core.codec import ActionError
 from outbreak.core.options import OptionError
 from outbreak.core.parts import TEAM
 from outbreak.core.registry import names, rulebook
-from outbreak.envs import aec, gym, openspiel, versioned
+from outbreak.envs import aec, gym, openspiel
 
 SETTINGS = [(game, players) for game in names() for players in rulebook(game).options[0].values]
 pytestmark = [pytest.mark.xdist_group("compiled"), pytest.mark.filterwarnings("ignore::UserWarning")]
@@ -29,7 +29,7 @@ def any_of(mask, chance):
 def test_every_game_has_a_version():
     """An environment's name says which rules it plays by."""
     for game in names():
-        assert versioned(game) == f"{game}_v{rulebook(game).version}"
+        assert f"outbreak/{game}_v{rulebook(game).version}" in gymnasium.registry
 
 
 @pytest.mark.parametrize(("game", "players"), SETTINGS)
@@ -69,7 +69,7 @@ class TestPettingZoo:
 @pytest.mark.parametrize(("game", "players"), SETTINGS)
 def test_gymnasium_is_satisfied(game, players):
     """Gymnasium's own test, with text as well."""
-    env = gymnasium.make(f"outbreak/{versioned(game)}", players=players, render_mode="ansi")
+    env = gymnasium.make(f"outbreak/{rulebook(game).versioned_name}", players=players, render_mode="ansi")
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         check_env(env.unwrapped)
@@ -93,9 +93,9 @@ class TestGymnasium:
     @pytest.mark.parametrize("game", names())
     def test_many_games_are_stepped_at_once(self, game):
         """The same games as one at a time would give; a game that is over makes room at the next step."""
-        env, chance = gymnasium.make_vec(f"outbreak/{versioned(game)}", num_envs=8), np.random.default_rng(4)
+        env, chance = gymnasium.make_vec(f"outbreak/{rulebook(game).versioned_name}", num_envs=8), np.random.default_rng(4)
         sight, _ = env.reset(seed=6)
-        again, _ = gymnasium.make_vec(f"outbreak/{versioned(game)}", num_envs=8).reset(seed=6)
+        again, _ = gymnasium.make_vec(f"outbreak/{rulebook(game).versioned_name}", num_envs=8).reset(seed=6)
         assert (sight["observation"] == again["observation"]).all()
         ended = 0
         while ended < 8:

@@ -20,10 +20,10 @@ from outbreak.core.thought import Way
 from outbreak.lab.analysis import DEEPER, LEAST_AGAIN, ask_about, led_on, looked_at_again, told
 from outbreak.lab.checking import checked
 from outbreak.lab.course import Decision, WeighedAction, course_of, standing
+from outbreak.style import Style
 from outbreak.terminal.analyze import Report
-from outbreak.terminal.style import Style
-from outbreak.terminal.voice import Voice
 from outbreak.testing import table
+from outbreak.voice import Voice
 from outbreak.words import Words
 from tests.bots.stand_ins import give_search
 

@@ -9,9 +9,9 @@ from outbreak.bots import SETTINGS, RandomBot
 from outbreak.core.registry import rulebook
 from outbreak.games.raxxon.table.board import board
 from outbreak.games.raxxon.table.crowd_board import crowd
-from outbreak.terminal.style import Style
-from outbreak.terminal.voice import Voice
+from outbreak.style import Style
 from outbreak.testing import table
+from outbreak.voice import Voice
 from outbreak.words import Words
 
 LARGEST = (

@@ -8,11 +8,11 @@ import pytest
 import outbreak
 from outbreak.core.registry import names, rulebook
 from outbreak.core.table import JournalEntry
+from outbreak.style import Style
 from outbreak.terminal.session import COMMANDS, Session
 from outbreak.terminal.sitting import Past
-from outbreak.terminal.style import Style
-from outbreak.terminal.voice import Voice
 from outbreak.testing import table
+from outbreak.voice import Voice
 from outbreak.words import LANGUAGES, Words, keys
 
 

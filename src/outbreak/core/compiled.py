@@ -49,21 +49,32 @@ HOUSE = __name__.partition(".")[0]
 
 @cache
 def imported(file: Path) -> frozenset[Path]:
-    """The files of this house that a file imports from by name: its constants and its callees come from there."""
+    """The files of this package, and of the file's own, that a file imports from by name: its constants and its callees come from there."""
     return frozenset(_imported(file))
 
 
 def _imported(file: Path) -> Iterator[Path]:
     tree = ast.parse(file.read_bytes())
+    packages = {HOUSE, package_of(file)}
     for_types = {inner for node in ast.walk(tree) if is_type_checking(node) for inner in ast.walk(node)}
     for node in ast.walk(tree):
-        if node in for_types or not isinstance(node, ast.ImportFrom) or node.module is None or node.module.partition(".")[0] != HOUSE:
+        if node in for_types or not isinstance(node, ast.ImportFrom) or node.module is None:
+            continue
+        if node.module.partition(".")[0] not in packages:
             continue
         for module in (node.module, *(f"{node.module}.{alias.name}" for alias in node.names)):
             with contextlib.suppress(ModuleNotFoundError):  # a name inside a module is no module
                 spec = importlib.util.find_spec(module)
                 if spec and spec.origin:
                     yield Path(spec.origin)
+
+
+def package_of(file: Path) -> str:
+    """The package at the top that a file belongs to: a game outside this package has one of its own."""
+    folder = file.parent
+    while (folder.parent / "__init__.py").exists():
+        folder = folder.parent
+    return folder.name
 
 
 def is_type_checking(node: ast.AST) -> bool:

@@ -139,6 +139,11 @@ class Rulebook:
         return Compiler(*self.terms)
 
     @property
+    def versioned_name(self) -> str:
+        """The name with the version of the rules, such as pandemic_v3: environments are called so."""
+        return f"{self.name}_v{self.version}"
+
+    @property
     def terms(self) -> tuple[str, dict[str, np.dtype[Any]], dict[FunctionType, FunctionType]]:
         """What a compiler must know of this game."""
         return self.name, {**self.dtypes, "view": self.dtypes["state"]}, self.binding

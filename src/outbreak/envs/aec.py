@@ -11,7 +11,7 @@ from gymnasium.utils import EzPickle, seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from outbreak.envs import versioned
+from outbreak.core.registry import rulebook
 from outbreak.envs.spaces import sight_space
 from outbreak.lab.batch import Batch, Setting
 
@@ -38,7 +38,7 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
     def __init__(self, game: str, render_mode: str | None = None, **options: Any) -> None:
         EzPickle.__init__(self, game, render_mode, **options)
         AECEnv.__init__(self)
-        self.metadata = {"name": versioned(game), "render_modes": ["ansi"], "is_parallelizable": False}
+        self.metadata = {"name": rulebook(game).versioned_name, "render_modes": ["ansi"], "is_parallelizable": False}
         self.render_mode = render_mode
         self.game, self.options = game, options
         setting = Setting(game, None, "random", "seats", options)

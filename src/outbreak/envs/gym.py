@@ -15,7 +15,6 @@ from numpy.typing import NDArray
 from outbreak.bots.house import minds_of, policies
 from outbreak.core.codec import ActionError
 from outbreak.core.registry import names, rulebook
-from outbreak.envs import versioned
 from outbreak.envs.spaces import LegalActions, sight_space
 from outbreak.lab.batch import Batch
 
@@ -122,7 +121,7 @@ def register() -> None:
     """Make the games known to Gymnasium."""
     for game in names():
         gymnasium.register(
-            id=f"outbreak/{versioned(game)}",
+            id=f"outbreak/{rulebook(game).versioned_name}",
             entry_point=partial(GameEnv, game),
             vector_entry_point=partial(vector_env, game),
             disable_env_checker=True,

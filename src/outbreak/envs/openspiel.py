@@ -15,7 +15,6 @@ from outbreak.bots.policy import DECISIONS_MAX
 from outbreak.core.registry import names, rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.sight import places
-from outbreak.envs import versioned
 from outbreak.lab.batch import Batch
 from outbreak.lab.sight import in_pieces
 
@@ -24,7 +23,7 @@ DEALS = 10_000
 
 def short_name(game: str) -> str:
     """The name under which OpenSpiel knows a game."""
-    return f"outbreak_{versioned(game)}"
+    return f"outbreak_{rulebook(game).versioned_name}"
 
 
 def parameters(book: Rulebook) -> dict[str, Any]:

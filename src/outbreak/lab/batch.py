@@ -245,8 +245,8 @@ class Batch(Setting):
 
     def text(self, game: int, seat: int | None = None, language: str = "en") -> str:
         """An observation as text: the board as these seats see it, and what is asked."""
-        from outbreak.terminal.style import Style
-        from outbreak.terminal.voice import Voice
+        from outbreak.style import Style
+        from outbreak.voice import Voice
         from outbreak.words import Words
 
         view, voice = self.view(game, seat), Voice(self.book, Words(language, self.book), Style())

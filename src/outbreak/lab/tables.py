@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from outbreak.core.registry import names, rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.sight import places
-from outbreak.envs import versioned
 
 HEAD = """# Observations and actions
 
@@ -26,7 +25,7 @@ def game_tables(book: Rulebook) -> Iterator[str]:
     starts = places(pieces)
     yield from (
         "",
-        f"## {versioned(book.name)}",
+        f"## {book.versioned_name}",
         "",
         f"{starts[-1]} numbers:",
         "",

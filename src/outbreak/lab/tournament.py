@@ -20,10 +20,10 @@ from outbreak.lab.rows import SUFFIXES, WON, RowsFile, rows_file
 from outbreak.lab.simulate import check_counts, exit_code, game_options, given_options, opened, percent
 from outbreak.lab.standings import Standings
 
-EPILOG = """Where a team plays (Pandemic, Raxxon), each bot plays --games deals with all seats in its hands, from what the seats know together
-(--minds seats: each seat from what it knows itself). Where players are rivals (Contagion), the bots sit at one table in every order, so that
-each plays every seat of every deal; seats beyond the bots named are filled with the last one, and of more bots than seats every choice plays.
-With --simulations the games are the same whatever --jobs says; with --setting they depend on how fast the machine is."""
+EPILOG = """Where a team plays (Pandemic, Raxxon), each bot plays --games deals with all seats in its hands, from what the seats know
+together (--minds seats: each seat from what it knows itself). Where players are rivals (Contagion), the bots sit at one table in every
+order, so that each plays every seat of every deal; seats beyond the bots named are filled with the last one, and of more bots than seats
+every choice plays. With --simulations the games are the same whatever --jobs says; with --setting they depend on the machine's speed."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -6,9 +6,9 @@ from itertools import product
 
 from outbreak.core.codec import Action
 from outbreak.core.table import Refusal
+from outbreak.style import say
 from outbreak.terminal.reading import PLAYERS, Meaning, Reading, best
 from outbreak.terminal.sitting import Sitting
-from outbreak.terminal.style import say
 
 
 class Acting(Sitting):

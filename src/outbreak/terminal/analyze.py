@@ -23,10 +23,10 @@ from outbreak.lab.course import Course, Decision, WeighedAction, course_of
 from outbreak.lab.curve import draw
 from outbreak.lab.parallel import in_processes
 from outbreak.lab.progress import Progress
+from outbreak.style import say
 from outbreak.terminal.frame import Complaint, add_language, complaining, help_words, open_streams, title_of, voice_for
 from outbreak.terminal.readying import get_ready
-from outbreak.terminal.style import say
-from outbreak.terminal.voice import Voice
+from outbreak.voice import Voice
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -4,9 +4,9 @@ import argparse
 
 from outbreak.core.record import Record
 from outbreak.core.registry import rulebook
+from outbreak.style import Style, say
 from outbreak.terminal.frame import add_language, complaining, help_words, open_streams, voice_for
 from outbreak.terminal.replay import head_lines, seats_from
-from outbreak.terminal.style import Style, say
 from outbreak.terminal.tape import step_lines, tape
 
 

@@ -11,8 +11,8 @@ from outbreak.core.record import Record
 from outbreak.core.registry import names, rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.games import DEFAULT
-from outbreak.terminal.style import Style, say, style_for
-from outbreak.terminal.voice import Voice
+from outbreak.style import Style, say, style_for
+from outbreak.voice import Voice
 from outbreak.words import LANGUAGES, Words, keys, language
 
 BAD_INPUT = 2

@@ -14,6 +14,7 @@ from outbreak.core.options import Option, OptionError
 from outbreak.core.record import Record
 from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
+from outbreak.style import say
 from outbreak.terminal.frame import (
     Complaint,
     EndOfInput,
@@ -28,8 +29,7 @@ from outbreak.terminal.frame import (
 )
 from outbreak.terminal.readying import BackgroundSearch, MeanwhileBot, get_ready
 from outbreak.terminal.session import Session
-from outbreak.terminal.style import say
-from outbreak.terminal.voice import Voice
+from outbreak.voice import Voice
 from outbreak.words import Words, keys, language
 
 ALL = "all"

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from outbreak.core.codec import Action, Kind, whole_number
 from outbreak.core.game import View
-from outbreak.terminal.voice import Voice
+from outbreak.voice import Voice
 from outbreak.words import keys
 
 LONGEST_NAME, LONGEST_LINE = 4, 24  # in words

@@ -12,8 +12,8 @@ from outbreak.core.rulebook import Rulebook
 from outbreak.core.thought import Budget
 from outbreak.lab.progress import saying
 from outbreak.preparation import Preparation
-from outbreak.terminal.style import say
-from outbreak.terminal.voice import Voice
+from outbreak.style import say
+from outbreak.voice import Voice
 
 LOOK_SECONDS = 1.5  # a bot waits so long to learn whether its search is compiled already
 SAY_SECONDS = 5.0  # between two words on the progress

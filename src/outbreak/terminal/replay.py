@@ -5,6 +5,7 @@ import argparse
 from outbreak.core.codec import whole_number
 from outbreak.core.record import Record
 from outbreak.core.registry import rulebook
+from outbreak.style import say
 from outbreak.terminal.frame import (
     Complaint,
     EndOfInput,
@@ -18,9 +19,8 @@ from outbreak.terminal.frame import (
     title_of,
     voice_for,
 )
-from outbreak.terminal.style import say
 from outbreak.terminal.tape import Step, step_lines, tape
-from outbreak.terminal.voice import Voice
+from outbreak.voice import Voice
 from outbreak.words import Words, keys
 
 SHOWN = 20  # letters of a seat that there is not

@@ -5,9 +5,9 @@ import re
 
 from outbreak.core.ledger import Block, Section, sections
 from outbreak.core.registry import rulebook
+from outbreak.style import say
 from outbreak.terminal.frame import add_language, complaining, games, help_words, known_rulebook, open_streams, voice_for
-from outbreak.terminal.style import say
-from outbreak.terminal.voice import Voice
+from outbreak.voice import Voice
 from outbreak.words import Words, keys
 
 NUMBER = re.compile(r"(?:[A-Za-z]+-?)?(\d+)(?:\.(\d+))?")

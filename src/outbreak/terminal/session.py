@@ -10,10 +10,10 @@ from outbreak.core.codec import Action, whole_number
 from outbreak.core.game import Game, View
 from outbreak.core.options import OptionError
 from outbreak.core.record import RecordError
+from outbreak.style import say
 from outbreak.terminal.acting import Acting
 from outbreak.terminal.frame import Complaint, EndOfInput, command_help, find_command, read_line, write_record
 from outbreak.terminal.rules import rule_lines
-from outbreak.terminal.style import say
 from outbreak.words import keys
 
 COMMANDS = ("help", "board", "list", "look", "why", "hint", "undo", "takeback", "ask", "log", "rules", "save", "load", "quit")

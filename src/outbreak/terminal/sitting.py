@@ -10,11 +10,11 @@ from outbreak.core.game import Game, View
 from outbreak.core.record import Record
 from outbreak.core.table import JournalEntry, seat_mask
 from outbreak.core.window import Window
+from outbreak.style import say
 from outbreak.terminal.frame import write_record
 from outbreak.terminal.reading import Reader
-from outbreak.terminal.style import say
 from outbreak.terminal.tape import tape
-from outbreak.terminal.voice import Voice
+from outbreak.voice import Voice
 
 
 @dataclass

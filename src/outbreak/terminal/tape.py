@@ -8,7 +8,7 @@ from outbreak.core.game import Game, View, replay, seat_views
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.record import Entry, Record
 from outbreak.core.table import JournalEntry
-from outbreak.terminal.voice import Voice
+from outbreak.voice import Voice
 
 
 @dataclass(frozen=True)

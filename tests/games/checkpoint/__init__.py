@@ -1,4 +1,4 @@
-"""Checkpoint: a team of guards lets travellers through three gates, and must not let the infected in."""
+"""Checkpoint: a team checks travellers at three booths, and must not let the infected in."""
 
 from pathlib import Path
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from numpy.typing import NDArray
 
-from checkpoint.vocabulary import CARDS_MAX, GATES, LEVELS, TYPES_MAX
+from checkpoint.vocabulary import BOOTHS, CARDS_MAX, LEVELS, TYPES_MAX
 from outbreak.core.lens import blank, record_dtype
 from outbreak.core.pack import Pack
 
@@ -40,6 +40,6 @@ def build_box(pack: Pack) -> NDArray[Any]:
         row["people"][i] = traveller.whole_number("people", 1, 3)
         row["brings"][i] = traveller.whole_number("brings", 0, 3) if "brings" in traveller.values else 0
     cards = int(row["count"].sum(dtype=int))
-    if not GATES <= cards <= CARDS_MAX:
-        raise pack.error("travellers", "traveller.count", f"there must be {GATES} to {CARDS_MAX} cards in all, not {cards}")
+    if not BOOTHS <= cards <= CARDS_MAX:
+        raise pack.error("travellers", "traveller.count", f"there must be {BOOTHS} to {CARDS_MAX} cards in all, not {cards}")
     return box

@@ -1,6 +1,6 @@
 """Checkpoint as numbers: what a view shows, seen from one of its seats, and who has won."""
 
-from checkpoint.vocabulary import EMPTY, GATES, HIDDEN, SEATS_MAX, TYPES_MAX, Result
+from checkpoint.vocabulary import BOOTHS, EMPTY, HIDDEN, SEATS_MAX, TYPES_MAX, Result
 from outbreak.core.parts import Observation
 from outbreak.core.rule import Shorts, rule
 from outbreak.core.sight import Layout, clear_row, piece, seen_from, team_with
@@ -9,8 +9,8 @@ from outbreak.core.sight import Layout, clear_row, piece, seen_from, team_with
 class Row(Layout):
     """What a row holds. Seats are counted from the one that looks."""
 
-    AT_GATES = piece((GATES, TYPES_MAX + 1), "1 for the traveller at each gate; the last place is an unknown one")
-    TESTED = piece((GATES, SEATS_MAX), "1 for the seats that have tested the traveller at a gate, from the one that looks")
+    AT_BOOTHS = piece((BOOTHS, TYPES_MAX + 1), "1 for the traveller at each booth; the last place is an unknown one")
+    TESTED = piece((BOOTHS, SEATS_MAX), "1 for the seats that have tested the traveller at a booth, from the one that looks")
     ADMITTED = piece((TYPES_MAX,), "admitted travellers of each type")
     ACTIVE = piece((SEATS_MAX,), "1 for the seat whose turn it is")
     LINE = piece((), "travellers in the line")
@@ -24,13 +24,13 @@ class Row(Layout):
 def observe(box, view, me, observations: Shorts, i):
     """Write what a view shows, seen from seat `me`, into row i."""
     clear_row(observations, i, Row.WIDTH)
-    for gate in range(GATES):
-        card = view.gate[gate]
+    for booth in range(BOOTHS):
+        card = view.booth[booth]
         if card != EMPTY:
             place = TYPES_MAX if card == HIDDEN else card
-            observations[i, Row.AT_GATES + gate * (TYPES_MAX + 1) + place] = 1
+            observations[i, Row.AT_BOOTHS + booth * (TYPES_MAX + 1) + place] = 1
         for seat in range(view.players):
-            observations[i, Row.TESTED + gate * SEATS_MAX + seen_from(view, me, seat)] = (view.gate_known[gate] >> seat) & 1
+            observations[i, Row.TESTED + booth * SEATS_MAX + seen_from(view, me, seat)] = (view.booth_known[booth] >> seat) & 1
     for card in range(box.types):
         observations[i, Row.ADMITTED + card] = view.admitted[card]
     observations[i, Row.ACTIVE + seen_from(view, me, view.active)] = 1

@@ -14,7 +14,7 @@ OPTIONS = (
     Option("level", LEVEL_IDS, "easy", "how many test kits there are"),
 )
 
-GATE_IDS = ("a", "b", "c")
+BOOTH_IDS = ("a", "b", "c")
 REASONS = {Result.LOST_INFECTED: "infected", Result.LOST_EMPTY: "empty"}
 
 
@@ -22,7 +22,7 @@ def build_codec(pack: Pack) -> Codec:
     """The codec for the travellers of a pack."""
     travellers = [traveller.text("id") for traveller in pack.entries("travellers", "traveller", 2, TYPES_MAX)]
     domains: dict[str, list[str | None]] = {
-        "gate": list(GATE_IDS),
+        "booth": list(BOOTH_IDS),
         "traveller": padded(travellers, TYPES_MAX),
         "reason": [REASONS.get(number) for number in range(len(Result.ids()))],
     }

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from checkpoint.vocabulary import EMPTY, GATES, Step, clear_table
+from checkpoint.vocabulary import BOOTHS, EMPTY, Step, clear_table
 from outbreak.core.pack import Pack
 from outbreak.core.position import PositionBuilder, PositionError
 from outbreak.core.rulebook import Rulebook
@@ -22,10 +22,10 @@ class Position(PositionBuilder):
         self.state.turn = 1
         self._line: list[int] = []
 
-    def gates(self, *travellers: str) -> "Position":
-        """Who stands at the gates."""
-        for gate, traveller in enumerate(travellers):
-            self.state.gate[gate] = self.number("traveller", traveller)
+    def booths(self, *travellers: str) -> "Position":
+        """Who stands at the booths."""
+        for booth, traveller in enumerate(travellers):
+            self.state.booth[booth] = self.number("traveller", traveller)
         return self
 
     def line(self, *travellers: str) -> "Position":
@@ -42,9 +42,9 @@ class Position(PositionBuilder):
             self.state.infected += count * self.box.infected[card]
         return self
 
-    def tested(self, seat: int, gate: str) -> "Position":
-        """A player has tested who stands at a gate."""
-        self.state.gate_known[self.number("gate", gate)] |= 1 << self.seat(seat)
+    def tested(self, seat: int, booth: str) -> "Position":
+        """A player has tested who stands at a booth."""
+        self.state.booth_known[self.number("booth", booth)] |= 1 << self.seat(seat)
         return self
 
     def kits(self, count: int) -> "Position":
@@ -54,17 +54,17 @@ class Position(PositionBuilder):
 
     def game(self) -> "Game":
         """The game from this position; one that breaks a law of the game is refused."""
-        at_gates = [self.state.gate[gate] for gate in range(GATES)]
+        at_booths = [self.state.booth[booth] for booth in range(BOOTHS)]
         rest = []
         for card in range(self.box.types):
-            left = self.box.count[card] - self.state.admitted[card] - at_gates.count(card) - self._line.count(card)
+            left = self.box.count[card] - self.state.admitted[card] - at_booths.count(card) - self._line.count(card)
             if left < 0:
                 raise PositionError(f"there are only {self.box.count[card]} cards of {self.codec.domains['traveller'][card]}")
             rest += [card] * left
         line = [*self._line, *rest]
-        for gate in range(GATES):
-            if self.state.gate[gate] == EMPTY and line:
-                self.state.gate[gate] = line.pop(0)
+        for booth in range(BOOTHS):
+            if self.state.booth[booth] == EMPTY and line:
+                self.state.booth[booth] = line.pop(0)
         for place, card in enumerate(reversed(line)):
             self.state.line[place] = card
         self.state.line_size = len(line)

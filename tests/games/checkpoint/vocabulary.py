@@ -8,8 +8,8 @@ from outbreak.core.lens import record_dtype
 from outbreak.core.vocabulary import Kinds, Notes, Operands, Steps, Vocabulary, entry, kind, step
 
 SEATS_MAX, TYPES_MAX, CARDS_MAX, LEVELS = 4, 8, 40, 2
-GATES = 3
-LEGAL_MAX = 3 * GATES  # every kind of action at every gate
+BOOTHS = 3
+LEGAL_MAX = 3 * BOOTHS  # every kind of action at every booth
 
 EMPTY, HIDDEN = -1, HIDDEN_CARD
 
@@ -17,9 +17,9 @@ EMPTY, HIDDEN = -1, HIDDEN_CARD
 class Kind(Kinds):
     """The kinds of action."""
 
-    TEST = kind("gate")
-    ADMIT = kind("gate")
-    SEND_AWAY = kind("gate")
+    TEST = kind("booth")
+    ADMIT = kind("booth")
+    SEND_AWAY = kind("booth")
 
 
 class SeatStep(Operands):
@@ -51,10 +51,10 @@ class Note(Notes):
     """The entries of the journal."""
 
     TURN = entry(seat="seat", number="number")
-    TESTED = entry(seat="seat", gate="gate")
-    SAW = entry(seat="seat", gate="gate", traveller="traveller")
+    TESTED = entry(seat="seat", booth="booth")
+    SAW = entry(seat="seat", booth="booth", traveller="traveller")
     ADMITTED = entry(seat="seat", traveller="traveller")
-    SENT_AWAY = entry(seat="seat", gate="gate")
+    SENT_AWAY = entry(seat="seat", booth="booth")
     KITS = entry(count="number")
     WON = entry()
     LOST = entry(reason="reason")
@@ -69,8 +69,8 @@ FIELDS = (
     Field("level", (), Bound(0, LEVELS - 1)),
     Field("line", (CARDS_MAX,), CARD, cleared=EMPTY, slots="line_size"),  # who is next is the last
     Field("line_size", (), Bound(0, CARDS_MAX)),
-    Field("gate", (GATES,), Bound(EMPTY, TYPES_MAX - 1, below="types"), cleared=EMPTY),
-    Field("gate_known", (GATES,), SEATS),  # the seats that have tested the traveller at a gate
+    Field("booth", (BOOTHS,), Bound(EMPTY, TYPES_MAX - 1, below="types"), cleared=EMPTY),
+    Field("booth_known", (BOOTHS,), SEATS),  # the seats that have tested the traveller at a booth
     Field("away", (CARDS_MAX,), CARD, cleared=EMPTY, slots="away_size"),  # sent away, face down
     Field("away_known", (CARDS_MAX,), SEATS),
     Field("away_size", (), Bound(0, CARDS_MAX)),

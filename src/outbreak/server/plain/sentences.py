@@ -16,8 +16,8 @@ from outbreak.core.table import seats_in
 from outbreak.server.base import rest as m
 from outbreak.server.base.messages import Told
 from outbreak.server.tables.session import FORMER, Seat, Stopped, TableSession
-from outbreak.terminal.style import Style
-from outbreak.terminal.voice import Voice
+from outbreak.style import Style
+from outbreak.voice import Voice
 from outbreak.words import Words, resource
 
 HERE = Path(__file__).parent.parent

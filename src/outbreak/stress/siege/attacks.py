@@ -250,7 +250,7 @@ async def giant_frames(siege: Siege) -> Found:
 async def tiny_frames(siege: Siege) -> Found:
     """Send frames of a few bytes, tens of thousands at once."""
     eve = await siege.somebody()
-    table, kinds = await siege.open_table([eve], "pandemic", 2), list(TINY_FRAMES.values())
+    table, kinds = await siege.open_table([eve], team_games()[0], 2), list(TINY_FRAMES.values())
     cut, sent = 0, 0
 
     async def send_on(number: int) -> None:

@@ -27,7 +27,7 @@ def heuristic(box, view, seats, desk, count):
 def promise(box, view, action):
     """What an action promises, from 0 to 100."""
     kind = kind_of(action)
-    card = view.gate[first_of(action)]
+    card = view.booth[first_of(action)]
     if kind == Kind.TEST:
         return 70
     chance = chance_of_infection(box, view) if card == HIDDEN else 100 * box.infected[card]

@@ -1,7 +1,7 @@
 """What may be done now: the list of legal actions, and the reason why another one is not."""
 
 from checkpoint.rules.turn import waiting
-from checkpoint.vocabulary import EMPTY, GATES, Kind, Result
+from checkpoint.vocabulary import BOOTHS, EMPTY, Kind, Result
 from outbreak.core.action import ACTION_BITS, first_of, kind_of, list_action, seat_of, second_of
 from outbreak.core.agenda import seat_asked
 from outbreak.core.rule import rule
@@ -15,9 +15,9 @@ def legal(box, state, seats, desk):
     seat = seat_asked(state)
     n = 0
     for kind in range(Kind.SEND_AWAY + 1):
-        for gate in range(GATES):
-            if refuse_at(state, seat, kind, gate) == 0:
-                n = list_action(desk, n, seat, kind, gate, 0)
+        for booth in range(BOOTHS):
+            if refuse_at(state, seat, kind, booth) == 0:
+                n = list_action(desk, n, seat, kind, booth, 0)
     return n
 
 
@@ -30,19 +30,19 @@ def refusal(box, state, seats, action):
         return 206
     seat = seat_of(action)
     kind = kind_of(action)
-    gate = first_of(action)
-    if seat >= state.players or kind > Kind.SEND_AWAY or gate >= GATES or second_of(action) != 0:
+    booth = first_of(action)
+    if seat >= state.players or kind > Kind.SEND_AWAY or booth >= BOOTHS or second_of(action) != 0:
         return 206
     if (seats >> seat) & 1 == 0 or waiting(state) != 1 << seat:
         return 201
-    return refuse_at(state, seat, kind, gate)
+    return refuse_at(state, seat, kind, booth)
 
 
 @rule
-def refuse_at(state, seat, kind, gate):
-    """Why something cannot be done at a gate: nobody is there (K-2.5), no kit is left or the traveller was tested (K-2.2)."""
-    if state.gate[gate] == EMPTY:
+def refuse_at(state, seat, kind, booth):
+    """Why something cannot be done at a booth: nobody is there (K-2.5), no kit is left or the traveller was tested (K-2.2)."""
+    if state.booth[booth] == EMPTY:
         return 205
-    if kind == Kind.TEST and (state.kits == 0 or (state.gate_known[gate] >> seat) & 1 == 1):
+    if kind == Kind.TEST and (state.kits == 0 or (state.booth_known[booth] >> seat) & 1 == 1):
         return 202
     return 0

@@ -1,7 +1,7 @@
 """Set-up, in the order of the rules."""
 
-from checkpoint.rules.gates import fill_gate
-from checkpoint.vocabulary import GATES, Chance, Step
+from checkpoint.rules.booths import fill_booth
+from checkpoint.vocabulary import BOOTHS, Chance, Step
 from outbreak.core.agenda import plan
 from outbreak.core.chance import open_stream, shuffle
 from outbreak.core.rule import rule
@@ -14,8 +14,8 @@ def setup(box, state, desk, options):
     state.level = options.level
     state.kits = box.kits[options.level]
     shuffle_line(box, state, desk)
-    for gate in range(GATES):
-        fill_gate(state, gate)
+    for booth in range(BOOTHS):
+        fill_booth(state, booth)
     state.active = state.players - 1
     plan(state, desk, Step.NEXT, state.active, 0)
 

@@ -1,6 +1,6 @@
 """Turns: what happens when an action is taken, and what follows until somebody has a choice."""
 
-from checkpoint.rules.gates import admit, examine, find_result, send_away
+from checkpoint.rules.booths import admit, examine, find_result, send_away
 from checkpoint.vocabulary import Kind, Note, Result, SeatStep, Step
 from outbreak.core.action import first_of, kind_of, seat_of
 from outbreak.core.agenda import operand, plan, seat_asked, step_now, strike
@@ -13,16 +13,16 @@ def begin(box, state, desk, action):
     """Carry out a legal action; all but a test end the turn (K-2.1)."""
     seat = seat_of(action)
     kind = kind_of(action)
-    gate = first_of(action)
+    booth = first_of(action)
     if kind == Kind.TEST:
-        examine(state, desk, seat, gate)
+        examine(state, desk, seat, booth)
         return
     strike(state)
     plan(state, desk, Step.NEXT, seat, 0)
     if kind == Kind.ADMIT:
-        admit(box, state, desk, seat, gate)
+        admit(box, state, desk, seat, booth)
     else:
-        send_away(state, desk, seat, gate)
+        send_away(state, desk, seat, booth)
 
 
 @rule

@@ -1,6 +1,6 @@
 """Who knows what: the view of a set of seats, a deal that fits a view, and the laws every state obeys."""
 
-from checkpoint.vocabulary import CARDS_MAX, EMPTY, GATES, HIDDEN, TYPES_MAX, Chance, Result
+from checkpoint.vocabulary import BOOTHS, CARDS_MAX, EMPTY, HIDDEN, TYPES_MAX, Chance, Result
 from outbreak.core.agenda import is_agenda_tidy
 from outbreak.core.chance import hide_key, open_stream, shuffle
 from outbreak.core.journal import EVERYBODY
@@ -13,9 +13,9 @@ def hide(box, state, seats):
     hide_key(state)
     for i in range(state.line_size):
         state.line[i] = HIDDEN
-    for gate in range(GATES):
-        if state.gate[gate] != EMPTY and state.gate_known[gate] & seats == 0:
-            state.gate[gate] = HIDDEN
+    for booth in range(BOOTHS):
+        if state.booth[booth] != EMPTY and state.booth_known[booth] & seats == 0:
+            state.booth[booth] = HIDDEN
     for i in range(state.away_size):
         if state.away_known[i] & seats == 0:
             state.away[i] = HIDDEN
@@ -25,8 +25,8 @@ def hide(box, state, seats):
 def unseen(box, state, card):
     """How many travellers of a type are not seen."""
     left = whole(box.count[card]) - state.admitted[card]
-    for gate in range(GATES):
-        left -= state.gate[gate] == card
+    for booth in range(BOOTHS):
+        left -= state.booth[booth] == card
     for i in range(state.away_size):
         left -= state.away[i] == card
     return left
@@ -45,10 +45,10 @@ def deal(box, state, seats, desk):
     for i in range(state.line_size):
         n -= 1
         state.line[i] = desk.scratch[n]
-    for gate in range(GATES):
-        if state.gate[gate] == HIDDEN:
+    for booth in range(BOOTHS):
+        if state.booth[booth] == HIDDEN:
             n -= 1
-            state.gate[gate] = desk.scratch[n]
+            state.booth[booth] = desk.scratch[n]
     for i in range(state.away_size):
         if state.away[i] == HIDDEN:
             n -= 1
@@ -73,8 +73,8 @@ def check(box, state):
     for i in range(CARDS_MAX):
         if (i < state.line_size) != (state.line[i] != EMPTY) or (i < state.away_size) != (state.away[i] != EMPTY):
             return 2
-    for gate in range(GATES):
-        if state.gate[gate] == EMPTY and (state.line_size > 0 or state.gate_known[gate] != 0):
+    for booth in range(BOOTHS):
+        if state.booth[booth] == EMPTY and (state.line_size > 0 or state.booth_known[booth] != 0):
             return 3
     if state.result == Result.UNDECIDED and state.agenda_size != 1:
         return 4

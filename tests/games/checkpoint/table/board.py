@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from checkpoint.table.picture import question
-from checkpoint.vocabulary import EMPTY, GATES, HIDDEN
+from checkpoint.vocabulary import BOOTHS, EMPTY, HIDDEN
 from outbreak.core.table import seats_in
 
 if TYPE_CHECKING:
@@ -40,15 +40,15 @@ def board(view: "View", words: "Words", style: Any) -> list[str]:
         words("board-city", people=state.people, goal=box.goal, infected=state.infected, limit=box.infected_limit),
         words("board-line", line=state.line_size, away=state.away_size, kits=state.kits),
         "",
-        *(_gate(view, words, gate) for gate in range(GATES)),
+        *(_booth(view, words, booth) for booth in range(BOOTHS)),
         "",
         *style.flow(words("board-in-city"), admitted, between=", "),
     ]
 
 
-def look(view: "View", words: "Words", style: Any, gate: str) -> list[str]:
-    """One gate from near."""
-    return [_gate(view, words, view.table.codec.number["gate"][gate])]
+def look(view: "View", words: "Words", style: Any, booth: str) -> list[str]:
+    """One booth from near."""
+    return [_booth(view, words, view.table.codec.number["booth"][booth])]
 
 
 def prompt(view: "View", words: "Words") -> str:
@@ -57,10 +57,10 @@ def prompt(view: "View", words: "Words") -> str:
     return words.say(asked) if asked else ""
 
 
-def _gate(view: "View", words: "Words", gate: int) -> str:
-    card, codec = view.state.gate[gate], view.table.codec
-    tested = ", ".join(player(view, words, seat) for seat in seats_in(view.state.gate_known[gate]))
+def _booth(view: "View", words: "Words", booth: int) -> str:
+    card, codec = view.state.booth[booth], view.table.codec
+    tested = ", ".join(player(view, words, seat) for seat in seats_in(view.state.booth_known[booth]))
     known = card not in (EMPTY, HIDDEN)
     traveller = words.name(codec.names["traveller"][card], "traveller") if known else ""
     who = "known" if known else "nobody" if card == EMPTY else "tested" if tested else "unknown"
-    return words("board-gate", gate=codec.names["gate"][gate].upper(), who=who, traveller=traveller, tested=tested)
+    return words("board-booth", booth=codec.names["booth"][booth].upper(), who=who, traveller=traveller, tested=tested)

@@ -29,7 +29,7 @@ def sentence(view: "View", entry: JournalEntry) -> Message:
 
 
 def thing(view: "View", domain: str, value: int | str, seat: int) -> Name | Seat | str:
-    """A player, a gate or a traveller by its name."""
+    """A player, a booth or a traveller by its name."""
     if isinstance(value, int):
         return Seat(value, Name("guard", f"p{value}"))
-    return value.upper() if domain == "gate" else Name(domain, value)
+    return value.upper() if domain == "booth" else Name(domain, value)

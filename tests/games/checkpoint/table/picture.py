@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from checkpoint.vocabulary import EMPTY, GATES, HIDDEN
+from checkpoint.vocabulary import BOOTHS, EMPTY, HIDDEN
 from outbreak.core.picture import Ending, Message, Name, Seat, ending, nonzero
 from outbreak.core.table import Table, seats_in
 
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from outbreak.core.game import View
 
 
-class Gate(msgspec.Struct, frozen=True):
-    """A gate: who stands there, if these seats know it, and who has tested them."""
+class Booth(msgspec.Struct, frozen=True):
+    """A booth: who stands there, if these seats know it, and who has tested them."""
 
     id: str
     is_empty: bool
@@ -24,7 +24,7 @@ class Gate(msgspec.Struct, frozen=True):
 class Picture(msgspec.Struct, frozen=True):
     """The table as some seats see it."""
 
-    gates: list[Gate]
+    booths: list[Booth]
     line: int
     away: int
     admitted: dict[str, int]
@@ -57,13 +57,13 @@ class Printed(msgspec.Struct, frozen=True):
 def picture(view: "View") -> Picture:
     """The table as these seats see it."""
     state, names = view.state, view.table.codec.names["traveller"]
-    gates = []
-    for number, id in enumerate(view.table.codec.names["gate"][:GATES]):
-        card = state.gate[number]
+    booths = []
+    for number, id in enumerate(view.table.codec.names["booth"][:BOOTHS]):
+        card = state.booth[number]
         traveller = None if card in (EMPTY, HIDDEN) else names[card]
-        gates.append(Gate(id, card == EMPTY, traveller, list(seats_in(state.gate_known[number]))))
+        booths.append(Booth(id, card == EMPTY, traveller, list(seats_in(state.booth_known[number]))))
     return Picture(
-        gates,
+        booths,
         state.line_size,
         state.away_size,
         nonzero(names, state.admitted),

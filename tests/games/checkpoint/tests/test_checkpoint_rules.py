@@ -10,8 +10,8 @@ from outbreak.testing import table
 
 
 def position(**options):
-    """Two players; a tourist, a nurse and a feverish traveller stand at the gates."""
-    return table("checkpoint", players=2, **options).gates("tourist", "nurse", "feverish")
+    """Two players; a tourist, a nurse and a feverish traveller stand at the booths."""
+    return table("checkpoint", players=2, **options).booths("tourist", "nurse", "feverish")
 
 
 def kinds(entries):
@@ -28,11 +28,11 @@ def test_the_level_decides_how_many_kits_there_are(level, kits):
 @pytest.mark.rule("K-1.2")
 @pytest.mark.rule("K-1.3")
 @pytest.mark.rule("K-5.1")
-def test_three_stand_at_the_gates_and_the_others_in_a_line_that_nobody_knows():
+def test_three_stand_at_the_booths_and_the_others_in_a_line_that_nobody_knows():
     game = outbreak.new("checkpoint", players=3, seed=1)
     cards = sum(traveller.count for traveller in game.rulebook.presentation.printed(game.table).travellers)
     picture = game.rulebook.presentation.picture(game.view())
-    assert [gate.traveller for gate in picture.gates] == [None, None, None] and picture.line == cards - 3
+    assert [booth.traveller for booth in picture.booths] == [None, None, None] and picture.line == cards - 3
     orders = {outbreak.new("checkpoint", seed=seed).state.line.tobytes() for seed in range(5)}
     assert len(orders) == 5
 
@@ -53,7 +53,7 @@ def test_a_player_tests_as_often_as_they_like_and_then_acts_once():
 def test_only_who_tests_knows_the_traveller():
     game = position().kits(1).game()
     game.push("test b")
-    seen = [game.rulebook.presentation.picture(game.view([seat])).gates[1].traveller for seat in (0, 1)]
+    seen = [game.rulebook.presentation.picture(game.view([seat])).booths[1].traveller for seat in (0, 1)]
     assert seen == ["nurse", None] and game.state.kits == 0
     assert kinds(game.journal([1])) == ["tested", "saw"] and game.journal([1])[1].operands["traveller"] is None
     with pytest.raises(IllegalAction, match=r"K-2\.2"):
@@ -72,7 +72,7 @@ def test_nobody_tests_the_same_traveller_twice():
 @pytest.mark.rule("K-3.1")
 @pytest.mark.parametrize(("traveller", "people"), [("tourist", 1), ("family", 3), ("nurse", 1)])
 def test_the_healthy_add_their_people(traveller, people):
-    game = position().gates(traveller).game()
+    game = position().booths(traveller).game()
     game.push("admit a")
     assert game.state.people == people and game.journal([])[0].operands == {"seat": 0, "traveller": traveller}
 
@@ -82,16 +82,16 @@ def test_the_healthy_add_their_people(traveller, people):
 def test_who_is_sent_away_is_replaced_from_the_line():
     game = position().line("family").game()
     game.push("send-away a")
-    assert game.table.codec.names["traveller"][game.state.gate[0]] == "family" and game.state.away_size == 1
+    assert game.table.codec.names["traveller"][game.state.booth[0]] == "family" and game.state.away_size == 1
 
 
 @pytest.mark.rule("K-2.5")
-def test_an_empty_gate_cannot_be_used():
+def test_an_empty_booth_cannot_be_used():
     game = outbreak.new("checkpoint", seed=1)
     while game.state.line_size:
         game.push("send-away a")
     game.push("send-away c")
-    assert game.state.gate[2] == EMPTY
+    assert game.state.booth[2] == EMPTY
     with pytest.raises(IllegalAction, match=r"K-2\.5"):
         game.push("test c")
 
@@ -127,7 +127,7 @@ def test_twelve_healthy_people_win_the_game():
 
 
 @pytest.mark.rule("K-4.2")
-def test_empty_gates_lose_the_game():
+def test_empty_booths_lose_the_game():
     """Given a short line, when everybody is sent away, then the game is lost."""
     game = outbreak.new("checkpoint", seed=1)
     while not game.outcome:
@@ -138,6 +138,6 @@ def test_empty_gates_lose_the_game():
 @pytest.mark.rule("K-5.3")
 def test_what_is_dealt_anew_fits_what_a_seat_knows():
     game = position().tested(0, "b").game()
-    gates = {game.view([0]).deal(seed).state.gate[1] for seed in range(20)}
-    others = {game.view([1]).deal(seed).state.gate[1] for seed in range(20)}
-    assert len(gates) == 1 and len(others) > 1
+    booths = {game.view([0]).deal(seed).state.booth[1] for seed in range(20)}
+    others = {game.view([1]).deal(seed).state.booth[1] for seed in range(20)}
+    assert len(booths) == 1 and len(others) > 1

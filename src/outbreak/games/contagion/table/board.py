@@ -25,7 +25,7 @@ from outbreak.games.contagion.vocabulary import EMPTY, LEVEL_MAX, NEUTRAL, Place
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
-    from outbreak.terminal.style import Style
+    from outbreak.style import Style
     from outbreak.words import Words
 
 __all__ = [

@@ -13,7 +13,7 @@ from outbreak.games.contagion.vocabulary import NEUTRAL, Place, Track
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
-    from outbreak.terminal.style import Style
+    from outbreak.style import Style
     from outbreak.words import Words
 
 TURN = "turn"  # the happening that begins a turn

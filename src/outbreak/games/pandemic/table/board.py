@@ -11,7 +11,7 @@ from outbreak.games.pandemic.vocabulary import CITIES_MAX, EMPTY, EVENT_CARD, EV
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
-    from outbreak.terminal.style import Style
+    from outbreak.style import Style
     from outbreak.words import Words
 
 __all__ = [

@@ -15,7 +15,7 @@ from outbreak.games.raxxon.vocabulary import CELLS, EMPTY, HIDDEN, ICONS, POWER_
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
-    from outbreak.terminal.style import Style
+    from outbreak.style import Style
     from outbreak.words import Words
 
 __all__ = [

@@ -14,7 +14,7 @@ from outbreak.games.raxxon.vocabulary import CELLS, EMPTY, FRAME, HIDDEN, ICONS,
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
-    from outbreak.terminal.style import Style
+    from outbreak.style import Style
     from outbreak.words import Words
 
 SHAPES = {

@@ -11,7 +11,7 @@ from outbreak.core.game import View
 from outbreak.core.picture import Message
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.table import JournalEntry, Refusal
-from outbreak.terminal.style import Style
+from outbreak.style import Style
 from outbreak.words import Words
 
 EXAMPLES = ("actions", "action", "chain", "kind", "place", "near", "word")  # what help shows, in the words of the game
