@@ -27,7 +27,7 @@ WEB := src/outbreak/server/web/index.html
 NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test boundscheck play web screenshots format goldens wording lock upgrade
+.PHONY: help setup test boundscheck play web screenshots format generated lock upgrade
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -59,10 +59,8 @@ format: setup ## put the code in its form and mend what the linter can mend
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-goldens: setup ## write the golden playthroughs anew; read the diff before you commit it
-	$(BIN)/python -m tests.golden.regenerate
-
-wording: setup ## write the wording that server and web client share anew; read the diff before you commit it
+generated: setup $(MODULES) ## write what follows from something else (goldens, protocol, tables, lessons, wording); read the diff
+	env -u OUTBREAK_GAMES PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m tests.generated
 	$(BIN)/python -m tests.wording.regenerate
 
 lock: $(BIN)/uv ## bring requirements.lock in line with pyproject.toml, keeping versions where it can

@@ -1,10 +1,10 @@
-"""Golden playthroughs: one readable file per game and player count. `make goldens` writes them anew; read the diff before committing."""
+"""Golden playthroughs: one readable file per game and player count. `make generated` writes them anew; read the diff before committing."""
 
 import random
 from pathlib import Path
 
 import outbreak
-from outbreak.core.registry import names, rulebook
+from outbreak.core.registry import rulebook
 
 FOLDER = Path(__file__).parent
 ENTRIES = 160
@@ -36,15 +36,3 @@ def playthrough(game: str, players: int) -> str:
         lines.append(f"  digest {table.table.digest()}")
     lines.append(f"# {table.outcome}")
     return "\n".join(lines) + "\n"
-
-
-def main() -> None:
-    """Write all playthroughs."""
-    for game in names():
-        for players in player_counts(game):
-            path_of(game, players).write_text(playthrough(game, players), encoding="utf-8")
-            print(path_of(game, players).name)
-
-
-if __name__ == "__main__":
-    main()

@@ -3,13 +3,13 @@
 import pytest
 
 from outbreak.core.registry import names
-from tests.golden.regenerate import path_of, player_counts, playthrough
+from tests.golden.playthroughs import path_of, player_counts, playthrough
 
 CASES = [(game, players) for game in names() for players in player_counts(game)]
 
 
 @pytest.mark.parametrize(("game", "players"), CASES)
 def test_the_playthrough_is_unchanged(game, players):
-    """If the change is meant, `make goldens` writes it and its diff is read."""
-    assert path_of(game, players).exists(), f"no golden playthrough of {game} for {players}: run make goldens"
+    """If the change is meant, `make generated` writes it and its diff is read."""
+    assert path_of(game, players).exists(), f"no golden playthrough of {game} for {players}: run make generated"
     assert playthrough(game, players) == path_of(game, players).read_text(encoding="utf-8")

@@ -2,7 +2,6 @@
 
 import copy
 import pickle
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -17,7 +16,6 @@ from outbreak.core.table import SeatError, Table
 from outbreak.lab import steps
 from outbreak.lab.batch import Batch
 from outbreak.lab.sight import action_codes, in_pieces, rewards, with_sight
-from outbreak.lab.tables import tables
 from tests.hiding import hiding
 
 GAMES = 6
@@ -239,9 +237,3 @@ def test_rivals_share_what_is_won_and_lost():
     given = rewards(np.array([0b001, 0b011, 0b111]), 3, is_team=False)
     assert given.tolist() == [[1, -0.5, -0.5], [0.5, 0.5, -1], [0, 0, 0]]
     assert rewards(np.array([0b11, 0]), 2, is_team=True).tolist() == [[1, 1], [-1, -1]]
-
-
-def test_the_page_of_tables_is_up_to_date():
-    """What it says is what the games declare; `python -m outbreak.lab.tables > docs/observations.md` writes it anew."""
-    page = Path(__file__).parents[2] / "docs" / "observations.md"
-    assert page.read_text(encoding="utf-8") == tables()

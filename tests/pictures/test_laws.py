@@ -14,7 +14,7 @@ from outbreak.core.registry import names, rulebook
 from outbreak.core.table import Table
 from outbreak.pictures import schemas
 from outbreak.words import Words
-from tests.golden.regenerate import player_counts
+from tests.golden.playthroughs import player_counts
 from tests.hiding import hiding
 
 CASES = [(game, players) for game in names() for players in player_counts(game)]

@@ -8,7 +8,7 @@ import outbreak
 from outbreak import CannotUndo, Game, Record
 from outbreak.core.game import replay, seat_views
 from outbreak.core.registry import names
-from tests.golden.regenerate import player_counts
+from tests.golden.playthroughs import player_counts
 
 
 def variants(game):

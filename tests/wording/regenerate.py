@@ -1,7 +1,7 @@
 """Cases of wording that the server and the web client share: `cases.json` holds what each of them must say.
 
 Both put actions and log entries into words, in Python and in TypeScript. This module writes what Python says; `test_cases.py` tells when
-the file is stale, and `web/src/lib/wording.test.ts` holds the client to it. `make wording` writes the file anew; read the diff before
+the file is stale, and `web/src/lib/wording.test.ts` holds the client to it. `make generated` writes the file anew; read the diff before
 committing."""
 
 import json

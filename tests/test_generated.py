@@ -1,0 +1,22 @@
+"""What follows from something else is up to date."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.generated import ROOT, TYPES, client_types, generated
+
+FILES = [made for made in generated() if "golden" not in made[0].parts]  # the golden playthroughs have a test of their own
+
+
+@pytest.mark.parametrize(("path", "make"), FILES, ids=[str(path.relative_to(ROOT)) for path, _ in FILES])
+def test_a_generated_file_is_up_to_date(path: Path, make: Callable[[], str]) -> None:
+    """If the change is meant, `make generated` writes it and its diff is read."""
+    assert path.read_text(encoding="utf-8") == make(), "run make generated"
+
+
+@pytest.mark.skipif(shutil.which("npm") is None or not (ROOT / "web" / "node_modules").is_dir(), reason="the web client is not set up here")
+def test_the_types_of_the_client_are_those_of_the_schema() -> None:
+    assert TYPES.read_text(encoding="utf-8") == client_types(), "run make generated"
