@@ -6,6 +6,7 @@ import outbreak
 from outbreak.core.picture import Message, Name, Seat
 from outbreak.games.pandemic.table.picture import City, Picture, picture, printed, question
 from outbreak.testing import table
+from tests.rules.pandemic.hands import LIMIT
 
 
 def city(seen: Picture, id: str) -> City:
@@ -135,4 +136,4 @@ def test_the_board_is_printed() -> None:
     assert (cities["atlanta"].color, cities["atlanta"].links) == ("blue", ["chicago", "washington", "miami"])
     assert cities["san_francisco"].wraps == ["tokyo", "manila"]
     assert all(one in cities[other].links for one, city in cities.items() for other in city.links)
-    assert (board.hand_limit, board.cure_cards, board.start_hand) == (7, 5, {"2": 4, "3": 3, "4": 2})
+    assert (board.hand_limit, board.cure_cards, board.start_hand) == (LIMIT, 5, {"2": 4, "3": 3, "4": 2})

@@ -14,6 +14,7 @@ from outbreak.terminal.sitting import Past
 from outbreak.testing import table
 from outbreak.voice import Voice
 from outbreak.words import LANGUAGES, Words, keys
+from tests.rules.pandemic.hands import full_hand
 
 
 def session(game: outbreak.Game, lang: str = "en") -> Session:
@@ -80,7 +81,7 @@ def test_accents_spaces_and_hyphens_do_not_matter(typed: str) -> None:
 
 @pytest.mark.parametrize("typed", ["discard zaehe bevoelkerung", "abwerfen Zähe Bevölkerung", "discard resilient population", "zahe bev"])
 def test_umlauts_may_be_spelled_out(typed: str) -> None:
-    cards = ("resilient_population", "paris", "london", "essen", "milan", "cairo", "lima", "tokyo")
+    cards = ("resilient_population", *full_hand("paris", "london", "essen", "milan", "cairo", "lima", "tokyo"))
     game = table("pandemic", players=2).roles("medic", "scientist").hand(0, *cards).phase("limit").game()
     session(game, "de").hear(typed if " " in typed and typed != "zahe bev" else f"discard {typed}")
     assert done(game) == ["discard resilient_population"]

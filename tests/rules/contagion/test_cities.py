@@ -305,7 +305,7 @@ def test_an_any_time_card_won_at_the_end_may_be_used_at_once():
 
 @pytest.mark.rule("C-8.7")
 def test_one_filled_city_can_fill_the_next():
-    """Tokyo's cube fills Sydney, Sydney's card gives an action, and everything is scored in order (ruling 7)."""
+    """Tokyo's cube fills Sydney, Sydney's card gives an action, and everything is scored in order."""
     game = brink(seated(), "tokyo").cubes("sydney", (2, 4)).game()
     play(game, "infect tokyo", "match", "use tokyo", "place sydney")
     assert (scores(game), texts(game)) == ([8 + 3, 13, 5], ["pass", "use sydney"])
@@ -324,7 +324,7 @@ def test_three_cities_in_one_go():
 
 @pytest.mark.rule("C-8.7")
 def test_returned_cubes_are_there_for_the_action():
-    """The last cube of the dish fills Jakarta; its action places two of those that came back (ruling 7)."""
+    """The last cube of the dish fills Jakarta; its action places two of those that came back."""
     game = seated().cubes("jakarta", (1, 3), (0, 9)).cubes("cairo", (0, 2)).hand(0, blue=1).game()
     assert dish(game) == 1
     play(game, "infect jakarta", "match", "use jakarta", "place cairo", "cubes 2")
@@ -369,7 +369,7 @@ def test_cities_that_give_an_action(city):
 @pytest.mark.rule("C-2.10", "C-8.12")
 @pytest.mark.parametrize("city", ["sydney", "johannesburg"])
 def test_the_additional_action_of_a_city_is_optional(city):
-    """Used before the first action: two must be taken, the third may be declined (ruling 8)."""
+    """Used before the first action: two must be taken, the third may be declined."""
     game = play(seated().keeps(0, city).game(), f"use {city}", "draw plain")
     refused(game, "pass", "C-2.8")
     assert play(game, "draw plain", "pass").waiting == (1,)
@@ -395,7 +395,7 @@ def test_cities_that_raise_a_mutation(city, track):
 
 @pytest.mark.rule("C-8.11")
 def test_a_mutation_at_the_top_is_not_raised():
-    """Another one can be chosen; with all at the top nothing happens (ruling 11)."""
+    """Another one can be chosen; with all at the top nothing happens."""
     game = play(won(seated().levels(0, incubation=4, infection=4, resistance=3), "milan"), "use milan")
     refused(game, "raise incubation", "C-8.11")
     assert levels(play(game, "raise resistance")) == (4, 4, 4)
@@ -456,7 +456,7 @@ def test_cities_that_place_a_cube_where_none_is(city):
 @pytest.mark.rule("C-8.8", "C-7.5")
 @pytest.mark.parametrize("city", ["jakarta", "lagos", "mexico_city", "singapore"])
 def test_without_another_infected_city_nothing_is_placed(city):
-    """The city just filled is gone, and there is no other one (ruling 11)."""
+    """The city just filled is gone, and there is no other one."""
     game = play(won(seated(), city), f"use {city}")
     assert (dish(game), "draw plain" in texts(game)) == (12, True)
 
@@ -465,7 +465,7 @@ def test_without_another_infected_city_nothing_is_placed(city):
 @pytest.mark.parametrize("city", ["lima", "madrid"])
 @pytest.mark.parametrize(("held", "taken"), [(1, 1), (2, 2), (3, 2), (9, 2)])
 def test_cities_that_take_cards(city, held, taken):
-    """Lima and Madrid: two random cards of one opponent, or what there is (ruling 11)."""
+    """Lima and Madrid: two random cards of one opponent, or what there is."""
     game = play(won(seated().hand(1, red=held), city), f"use {city}")
     play(game, "target p1")
     assert (hand(game).get("red"), hand_size(game, 1), game.state.actions_left) == (taken, held - taken, 1)

@@ -40,7 +40,7 @@ def test_the_other_mutations_do_not_count():
 
 @pytest.mark.rule("C-3.1")
 def test_at_level_zero_there_is_no_draw_action():
-    """It would bring no card (ruling 1)."""
+    """It would bring no card."""
     refused(seated().levels(0, incubation=0).hand(0, red=2).game(), "draw plain", "C-3.1")
 
 

@@ -72,7 +72,7 @@ def test_who_cards_have_neither(card):
 
 @pytest.mark.rule("C-7.2")
 def test_an_empty_city_stack_brings_nothing():
-    """The mark is passed over, the event is carried out (ruling 11)."""
+    """The mark is passed over, the event is carried out."""
     game = opening("laboratory_leak")
     rest = [city for city in game.codec.domains["city"] if city and city not in ("cairo", "mexico_city", "manila", "seoul")]
     game = game.away(*rest).game()
@@ -115,7 +115,7 @@ def test_every_player_carries_out_the_card_in_his_own_turn():
 
 @pytest.mark.rule("C-7.1")
 def test_an_effect_must_be_carried_out():
-    """Neither a cube to place nor a loss can be declined (ruling 8)."""
+    """Neither a cube to place nor a loss can be declined."""
     refused(seated(event="rainy_season").cubes("cairo", (0, 1)).game(), "pass", "C-7.1")
     refused(seated(event="travel_warning").levels(0, resistance=0).hand(0, red=2, blue=1).game(), "pass", "C-2.7")
 
@@ -134,7 +134,7 @@ def test_what_is_not_possible_is_left_out(event):
 @pytest.mark.rule("C-7.10")
 @pytest.mark.parametrize("level", [0, 1, 3])
 def test_summer_festival_lets_place_one_cube_more(level):
-    """Each infect action, also with Infection at 0 (ruling 11)."""
+    """Each infect action, also with Infection at 0."""
     game = seated(event="summer_festival").levels(0, infection=level).hand(0, black=3).game()
     play(game, "infect cairo", *[f"cubes {level + 1}"] * (level > 0), "match", "match")
     assert cubes(game, "cairo") == level + 1
@@ -153,7 +153,7 @@ def test_summer_festival_is_no_duty():
 @pytest.mark.rule("C-7.10", "C-4.4")
 @pytest.mark.parametrize("held", [{"black": 1}, {"red": 2}, {"blue": 1, "black": 1, "red": 1}, {"black": 2, "green": 2}])
 def test_health_budget_cut_makes_a_new_city_cost_one_card(held):
-    """One matching or two others: the card is taken off before the jokers (ruling 4)."""
+    """One matching or two others: the card is taken off before the jokers."""
     found = ways(seated(event="health_budget_cut").hand(0, **held).game(), "infect cairo")
     assert set(found) == payments(held, "black", 1)
     assert set(found.values()) == {1}
@@ -161,7 +161,7 @@ def test_health_budget_cut_makes_a_new_city_cost_one_card(held):
 
 @pytest.mark.rule("C-7.10", "C-4.3")
 def test_health_budget_cut_makes_an_infected_city_free():
-    """With an empty hand both actions place cubes; each still is an action (ruling 4)."""
+    """With an empty hand both actions place cubes; each still is an action."""
     game = seated(event="health_budget_cut").cubes("cairo", (0, 1)).game()
     play(game, "infect cairo")
     assert (cubes(game, "cairo"), game.state.actions_left) == (2, 1)
@@ -239,7 +239,7 @@ def test_rainy_season_with_an_empty_dish_does_nothing():
 @pytest.mark.parametrize("held", [{"red": 1, "black": 1}, {"red": 3}, *HANDS])
 @pytest.mark.parametrize("infected", [False, True])
 def test_political_rally_lets_one_card_count_as_any_colour(held, infected):
-    """Every payment with or without the wild card is possible, and no other (ruling 5)."""
+    """Every payment with or without the wild card is possible, and no other."""
     position = seated(event="political_rally").hand(0, **held)
     game = (position.cubes("cairo", (0, 1)) if infected else position).game()
     assert set(ways(game, "infect cairo")) == payments(held, "black", 1 if infected else 2, wild=True)
@@ -291,7 +291,7 @@ def test_a_matching_card_is_not_wild():
 @pytest.mark.rule("C-7.4")
 @pytest.mark.parametrize(("held", "after"), [(0, 3), (1, 3), (2, 3), (3, 3), (5, 5)])
 def test_overcrowded_clinics_fill_a_hand_to_three(held, after):
-    """Who holds fewer than three cards at the end of the turn draws until he holds three, others draw nothing (ruling 3)."""
+    """Who holds fewer than three cards at the end of the turn draws until he holds three, others draw nothing."""
     game = seated(event="overcrowded_clinics").cubes("cairo", (0, 1)).hand(0, black=2, red=held).game()
     play(game, "infect cairo", "match", "infect cairo", "match")
     assert (hand_size(game), game.waiting) == (after, (1,))
@@ -428,7 +428,7 @@ def test_sterile_wards_can_be_resisted_card_by_card():
 @pytest.mark.rule("C-7.8")
 @pytest.mark.parametrize(("track", "after"), [("incubation", (1, 3, 0)), ("infection", (2, 2, 0))])
 def test_vaccination_lowers_incubation_or_infection(track, after):
-    """By one, of the player's choice; Resistance itself is not lowered (ruling 10)."""
+    """By one, of the player's choice; Resistance itself is not lowered."""
     game = seated(event="vaccination").levels(0, incubation=2, infection=3, resistance=0).game()
     refused(game, "lower resistance", "C-7.8")
     play(game, f"lower {track}")
@@ -438,7 +438,7 @@ def test_vaccination_lowers_incubation_or_infection(track, after):
 @pytest.mark.rule("C-7.8", "C-6.5")
 @pytest.mark.parametrize(("before", "after"), [((0, 1), (0, 0, 1)), ((2, 0), (1, 0, 1))])
 def test_vaccination_needs_a_track_above_zero(before, after):
-    """A track at 0 loses nothing while the other is higher (ruling 10), so nobody is asked which."""
+    """A track at 0 loses nothing while the other is higher, so nobody is asked which."""
     game = seated(event="vaccination").levels(0, incubation=before[0], infection=before[1], resistance=1).game()
     play(game, "pass")
     assert levels(game) == after and not choices(game, "lower")
@@ -471,7 +471,7 @@ def test_hygiene_programme_takes_one_card_of_every_draw(level):
 
 @pytest.mark.rule("C-7.12")
 def test_one_use_of_resistance_restores_one_draw():
-    """It counts for one action only, and each use costs a level (ruling 10)."""
+    """It counts for one action only, and each use costs a level."""
     game = seated(event="hygiene_programme").levels(0, incubation=3, resistance=2).game()
     play(game, "draw resisting")
     assert (hand_size(game), levels(game)) == (3, (3, 1, 1))
@@ -481,7 +481,7 @@ def test_one_use_of_resistance_restores_one_draw():
 
 @pytest.mark.rule("C-7.12")
 def test_incubation_at_one_draws_nothing_without_resistance():
-    """The plain draw is not possible, the resisting one brings a card (ruling 10)."""
+    """The plain draw is not possible, the resisting one brings a card."""
     game = seated(event="hygiene_programme").hand(0, red=2).game()
     refused(game, "draw plain", "C-7.12")
     assert hand_size(play(game, "draw resisting")) == 3
@@ -530,7 +530,7 @@ def test_resistance_is_for_the_hygiene_programme_only():
 
 @pytest.mark.rule("C-7.16", "C-7.12", "C-8.12")
 def test_hygiene_programme_does_not_touch_other_cards():
-    """What a city gives is no draw action (ruling 16)."""
+    """What a city gives is no draw action."""
     game = play(won(seated(event="hygiene_programme"), "cairo"), "use cairo")
     assert hand_size(game) == 3
 
@@ -547,7 +547,7 @@ def test_quarantine_allows_one_infect_action():
 
 @pytest.mark.rule("C-7.16", "C-7.10", "C-7.5")
 def test_quarantine_does_not_touch_placing():
-    """Cubes of a city action are no infect action, before or after (rulings 6 and 16)."""
+    """Cubes of a city action are no infect action, before or after."""
     game = seated(event="quarantine").keeps(0, "lagos", "singapore").cubes("cairo", (0, 1)).hand(0, black=1).game()
     play(game, "use lagos", "place cairo", "infect cairo", "match", "use singapore", "place cairo", "cubes 2")
     assert cubes(game, "cairo") == 5
@@ -565,7 +565,7 @@ def test_field_hospitals_take_a_cube_from_every_crowded_city():
 @pytest.mark.rule("C-7.9", "C-6.1", "C-6.3")
 @pytest.mark.parametrize("lost", ["cairo", "manila", "seoul"])
 def test_field_hospitals_and_the_choice_of_resistance(lost):
-    """Three cities are hit, level 2 keeps two: the player chooses which cube goes (ruling 10)."""
+    """Three cities are hit, level 2 keeps two: the player chooses which cube goes."""
     position = seated(event="field_hospitals").levels(0, resistance=2)
     game = position.cubes("cairo", (0, 2)).cubes("manila", (0, 3)).cubes("seoul", (0, 2)).cubes("mexico_city", (0, 1)).game()
     play(game, "resist 2", "pass")
@@ -601,14 +601,14 @@ def test_a_cube_placed_by_an_event_can_fill_a_city():
 
 @pytest.mark.rule("C-7.5", "C-7.10")
 def test_placing_by_an_event_is_no_infect_action():
-    """A cube of the Flight Routes costs nothing and does not care for Infection at 0 (ruling 6)."""
+    """A cube of the Flight Routes costs nothing and does not care for Infection at 0."""
     game = play(seated(event="new_flight_routes").levels(0, infection=0).game(), "draw plain", "draw plain", "place cairo")
     assert cubes(game, "cairo") == 1
 
 
 @pytest.mark.rule("C-7.14", "C-8.5")
 def test_an_additional_action_won_at_the_end_is_kept():
-    """The Flight Routes' cube fills Sydney after the actions: the card can only be kept (ruling 9)."""
+    """The Flight Routes' cube fills Sydney after the actions: the card can only be kept."""
     game = seated(event="new_flight_routes").cubes("sydney", (1, 4)).game()
     play(game, "draw plain", "draw plain", "place sydney")
     assert texts(game) == ["pass"]
@@ -639,7 +639,7 @@ def test_events_never_touch_the_neutral_colour(event):
 
 @pytest.mark.rule("C-7.16", "C-7.10", "C-4.1")
 def test_events_beat_the_rules():
-    """The Summer Festival places more cubes than the level says, the Budget Cut asks for fewer cards than the rule (ruling 16)."""
+    """The Summer Festival places more cubes than the level says, the Budget Cut asks for fewer cards than the rule."""
     game = play(seated(event="summer_festival").hand(0, black=2).game(), "infect cairo", "cubes 2", "match", "match")
     assert cubes(game, "cairo") == 2
     assert cards(**hand(play(seated(event="health_budget_cut").hand(0, black=2).game(), "infect cairo", "match"))) == cards(black=1)

@@ -90,7 +90,7 @@ def test_only_what_lies_in_the_dish_can_be_placed():
 
 @pytest.mark.rule("C-4.1")
 def test_with_an_empty_dish_there_is_no_infecting():
-    """All twelve cubes lie in cities (ruling 11)."""
+    """All twelve cubes lie in cities."""
     game = seated().cubes("manila", (0, 11)).cubes("cairo", (0, 1)).hand(0, black=3).game()
     refused(game, "infect cairo", "C-4.1")
     assert choices(game, "infect") == set()
@@ -98,7 +98,7 @@ def test_with_an_empty_dish_there_is_no_infecting():
 
 @pytest.mark.rule("C-4.1")
 def test_at_level_zero_there_is_no_infecting():
-    """Infection at 0 places nothing (ruling 11)."""
+    """Infection at 0 places nothing."""
     game = seated().levels(0, infection=0).hand(0, black=3).game()
     refused(game, "infect cairo", "C-4.1")
 
@@ -167,7 +167,7 @@ def test_cubes_of_others_do_not_make_a_city_infected():
 @pytest.mark.parametrize("held", HANDS)
 @pytest.mark.parametrize("infected", [False, True])
 def test_every_payment_is_possible_in_one_way(held, infected):
-    """Each needed card is one of the city's colour or any two; every such choice of cards is there, and none twice (ruling 5)."""
+    """Each needed card is one of the city's colour or any two; every such choice of cards is there, and none twice."""
     position = seated().hand(0, **held)
     game = (position.cubes("cairo", (0, 1)) if infected else position).game()
     found = ways(game, "infect cairo")

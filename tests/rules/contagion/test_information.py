@@ -65,7 +65,7 @@ def deals(view, count, what):
 
 @pytest.mark.rule("C-11.1")
 def test_a_hand_is_known_to_its_player_alone():
-    """Others and spectators see its size; two seats together see both hands (ruling 14)."""
+    """Others and spectators see its size; two seats together see both hands."""
     game = seated().hand(0, red=2).hand(1, blue=3).game()
     assert (hand(game.view([0]), 0), hand(game.view([0]), 1)) == ({"red": 2}, {})
     assert [hand(game.view([]), seat) for seat in range(3)] == [{}, {}, {}]
@@ -75,7 +75,7 @@ def test_a_hand_is_known_to_its_player_alone():
 
 @pytest.mark.rule("C-11.1")
 def test_everybody_sees_the_table():
-    """A spectator sees cubes and rows, levels, scores, discards, kept cards and all sizes (ruling 14)."""
+    """A spectator sees cubes and rows, levels, scores, discards, kept cards and all sizes."""
     position = seated(event="heat_wave").cubes("cairo", (1, 2), (0, 1)).levels(1, 3, 2, 0).score(2, 17).keeps(1, "london").discards(red=3)
     game = position.hand(0, red=2).hand(1, blue=3).skulls(3).game()
     seen = game.view([])
@@ -107,7 +107,7 @@ def test_nobody_sees_the_decks_the_stack_or_the_seed():
 
 @pytest.mark.rule("C-11.5")
 def test_removed_events_look_like_those_still_to_come():
-    """Nobody can tell which three events and three WHO cards left the game (ruling 14)."""
+    """Nobody can tell which three events and three WHO cards left the game."""
     game = opening("summer_festival").game()
     unseen = {name(game, "event", card) for card in range(18) if game.view().state.event_place[card] == UNSEEN}
     assert unseen == {*EVENTS, *WHO} - {"summer_festival"}
@@ -144,7 +144,7 @@ def test_dealt_cards_are_told_to_their_player_alone():
 
 @pytest.mark.rule("C-11.2", "C-8.9")
 def test_a_stolen_card_is_known_to_the_two():
-    """The victim sees what the thief took and keeps knowing it; a third player only knows that two cards moved (ruling 14)."""
+    """The victim sees what the thief took and keeps knowing it; a third player only knows that two cards moved."""
     game = stolen(blue=2, green=2)
     taken = hand(game)
     assert (hand(game.view([1]), 0), hand(game.view([0]), 0)) == (taken, taken)

@@ -90,7 +90,7 @@ def test_the_discards_are_shuffled_in_when_the_pile_runs_out():
 
 @pytest.mark.rule("C-10.2")
 def test_without_a_match_there_is_no_cube():
-    """All blue cards are in hands and only blue cities lie out: the search ends, the round goes on (ruling 12)."""
+    """All blue cards are in hands and only blue cities lie out: the search ends, the round goes on."""
     game = no_blue_left().hand(2, blue=1).game()
     assert (dish(game, "neutral"), game.waiting, game.state.rounds) == (15, (0,), 1)
     assert (len(deck(game)), sum(discards(game).values())) == (0, 50)
@@ -98,7 +98,7 @@ def test_without_a_match_there_is_no_cube():
 
 @pytest.mark.rule("C-10.2")
 def test_a_match_among_the_discards_is_found():
-    """One blue card lies among the discards: a full pass through pile and discards turns it, in every game (ruling 12)."""
+    """One blue card lies among the discards: a full pass through pile and discards turns it, in every game."""
     placed = Counter()
     for seed in range(20):
         position = table("contagion", players=3, neutral="on", seed=seed).cities("jakarta", "manila", "sydney").new_round().events(UNMARKED)
@@ -160,7 +160,7 @@ def test_the_neutral_colour_takes_part_in_the_death_toll():
 
 @pytest.mark.rule("C-10.3", "C-9.3", "C-9.4")
 def test_the_neutral_colour_takes_ranks_at_the_end_and_cannot_win():
-    """In the final death toll too; there is no score and no victory for it (ruling 15)."""
+    """In the final death toll too; there is no score and no victory for it."""
     game = to_the_end(neutral("tokyo").cubes("cairo", ("neutral", 4), (0, 3)).deck("black").game())
     assert rows(game, "cairo") == [("neutral", 5), (0, 3)]
     assert game.outcome == Scored((3, 3), (0, 1), "cities")

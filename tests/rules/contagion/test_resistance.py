@@ -65,7 +65,7 @@ LOSSES = [
 @pytest.mark.rule("C-6.1", "C-6.2")
 @pytest.mark.parametrize(("count", "level", "uses", "lost", "after"), LOSSES)
 def test_what_resistance_saves(count, level, uses, lost, after):
-    """Lost is the printed number, or all there is, minus what was protected: here as much as each level can (ruling 2)."""
+    """Lost is the printed number, or all there is, minus what was protected: here as much as each level can."""
     game = spread(seated(event="a_cure_is_found").levels(0, resistance=level), count).game()
     for _ in range(uses):
         play(game, texts(game)[-1])
@@ -149,7 +149,7 @@ def test_it_protects_cards():
 
 @pytest.mark.rule("C-6.1", "C-7.8")
 def test_it_protects_a_level():
-    """One use prevents the Vaccination (ruling 10)."""
+    """One use prevents the Vaccination."""
     game = play(seated(event="vaccination").levels(0, infection=3, resistance=2).game(), "resist 1")
     assert (levels(game), game.state.actions_left, texts(game)[0]) == ((1, 3, 1), 2, "draw plain")
 

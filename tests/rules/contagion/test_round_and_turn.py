@@ -227,7 +227,7 @@ def test_a_kept_card_does_not_excuse_from_acting():
 
 @pytest.mark.rule("C-2.9")
 def test_who_cannot_act_draws_a_card():
-    """Without cards and with Incubation at 0 nothing is possible: one card, and the turn is over (ruling 1)."""
+    """Without cards and with Incubation at 0 nothing is possible: one card, and the turn is over."""
     game = play(seated().levels(1, incubation=0).game(), "draw plain")
     happened = game.push("draw plain")
     assert told(happened, "no-action") == [(1,)]
@@ -236,7 +236,7 @@ def test_who_cannot_act_draws_a_card():
 
 @pytest.mark.rule("C-2.9")
 def test_kept_cards_may_be_used_before_but_need_not():
-    """Who cannot act may pass and draws his card, with the kept one still before him (ruling 1)."""
+    """Who cannot act may pass and draws his card, with the kept one still before him."""
     game = seated().levels(0, incubation=0).keeps(0, "london").game()
     assert texts(game) == ["pass", "use london"]
     happened = pushed(game, "pass", "pass")
@@ -274,7 +274,7 @@ def test_a_kept_card_that_does_not_help_leaves_the_consolation():
 
 @pytest.mark.rule("C-2.9")
 def test_a_later_impossible_action_is_lost_without_a_card():
-    """The first action uses up the only card; the second is lost (ruling 1)."""
+    """The first action uses up the only card; the second is lost."""
     game = seated(event="quarantine").levels(0, incubation=0, resistance=0).hand(0, red=1).game()
     happened = pushed(game, "mutate resistance")
     assert (told(happened, "no-action"), hand_size(game), game.waiting) == ([], 0, (1,))
@@ -289,7 +289,7 @@ def test_the_end_effect_applies_to_who_could_not_act():
 
 @pytest.mark.rule("C-2.9", "C-7.12")
 def test_the_consolation_card_is_no_draw_action():
-    """The Hygiene Programme does not take it away (ruling 1)."""
+    """The Hygiene Programme does not take it away."""
     game = seated(event="hygiene_programme").levels(0, incubation=2).levels(1, incubation=1, resistance=0).game()
     happened = pushed(game, "draw plain", "draw plain")
     assert (told(happened, "no-action"), hand_size(game, 1)) == ([(1,)], 1)
@@ -305,7 +305,7 @@ def test_an_additional_action_is_over_too():
 
 @pytest.mark.rule("C-2.10", "C-7.14")
 def test_an_additional_action_may_be_declined():
-    """After two actions the Heat Wave's third is offered, and passing ends the turn without a card (ruling 8)."""
+    """After two actions the Heat Wave's third is offered, and passing ends the turn without a card."""
     game = play(seated(event="heat_wave").game(), "draw plain")
     refused(game, "pass", "C-2.8")
     play(game, "draw plain")

@@ -169,7 +169,7 @@ def test_with_equal_levels_the_victory_is_shared():
 
 @pytest.mark.rule("C-9.4")
 def test_scores_run_on_beyond_fifty():
-    """The track ends at 50, the points do not (ruling 15)."""
+    """The track ends at 50, the points do not."""
     game = play(won(seated().score(0, 49).score(1, 120), "paris"), "use paris")
     assert scores(game) == [49 + 8 + 2, 120 + 14, 0]
 

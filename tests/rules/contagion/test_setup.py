@@ -135,7 +135,7 @@ def test_the_city_cards_are_shuffled():
 @pytest.mark.rule("C-1.5")
 @pytest.mark.parametrize(("players", "start", "order"), [(3, 0, [2, 1, 0]), (4, 2, [1, 0, 3, 2]), (5, 4, [3, 2, 1, 0, 4]), (2, 1, [0, 1])])
 def test_the_start_player_settles_last(players, start, order):
-    """From the right of the start player, counter-clockwise, each places one cube (ruling 17)."""
+    """From the right of the start player, counter-clockwise, each places one cube."""
     game, seen = started(players, start=start), []
     city = texts(game)[0]
     for _ in range(players):
@@ -173,7 +173,7 @@ def settling(players, *cities, **options):
 
 @pytest.mark.rule("C-1.5", "C-8.1", "C-8.4")
 def test_a_start_cube_can_fill_a_city():
-    """Four cubes fill Melbourne: it is scored by rows, and the last one may use its action (ruling 13)."""
+    """Four cubes fill Melbourne: it is scored by rows, and the last one may use its action."""
     game = play(settling(4, "melbourne").game(), *["settle melbourne"] * 4)
     assert (scores(game), dish(game, 3)) == ([0, 1, 2, 4], 12)
     assert (game.waiting, texts(game)) == ((0,), ["pass", "use melbourne"])
@@ -229,7 +229,7 @@ def test_any_three_of_each_kind_leave_the_game():
 
 @pytest.mark.rule("C-1.7")
 def test_two_players_have_the_neutral_colour():
-    """It has 15 cubes, none of which is placed at set-up (ruling 17)."""
+    """It has 15 cubes, none of which is placed at set-up."""
     game = started(2)
     assert (dish(game, "neutral"), len(stack(game))) == (15, 6)
     play(game, texts(game)[0])

@@ -6,7 +6,7 @@ import pytest
 
 from outbreak import Game, Won
 from outbreak.testing import table
-from tests.rules.pandemic.helpers_a import (
+from tests.rules.pandemic.action_helpers import (
     cubes,
     discards,
     disease,
@@ -75,13 +75,13 @@ def test_the_expert_builds_without_a_card():
 @pytest.mark.parametrize("role", ["scientist", "operations_expert"])
 @pytest.mark.parametrize("others", [(), SIX])
 def test_one_station_in_a_city(role, others):
-    """Ruling 18: where a station stands no second one is built, with the card or without, with stations left or not."""
+    """Where a station stands no second one is built, with the card or without, with stations left or not."""
     assert refused(at("atlanta", role).hand(0, "atlanta").station(*others).game(), "build") == "P-4.2"
 
 
 @pytest.mark.rule("P-4.2", "P-8.6")
 def test_no_grant_for_a_city_with_a_station():
-    """Ruling 18: Government Grant builds no second station either."""
+    """Government Grant builds no second station either."""
     game = at("milan").hand(0, "government_grant").station("paris").game()
     assert forbidden(game, "grant atlanta", "grant paris") == {"P-4.2"}
     assert stations(play(game, "grant tokyo")) == {"atlanta", "paris", "tokyo"}
@@ -90,7 +90,7 @@ def test_no_grant_for_a_city_with_a_station():
 @pytest.mark.rule("P-4.3")
 @pytest.mark.parametrize("source", ["atlanta", *SIX])
 def test_the_seventh_station_comes_from_another_city(source):
-    """Ruling 17: with six on the board the builder takes one from any other city; six there are, and it is one action."""
+    """With six on the board the builder takes one from any other city; six there are, and it is one action."""
     game = play(at("milan").hand(0, "milan").station(*SIX).game(), "build")
     assert set(texts(game)) == {f"choose {city}" for city in ("atlanta", *SIX)}
     play(game, f"choose {source}")
@@ -100,14 +100,14 @@ def test_the_seventh_station_comes_from_another_city(source):
 
 @pytest.mark.rule("P-4.3")
 def test_the_station_of_a_city_with_a_pawn_may_be_taken():
-    """Ruling 17: whether somebody stands there does not matter."""
+    """Whether somebody stands there does not matter."""
     game = play(at("milan").pawn(1, "tokyo").hand(0, "milan").station(*SIX).game(), "build", "choose tokyo")
     assert "tokyo" not in stations(game)
 
 
 @pytest.mark.rule("P-4.3", "P-2.7")
 def test_the_seventh_station_is_not_taken_from_nowhere():
-    """Ruling 17: neither the new station nor a city without one can be named, and nothing else is done before."""
+    """Neither the new station nor a city without one can be named, and nothing else is done before."""
     game = play(at("milan").hand(0, "milan").station(*SIX).game(), "build")
     assert forbidden(game, "choose milan", "choose essen") == {"P-4.3"}
     assert forbidden(game, "shuttle paris", "pass", "drive paris") == {"P-2.7"}
@@ -122,7 +122,7 @@ def test_with_five_stations_nothing_is_moved():
 
 @pytest.mark.rule("P-4.3", "P-9.11")
 def test_the_expert_moves_the_seventh_station_too():
-    """Ruling 17: free building is bound to six stations like any other."""
+    """Free building is bound to six stations like any other."""
     game = play(at("milan", "operations_expert").station(*SIX).game(), "build", "choose paris")
     assert stations(game) == {"atlanta", "milan", *SIX} - {"paris"}
 
@@ -142,7 +142,7 @@ def test_a_grant_moves_the_seventh_station_too():
 
 @pytest.mark.rule("P-4.4")
 def test_treating_takes_one_cube():
-    """Ruling 19: of three uncured blue cubes one goes back to the supply."""
+    """Of three uncured blue cubes one goes back to the supply."""
     game = play(at("essen").cubes("essen", blue=3).game(), "treat blue")
     assert (cubes(game, "essen"), supply(game, "blue")) == ({"blue": 2}, 22)
 
@@ -156,21 +156,21 @@ def test_treating_takes_the_colour_that_is_named():
 
 @pytest.mark.rule("P-4.4")
 def test_there_must_be_a_cube_to_treat():
-    """Ruling 22: a colour that is not in the own city cannot be treated, wherever else it is."""
+    """A colour that is not in the own city cannot be treated, wherever else it is."""
     game = at("essen", "medic").cubes("essen", blue=1).cubes("paris", red=3).game()
     assert forbidden(game, "treat red", "treat yellow", "treat black") == {"P-4.4"}
 
 
 @pytest.mark.rule("P-4.4")
 def test_an_eradicated_disease_is_not_treated():
-    """Ruling 22: there is no cube of it to take."""
+    """There is no cube of it to take."""
     game = at("essen").cubes("essen", blue=1).eradicated("red").game()
     assert refused(game, "treat red") == "P-4.4"
 
 
 @pytest.mark.rule("P-4.5")
 def test_a_cured_disease_is_treated_at_once():
-    """Ruling 20: all cubes of the cured colour go for one action, the uncured colour stays."""
+    """All cubes of the cured colour go for one action, the uncured colour stays."""
     game = play(at("essen").cubes("essen", blue=3, red=2).cubes("paris", blue=1).cured("blue").game(), "treat blue")
     assert (cubes(game, "essen"), cubes(game, "paris"), supply(game, "blue")) == ({"red": 2}, {"blue": 1}, 23)
     assert (game.state.actions_left, disease(game, "blue")) == (3, "cured")
@@ -178,21 +178,21 @@ def test_a_cured_disease_is_treated_at_once():
 
 @pytest.mark.rule("P-4.5")
 def test_an_uncured_disease_beside_a_cured_one():
-    """Ruling 20: treating the uncured colour takes one cube, whatever is cured beside it."""
+    """Treating the uncured colour takes one cube, whatever is cured beside it."""
     game = play(at("essen").cubes("essen", blue=3, red=2).cured("blue").game(), "treat red")
     assert cubes(game, "essen") == {"blue": 3, "red": 1}
 
 
 @pytest.mark.rule("P-4.5")
 def test_two_cured_diseases_are_two_treatments():
-    """Ruling 21: one action clears one colour only."""
+    """One action clears one colour only."""
     game = play(at("cairo").cubes("cairo", blue=2, black=3).cured("blue", "black").game(), "treat blue")
     assert (cubes(game, "cairo"), game.state.actions_left) == ({"black": 3}, 3)
 
 
 @pytest.mark.rule("P-9.8", "P-4.4")
 def test_the_medic_treats_a_whole_colour():
-    """Ruling 23: all red cubes go for one action though red is not cured; the other colour stays."""
+    """All red cubes go for one action though red is not cured; the other colour stays."""
     game = play(at("tokyo", "medic").cubes("tokyo", red=3, blue=2).game(), "treat red")
     assert (cubes(game, "tokyo"), supply(game, "red"), game.state.actions_left) == ({"blue": 2}, 24, 3)
     assert disease(game, "red") == "uncured"
@@ -221,7 +221,7 @@ WALKS = {
 @pytest.mark.rule("P-9.9")
 @pytest.mark.parametrize("way", WALKS)
 def test_the_medic_clears_cured_diseases_wherever_he_arrives(way):
-    """Ruling 24: however he is moved and in whoever's turn, all cubes of every cured colour go at no cost; uncured ones stay."""
+    """However he is moved and in whoever's turn, all cubes of every cured colour go at no cost; uncured ones stay."""
     doings, seat = WALKS[way]
     position = at("algiers", "medic", "dispatcher").pawn(1, "cairo").station("algiers", "cairo").turn(seat).cured("yellow", "black")
     position.cubes("cairo", yellow=2, black=3, red=1).cubes("paris", yellow=1, black=1).hand(seat, "cairo", "algiers", "airlift")
@@ -253,7 +253,7 @@ def test_five_cards_of_one_colour_are_a_cure():
 @pytest.mark.rule("P-4.6")
 @pytest.mark.parametrize("kept", YELLOW)
 def test_exactly_five_of_six_cards_are_discarded(kept):
-    """Ruling 30: with six yellow cards the player chooses which one to keep."""
+    """With six yellow cards the player chooses which one to keep."""
     game = play(at("atlanta").hand(0, *YELLOW, "paris").game(), "cure yellow")
     for card in YELLOW:
         if card != kept and f"discard {card}" in texts(game):
@@ -267,7 +267,7 @@ def test_exactly_five_of_six_cards_are_discarded(kept):
     ("city", "color", "cards"), [("tokyo", "blue", ("paris", "essen", "milan", "london", "madrid")), ("paris", "red", RED)]
 )
 def test_any_station_will_do(city, color, cards):
-    """Ruling 31: the colour of the city with the station does not matter."""
+    """The colour of the city with the station does not matter."""
     game = play(at(city).station(city).hand(0, *cards).cubes("osaka", red=1).cubes("paris", blue=1).game(), f"cure {color}")
     assert disease(game, color) == "cured"
 
@@ -290,7 +290,7 @@ def test_no_cure_without_a_station():
     ],
 )
 def test_no_cure_without_five_cards_of_the_colour(cards):
-    """Ruling 33: four cards, with others or events beside them, are no cure."""
+    """Four cards, with others or events beside them, are no cure."""
     assert refused(at("atlanta").hand(0, *cards).game(), "cure red") == "P-4.6"
 
 
@@ -302,7 +302,7 @@ def test_cards_in_other_hands_do_not_count():
 
 @pytest.mark.rule("P-9.16", "P-4.6")
 def test_the_scientist_needs_four():
-    """Ruling 33: with four black cards the Scientist finds the cure, and four are discarded."""
+    """With four black cards the Scientist finds the cure, and four are discarded."""
     game = play(at("atlanta", "scientist").hand(0, *BLACK[:4], "paris").game(), "cure black")
     assert (disease(game, "black"), hand(game, 0), discards(game)) == ("eradicated", {"paris"}, set(BLACK[:4]))
 
@@ -310,7 +310,7 @@ def test_the_scientist_needs_four():
 @pytest.mark.rule("P-9.16", "P-4.6")
 @pytest.mark.parametrize("kept", BLACK)
 def test_the_scientist_keeps_the_fifth(kept):
-    """Ruling 33: with five cards she discards four of her choice."""
+    """With five cards she discards four of her choice."""
     game = play(at("atlanta", "scientist").hand(0, *BLACK).game(), "cure black")
     for card in BLACK:
         if card != kept and f"discard {card}" in texts(game):
@@ -321,7 +321,7 @@ def test_the_scientist_keeps_the_fifth(kept):
 @pytest.mark.rule("P-9.16")
 @pytest.mark.parametrize("role", ["contingency_planner", "dispatcher", "medic", "operations_expert", "quarantine_specialist", "researcher"])
 def test_nobody_else_cures_with_four(role):
-    """Ruling 33: the Scientist beside the player does not help, nor do three cards help her."""
+    """The Scientist beside the player does not help, nor do three cards help her."""
     game = at("atlanta", role, "scientist").pawn(1, "atlanta").hand(0, *BLACK[:4]).game()
     assert refused(game, "cure black") == "P-4.6"
     assert refused(at("atlanta", "scientist").hand(0, *BLACK[:3]).game(), "cure black") == "P-4.6"
@@ -330,7 +330,7 @@ def test_nobody_else_cures_with_four(role):
 @pytest.mark.rule("P-4.7")
 @pytest.mark.parametrize("markers", ["cured", "eradicated"])
 def test_no_disease_is_cured_twice(markers):
-    """Ruling 32: the second cure of a colour is refused, eradicated or not."""
+    """The second cure of a colour is refused, eradicated or not."""
     position = at("atlanta").hand(0, *RED)
     assert refused(getattr(position, markers)("red").game(), "cure red") == "P-4.7"
 
@@ -395,7 +395,7 @@ def test_one_cube_left_is_not_eradication():
 @pytest.mark.rule("P-4.9", "P-9.9")
 @pytest.mark.parametrize("way", ["drive", "airlift in another's turn", "dispatcher rendezvous"])
 def test_the_medic_eradicates_by_arriving(way):
-    """Ruling 25: when he clears the last black cubes by his presence, black is eradicated at once."""
+    """When he clears the last black cubes by his presence, black is eradicated at once."""
     doings, seat = WALKS[way]
     position = at("algiers", "medic", "dispatcher").pawn(1, "cairo").turn(seat).cured("black").cubes("cairo", black=2).hand(seat, "airlift")
     game = play(position.game(), *doings)
@@ -404,7 +404,7 @@ def test_the_medic_eradicates_by_arriving(way):
 
 @pytest.mark.rule("P-4.9")
 def test_a_cure_without_cubes_on_the_board_eradicates():
-    """Ruling 26: with no red cube on the board the cure of red eradicates it at once; cubes of other colours do not matter."""
+    """With no red cube on the board the cure of red eradicates it at once; cubes of other colours do not matter."""
     game = at("atlanta").hand(0, *RED).cubes("paris", blue=3).game()
     assert kinds(game.push("cure red"))[-2:] == ["cured", "eradicated"]
     assert disease(game, "red") == "eradicated"
@@ -412,7 +412,7 @@ def test_a_cure_without_cubes_on_the_board_eradicates():
 
 @pytest.mark.rule("P-4.10", "P-7.2")
 def test_no_cubes_without_a_cure_is_no_eradication():
-    """Ruling 27: after the last red cube is treated while red is uncured, a red city is infected as before."""
+    """After the last red cube is treated while red is uncured, a red city is infected as before."""
     game = play(at("tokyo", "medic").cubes("tokyo", red=1).infection_deck("osaka", "lima").game(), "treat red")
     assert disease(game, "red") == "uncured"
     assert cubes(play(game, "pass"), "osaka") == {"red": 1}
@@ -428,7 +428,7 @@ def test_a_disease_that_came_to_nothing_must_still_be_cured():
 
 @pytest.mark.rule("P-4.9", "P-7.2")
 def test_a_cured_disease_still_spreads():
-    """Ruling 28: cured but not eradicated, blue is placed and breaks out as ever."""
+    """Cured but not eradicated, blue is placed and breaks out as ever."""
     position = at("tokyo").cured("blue").cubes("essen", blue=3).infection_deck("essen", "madrid")
     game = play(position.game(), "pass")
     assert (cubes(game, "madrid"), cubes(game, "london"), game.state.outbreaks) == ({"blue": 1}, {"blue": 1}, 1)
@@ -436,14 +436,14 @@ def test_a_cured_disease_still_spreads():
 
 @pytest.mark.rule("P-4.9", "P-6.5")
 def test_an_epidemic_of_a_cured_disease():
-    """Ruling 28: an epidemic puts three cubes of a cured disease into its city."""
+    """An epidemic puts three cubes of a cured disease into its city."""
     position = at("tokyo").cured("blue").cubes("essen", blue=1).deck("epidemic", "lima").infection_deck("cairo", bottom=("madrid",))
     assert cubes(play(position.quiet_night().game(), "pass"), "madrid") == {"blue": 3}
 
 
 @pytest.mark.rule("P-4.9", "P-7.4")
 def test_an_eradicated_disease_never_comes_back():
-    """Ruling 29: its card places nothing, is discarded and counts towards the rate."""
+    """Its card places nothing, is discarded and counts towards the rate."""
     game = play(at("paris").eradicated("red").infection_deck("seoul", "cairo", "lima").game(), "pass")
     assert (cubes(game, "seoul"), cubes(game, "cairo"), cubes(game, "lima")) == ({}, {"black": 1}, {})
     assert infection_discards(game) == {"seoul", "cairo"}
@@ -451,7 +451,7 @@ def test_an_eradicated_disease_never_comes_back():
 
 @pytest.mark.rule("P-4.9", "P-6.5")
 def test_an_epidemic_of_an_eradicated_disease_places_nothing():
-    """Ruling 29: the bottom card of an eradicated colour is drawn and discarded like any other, without cubes."""
+    """The bottom card of an eradicated colour is drawn and discarded like any other, without cubes."""
     position = at("paris").eradicated("red").deck("epidemic", "lima").infection_deck("cairo", bottom=("osaka",))
     game = play(position.quiet_night().game(), "pass")
     assert (cubes(game, "osaka"), supply(game, "red"), game.state.epidemics_drawn) == ({}, 24, 1)

@@ -6,7 +6,8 @@ from itertools import permutations
 import pytest
 
 from outbreak.core.endings import Lost, Won
-from tests.rules.pandemic.helpers_b import (
+from tests.rules.pandemic.hands import LIMIT, full_hand
+from tests.rules.pandemic.phase_helpers import (
     cubes,
     drawn,
     eradicated,
@@ -30,7 +31,7 @@ from tests.rules.pandemic.helpers_b import (
     where,
 )
 
-SEVEN = ("tokyo", "osaka", "seoul", "lima", "cairo", "delhi", "milan")
+FULL_HAND = full_hand("tokyo", "osaka", "seoul", "lima", "cairo", "delhi", "milan")
 
 
 @pytest.mark.rule("P-6.1")
@@ -44,7 +45,7 @@ def test_two_cards_are_drawn_into_the_hand():
 @pytest.mark.rule("P-6.1", "P-6.3")
 @pytest.mark.parametrize("cards", [("epidemic", "resilient_population"), ("resilient_population", "epidemic")])
 def test_the_event_drawn_with_an_epidemic_is_in_hand_when_it_starts(cards):
-    """Both cards leave the deck before the epidemic works, so the event beside it can be used in it (ruling 43)."""
+    """Both cards leave the deck before the epidemic works, so the event beside it can be used in it."""
     game = drawn(seated().infection_deck(bottom=("delhi",)), *cards)
     assert where(game, "resilient_population") == 0
     game.push("resilient delhi")
@@ -62,7 +63,7 @@ def test_nobody_interrupts_between_two_cards_drawn_together():
 
 @pytest.mark.rule("P-6.7")
 def test_an_epidemic_is_not_replaced():
-    """An epidemic is neither kept nor discarded nor made up for by a third card (ruling 44)."""
+    """An epidemic is neither kept nor discarded nor made up for by a third card."""
     game = drawn(seated().hand(0, "lima"), "epidemic", "paris")
     pushed(game, "pass", "pass")
     assert hand(game, 0) == {"lima", "paris"}
@@ -72,7 +73,7 @@ def test_an_epidemic_is_not_replaced():
 
 @pytest.mark.rule("P-6.4", "P-6.5", "P-6.6")
 def test_the_three_steps_run_in_order():
-    """Increase, Infect, Intensify: the journal shows them one after the other (ruling 45)."""
+    """Increase, Infect, Intensify: the journal shows them one after the other."""
     game = seated().infection_discards("lima").infection_deck(bottom=("delhi",)).deck("epidemic", "paris").phase("drawing").game()
     happened = pushed(game, "pass", "pass")
     steps = told(happened, "epidemic", "infection-card", "cubes", "intensified")
@@ -82,7 +83,7 @@ def test_the_three_steps_run_in_order():
 @pytest.mark.rule("P-6.4")
 @pytest.mark.parametrize(("before", "rate"), [(0, 2), (1, 2), (2, 3), (3, 3), (4, 4), (5, 4), (6, 4)])
 def test_the_new_rate_holds_in_this_very_turn(before, rate):
-    """After each epidemic the infection phase of the same turn turns as many cards as the new field says (ruling 45)."""
+    """After each epidemic the infection phase of the same turn turns as many cards as the new field says."""
     game = drawn(seated().epidemics_so_far(before).infection_deck(bottom=("delhi",)), "epidemic", "paris")
     game.push("pass")
     happened = [entry for _ in range(9) if game.state.active == 0 for entry in game.push("pass")]
@@ -91,7 +92,7 @@ def test_the_new_rate_holds_in_this_very_turn(before, rate):
 
 @pytest.mark.rule("P-6.5", "P-6.6")
 def test_the_bottom_card_is_hit_and_only_the_discards_are_shuffled_onto_the_deck():
-    """Infect takes the bottom card; Intensify lays the discards on top, and the rest keeps its order (ruling 46)."""
+    """Infect takes the bottom card; Intensify lays the discards on top, and the rest keeps its order."""
     position = seated().infection_discards("lima", "cairo").infection_deck("tokyo", "osaka", "milan", bottom=("essen", "delhi"))
     game = position.deck("epidemic", "paris").phase("drawing").game()
     before = infection_deck(game)
@@ -117,7 +118,7 @@ def test_every_order_of_the_shuffled_discards_is_as_likely():
 @pytest.mark.rule("P-6.5")
 @pytest.mark.parametrize(("there", "outbreaks"), [(0, 0), (1, 1), (2, 1), (3, 1)])
 def test_infect_fills_the_city_to_three_and_breaks_out_at_most_once(there, outbreaks):
-    """Cubes that do not fit cause exactly one outbreak, however many they are (ruling 47)."""
+    """Cubes that do not fit cause exactly one outbreak, however many they are."""
     game = struck(seated().cubes("delhi", black=there), "delhi")
     assert cubes(game, "delhi", "black") == 3
     assert game.state.outbreaks == outbreaks
@@ -135,7 +136,7 @@ def test_other_colours_in_the_city_do_not_count_for_infect():
 @pytest.mark.rule("P-6.5", "P-9.13")
 @pytest.mark.parametrize("city", ["delhi", "mumbai"])
 def test_quarantine_stops_infect_but_not_the_rest_of_the_epidemic(city):
-    """A protected city gets no cubes and does not break out; the rate rises and the discards are shuffled (ruling 48)."""
+    """A protected city gets no cubes and does not break out; the rate rises and the discards are shuffled."""
     position = seated().role(1, "quarantine_specialist").pawn(1, city).cubes("delhi", black=2).epidemics_so_far(2)
     game = struck(position, "delhi")
     assert (cubes(game, "delhi", "black"), game.state.outbreaks, infection_discards(game)) == (2, 0, {"delhi"})
@@ -146,7 +147,7 @@ def test_quarantine_stops_infect_but_not_the_rest_of_the_epidemic(city):
 
 @pytest.mark.rule("P-6.5", "P-9.10")
 def test_the_medic_stops_infect_of_a_cured_colour():
-    """With black cured and the Medic in Delhi the epidemic leaves Delhi alone (ruling 49)."""
+    """With black cured and the Medic in Delhi the epidemic leaves Delhi alone."""
     game = struck(seated().role(1, "medic").pawn(1, "delhi").cured("black").cubes("cairo", black=1), "delhi")
     assert (cubes(game, "delhi", "black"), game.state.outbreaks) == (0, 0)
 
@@ -168,7 +169,7 @@ def test_an_epidemic_of_an_eradicated_disease_places_nothing():
 
 @pytest.mark.rule("P-6.8", "P-8.1")
 def test_two_epidemics_run_one_after_the_other_with_a_window_between():
-    """All three steps run twice; between them every event is open (ruling 50)."""
+    """All three steps run twice; between them every event is open."""
     position = (
         seated().infection_discards("lima").infection_deck(bottom=("essen", "delhi")).hand(1, "forecast", "one_quiet_night", "airlift")
     )
@@ -185,7 +186,7 @@ def test_two_epidemics_run_one_after_the_other_with_a_window_between():
 
 @pytest.mark.rule("P-6.8")
 def test_the_second_of_two_epidemics_lays_a_single_card_on_top_which_breaks_out():
-    """The city of the second epidemic is the first to be infected, and it has three cubes already (ruling 50)."""
+    """The city of the second epidemic is the first to be infected, and it has three cubes already."""
     game = drawn(seated().infection_discards("lima").infection_deck(bottom=("essen", "delhi")), "epidemic", "epidemic")
     pushed(game, "pass", "pass", "pass")
     assert infection_deck(game)[0] == "essen"
@@ -206,27 +207,27 @@ def test_resilient_population_in_the_second_epidemic_averts_that_outbreak():
 
 @pytest.mark.rule("P-6.3")
 def test_the_epidemic_comes_before_the_hand_limit():
-    """With seven cards and an epidemic beside a city, the epidemic is finished before the eighth card must go (ruling 41)."""
-    game = drawn(seated().hand(0, *SEVEN).infection_deck(bottom=("beijing",)), "paris", "epidemic")
+    """With seven cards and an epidemic beside a city, the epidemic is finished before the eighth card must go."""
+    game = drawn(seated().hand(0, *FULL_HAND).infection_deck(bottom=("beijing",)), "paris", "epidemic")
     refused(game, "discard paris", "P-5.9")
     game.push("pass")
     assert infection_deck(game)[0] == "beijing"
     assert kinds(game, 0) == {"discard"}
     game.push("discard paris")
-    assert len(hand(game, 0)) == 7
+    assert len(hand(game, 0)) == LIMIT
 
 
 @pytest.mark.rule("P-6.3")
 def test_an_event_drawn_beyond_the_limit_may_be_played_between_two_epidemics():
     """The limit waits until the last epidemic is over, with as many cards as were drawn."""
-    game = drawn(seated().hand(0, *SEVEN, "airlift"), "epidemic", "epidemic")
+    game = drawn(seated().hand(0, *FULL_HAND, "airlift"), "epidemic", "epidemic")
     pushed(game, "pass", "airlift p0", "choose tokyo", "pass", "pass")
     assert kinds(game, 0) == {"pass"}
 
 
 @pytest.mark.rule("P-6.2", "P-10.4")
 def test_the_last_two_cards_are_drawn_and_the_turn_goes_on():
-    """With two cards left the turn runs on, epidemic and infection included (ruling 51)."""
+    """With two cards left the turn runs on, epidemic and infection included."""
     game = seated().only_deck("epidemic", "paris").infection_deck(bottom=("delhi",)).phase("drawing").game()
     pushed(game, "pass", "pass", "pass", "pass")
     assert (game.outcome, game.state.active, hand(game, 0)) == (None, 1, {"paris"})
@@ -235,7 +236,7 @@ def test_the_last_two_cards_are_drawn_and_the_turn_goes_on():
 @pytest.mark.rule("P-6.2", "P-10.4")
 @pytest.mark.parametrize("left", [(), ("paris",), ("epidemic",)])
 def test_too_few_cards_lose_and_the_last_one_stays(left):
-    """When two cards must be drawn and fewer are there, the team has lost at once and draws none (ruling 52)."""
+    """When two cards must be drawn and fewer are there, the team has lost at once and draws none."""
     game = seated().only_deck(*left).infection_deck(bottom=("delhi",)).phase("drawing").game()
     game.push("pass")
     assert game.outcome == Lost("cards")
@@ -245,7 +246,7 @@ def test_too_few_cards_lose_and_the_last_one_stays(left):
 @pytest.mark.rule("P-6.2", "P-10.4", "P-10.1")
 @pytest.mark.parametrize("left", [(), ("paris",)])
 def test_the_turn_before_the_empty_draw_can_still_win(left):
-    """With too few cards for the draw, the fourth cure in the actions wins (ruling 53)."""
+    """With too few cards for the draw, the fourth cure in the actions wins."""
     position = seated().only_deck(*left).cured("blue", "yellow", "black").hand(0, "tokyo", "osaka", "seoul", "taipei")
     game = position.game()
     assert game.outcome is None
@@ -255,7 +256,7 @@ def test_the_turn_before_the_empty_draw_can_still_win(left):
 
 @pytest.mark.rule("P-6.2")
 def test_the_discards_never_become_a_new_deck():
-    """A discard pile full of cards does not help an empty deck (ruling 54)."""
+    """A discard pile full of cards does not help an empty deck."""
     game = seated().discards("tokyo", "osaka", "seoul", "lima").only_deck().phase("drawing").game()
     game.push("pass")
     assert game.outcome == Lost("cards")

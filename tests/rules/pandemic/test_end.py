@@ -3,7 +3,7 @@
 import pytest
 
 from outbreak.core.endings import Lost, Won
-from tests.rules.pandemic.helpers_b import cubes, eradicated, refused, scarce, seated, spread, struck, supply, texts, turned
+from tests.rules.pandemic.phase_helpers import cubes, eradicated, refused, scarce, seated, spread, struck, supply, texts, turned
 
 RED = ("tokyo", "osaka", "seoul", "taipei")
 
@@ -15,7 +15,7 @@ def last_cure(position=None):
 
 @pytest.mark.rule("P-10.1")
 def test_the_fourth_cure_wins_at_once():
-    """Actions, draw and infection that were left are skipped (ruling 70)."""
+    """Actions, draw and infection that were left are skipped."""
     game = last_cure().game()
     happened = [entry.kind for entry in game.push("cure red")]
     assert game.outcome == Won()
@@ -25,7 +25,7 @@ def test_the_fourth_cure_wins_at_once():
 
 @pytest.mark.rule("P-10.1")
 def test_cubes_on_the_board_do_not_matter_for_the_win():
-    """Four cures win without any eradication, on a full board and one outbreak before the loss (rulings 70, 71)."""
+    """Four cures win without any eradication, on a full board and one outbreak before the loss."""
     position = seated().outbreaks(7).cubes("delhi", black=3).cubes("paris", blue=3).cubes("lima", yellow=3).cubes("tokyo", red=3)
     game = last_cure(position).game()
     game.push("cure red")
@@ -51,7 +51,7 @@ def test_the_win_comes_before_the_medic_and_eradication():
 
 @pytest.mark.rule("P-10.2")
 def test_the_eighth_outbreak_loses():
-    """The marker on the last field ends the game, also if the cubes would have sufficed (ruling 69)."""
+    """The marker on the last field ends the game, also if the cubes would have sufficed."""
     game = turned(seated().outbreaks(7).cubes("santiago", yellow=3), "santiago")
     assert game.outcome == Lost("outbreaks", "yellow")
     assert (game.state.outbreaks, supply(game, "yellow")) == (8, 21)
@@ -66,7 +66,7 @@ def test_seven_outbreaks_are_survived():
 
 @pytest.mark.rule("P-10.2", "P-10.5")
 def test_a_chain_that_reaches_the_eighth_outbreak_stops_there():
-    """The second outbreak of the chain is the eighth: its cubes are not placed (ruling 68)."""
+    """The second outbreak of the chain is the eighth: its cubes are not placed."""
     game = turned(seated().outbreaks(6).cubes("lima", yellow=3).cubes("santiago", yellow=3).cubes("bogota", yellow=3), "lima")
     assert game.outcome == Lost("outbreaks", "yellow")
     assert game.state.outbreaks == 8
@@ -75,7 +75,7 @@ def test_a_chain_that_reaches_the_eighth_outbreak_stops_there():
 
 @pytest.mark.rule("P-10.3")
 def test_the_last_cube_may_be_placed():
-    """A supply that becomes empty is no loss (ruling 67)."""
+    """A supply that becomes empty is no loss."""
     game = turned(scarce(seated(), "red", 1), "tokyo")
     assert (game.outcome, supply(game, "red")) == (None, 0)
 
@@ -129,7 +129,7 @@ def test_cards_run_out():
 
 @pytest.mark.rule("P-10.5")
 def test_the_marker_moves_before_the_cubes():
-    """The eighth outbreak with an empty supply is lost by outbreaks (ruling 68)."""
+    """The eighth outbreak with an empty supply is lost by outbreaks."""
     game = turned(scarce(seated().outbreaks(7).cubes("tokyo", red=3), "red", 0), "tokyo")
     assert game.outcome == Lost("outbreaks", "red")
 

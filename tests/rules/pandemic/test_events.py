@@ -5,7 +5,8 @@ import pytest
 
 from outbreak.core.batch import apply_each
 from outbreak.core.endings import Won
-from tests.rules.pandemic.helpers_b import (
+from tests.rules.pandemic.hands import LIMIT, full_hand
+from tests.rules.pandemic.phase_helpers import (
     EVENT_KINDS,
     EVENTS,
     cubes,
@@ -31,7 +32,7 @@ from tests.rules.pandemic.helpers_b import (
     where,
 )
 
-SEVEN = ("tokyo", "osaka", "seoul", "lima", "cairo", "delhi", "milan")
+FULL_HAND = full_hand("tokyo", "osaka", "seoul", "lima", "cairo", "delhi", "milan")
 SIX_STATIONS = ("paris", "tokyo", "lima", "cairo", "delhi")
 TOP_SIX = ("lima", "cairo", "delhi", "tokyo", "osaka", "milan")
 
@@ -90,11 +91,11 @@ def after_the_last_infection_card():
 
 
 def over_the_limit_after_drawing():
-    return drawn(armed().hand(0, *SEVEN), "paris", "essen")
+    return drawn(armed().hand(0, *FULL_HAND), "paris", "essen")
 
 
 def a_receiver_over_the_limit():
-    game = armed(seated(3)).hand(0, "atlanta").hand(2, *SEVEN).game()
+    game = armed(seated(3)).hand(0, "atlanta").hand(2, *FULL_HAND).game()
     game.push("give atlanta p2")
     return game
 
@@ -169,7 +170,7 @@ def test_compiled_rules_stop_after_an_early_end_too(hands):
 
 @pytest.mark.rule("P-8.1")
 def test_an_event_needs_no_action():
-    """With no action left the turn's player may still play one (ruling 73)."""
+    """With no action left the turn's player may still play one."""
     game = seated().hand(0, "government_grant").turn(0, 1).game()
     pushed(game, "drive chicago", "grant tokyo")
     assert stations(game) == {"atlanta", "tokyo"}
@@ -186,26 +187,26 @@ def test_an_event_before_the_first_action_leaves_all_four():
 
 @pytest.mark.rule("P-8.1", "P-5.7")
 def test_a_hand_over_the_limit_shrinks_by_playing_an_event():
-    """Nine cards become seven by one event and one discard (ruling 40)."""
-    game = drawn(seated().hand(0, *SEVEN[:6], "airlift"), "paris", "essen")
+    """Nine cards become seven by one event and one discard."""
+    game = drawn(seated().hand(0, *FULL_HAND[:-1], "airlift"), "paris", "essen")
     pushed(game, "airlift p0", "choose tokyo")
     assert kinds(game, 0) == {"discard"}
     game.push("discard essen")
-    assert (len(hand(game, 0)), kinds(game, 0)) == (7, {"pass"})
+    assert (len(hand(game, 0)), kinds(game, 0)) == (LIMIT, {"pass"})
 
 
 @pytest.mark.rule("P-8.1", "P-5.6")
-def test_an_event_that_brings_the_receiver_to_seven_ends_the_reduction():
+def test_an_event_that_brings_the_receiver_to_the_limit_ends_the_reduction():
     """The receiver of an eighth card plays an event instead of discarding; then the giver goes on."""
-    game = seated().hand(0, "atlanta").hand(1, *SEVEN[:6], "one_quiet_night").game()
+    game = seated().hand(0, "atlanta").hand(1, *FULL_HAND[:-1], "one_quiet_night").game()
     pushed(game, "give atlanta p1", "quiet")
-    assert (game.waiting, len(hand(game, 1)), game.state.actions_left) == ((0,), 7, 3)
+    assert (game.waiting, len(hand(game, 1)), game.state.actions_left) == ((0,), LIMIT, 3)
 
 
 @pytest.mark.rule("P-8.2", "P-8.11")
 @pytest.mark.parametrize("event", ["1: airlift p1", "1: forecast", "1: grant tokyo", "1: quiet"])
 def test_inside_an_epidemic_only_resilient_population_is_open(event):
-    """Between Infect and Intensify every other event is refused (ruling 74)."""
+    """Between Infect and Intensify every other event is refused."""
     game = struck(armed(), "delhi")
     refused(game, event, "P-8.11")
     assert events_of(game, 1) == {"resilient"}
@@ -215,7 +216,7 @@ def test_inside_an_epidemic_only_resilient_population_is_open(event):
 @pytest.mark.parametrize("city", ["delhi", "sydney"])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_resilient_population_inside_an_epidemic_takes_any_discard(city, seat):
-    """Anyone may take the city just hit, or an older discard, before the shuffle (ruling 74)."""
+    """Anyone may take the city just hit, or an older discard, before the shuffle."""
     game = struck(armed(seat=seat), "delhi")
     game.push(f"resilient {city}" if seat == 0 else f"1: resilient {city}")
     game.push("pass")
@@ -356,7 +357,7 @@ def test_airlift_needs_a_pawn_of_this_game():
 
 @pytest.mark.rule("P-8.4", "P-9.9")
 def test_an_airlifted_medic_works_at_once():
-    """He clears the cured colour where he lands, in anybody's turn, and may eradicate it (rulings 24, 25)."""
+    """He clears the cured colour where he lands, in anybody's turn, and may eradicate it."""
     game = seated().role(1, "medic").hand(0, "airlift").cured("black").cubes("delhi", black=3).game()
     pushed(game, "airlift p1", "choose delhi")
     assert cubes(game, "delhi", "black") == 0
@@ -460,13 +461,13 @@ def test_government_grant_builds_anywhere_without_card_or_pawn():
 
 @pytest.mark.rule("P-8.6", "P-4.2")
 def test_government_grant_builds_no_second_station():
-    """A city with a station is refused (ruling 18)."""
+    """A city with a station is refused."""
     refused(seated().hand(0, "government_grant").game(), "grant atlanta", "P-4.2")
 
 
 @pytest.mark.rule("P-8.6", "P-4.3")
 def test_the_seventh_station_of_a_grant_comes_from_another_city():
-    """With six on the board one is moved within the event, from a city of choice, pawns there or not (ruling 77)."""
+    """With six on the board one is moved within the event, from a city of choice, pawns there or not."""
     game = seated().station(*SIX_STATIONS).hand(1, "government_grant").game()
     assert len([text for text in texts(game, 1) if "grant" in text]) == 42
     game.push("1: grant sydney")
@@ -480,7 +481,7 @@ def test_the_seventh_station_of_a_grant_comes_from_another_city():
 
 @pytest.mark.rule("P-8.7")
 def test_a_quiet_night_skips_one_infection_phase():
-    """No card is turned, the flag is cleared, and the turn passes; the phase after it is played (ruling 75)."""
+    """No card is turned, the flag is cleared, and the turn passes; the phase after it is played."""
     game = seated().hand(1, "one_quiet_night").turn(0, 1).deck("paris", "essen").game()
     pushed(game, "1: quiet", "drive chicago", "pass")
     assert (game.state.active, infection_discards(game), game.state.quiet_night) == (1, set(), 0)
@@ -490,7 +491,7 @@ def test_a_quiet_night_skips_one_infection_phase():
 
 @pytest.mark.rule("P-8.7")
 def test_a_quiet_night_before_the_first_infection_card_skips_this_phase():
-    """Played after the draw and before a card is turned, it means the phase that is about to begin (ruling 75)."""
+    """Played after the draw and before a card is turned, it means the phase that is about to begin."""
     game = drawn(seated().hand(1, "one_quiet_night"), "paris", "essen")
     pushed(game, "1: quiet")
     while game.state.active == 0:
@@ -511,7 +512,7 @@ def test_a_quiet_night_drawn_in_this_turn_skips_its_infection_phase():
 @pytest.mark.rule("P-8.7")
 def test_a_quiet_night_while_reducing_the_hand_skips_this_phase():
     """Played to come down to the limit, it still comes before the first infection card."""
-    game = drawn(seated().hand(0, *SEVEN[:6], "one_quiet_night"), "paris", "lagos")
+    game = drawn(seated().hand(0, *FULL_HAND[:-1], "one_quiet_night"), "paris", "lagos")
     pushed(game, "quiet", "discard paris")
     while game.state.active == 0:
         game.push("pass")
@@ -551,7 +552,7 @@ def test_a_quiet_night_counts_for_whoever_is_next():
 
 @pytest.mark.rule("P-8.8")
 def test_a_quiet_night_after_the_first_card_means_the_next_phase():
-    """The rest of this phase still runs; the following one is skipped (ruling 76)."""
+    """The rest of this phase still runs; the following one is skipped."""
     game = drawn(seated().hand(1, "one_quiet_night"), "paris", "essen")
     pushed(game, "pass", "1: quiet", "pass")
     assert (game.state.active, len(infection_discards(game)), game.state.quiet_night) == (1, 2, 1)

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from outbreak.core.endings import Lost
-from tests.rules.pandemic.helpers_b import (
+from tests.rules.pandemic.phase_helpers import (
     cubes,
     infection_discards,
     infection_where,
@@ -24,7 +24,7 @@ from tests.rules.pandemic.helpers_b import (
 
 @pytest.mark.rule("P-7.1", "P-8.1")
 def test_each_card_is_carried_out_and_discarded_before_the_next_is_turned():
-    """With a rate of three the game stops before each card, and an event fits in between (ruling 55)."""
+    """With a rate of three the game stops before each card, and an event fits in between."""
     position = seated().epidemics_so_far(3).infection_deck("lima", "cairo", "delhi").hand(1, "airlift").deck("paris", "essen")
     game = position.phase("drawing").game()
     game.push("pass")
@@ -66,7 +66,7 @@ def test_an_infected_city_gets_one_cube_of_its_colour(there):
 
 @pytest.mark.rule("P-7.3", "P-7.5", "P-7.8")
 def test_a_fourth_cube_is_an_outbreak_instead():
-    """The marker moves by one, each linked city gets one cube, and the origin keeps its three (ruling 60)."""
+    """The marker moves by one, each linked city gets one cube, and the origin keeps its three."""
     game = turned(seated().cubes("delhi", black=3), "delhi")
     assert game.state.outbreaks == 1
     assert spread(game, "black") == {"delhi": 3, "tehran": 1, "karachi": 1, "mumbai": 1, "chennai": 1, "kolkata": 1}
@@ -92,7 +92,7 @@ def test_the_infection_rate_follows_the_epidemics(epidemics, rate):
 
 @pytest.mark.rule("P-7.4")
 def test_the_card_of_an_eradicated_disease_counts_and_does_nothing():
-    """It is turned and discarded, and takes one of the cards of the rate (ruling 29)."""
+    """It is turned and discarded, and takes one of the cards of the rate."""
     game = seated().eradicated("red").infection_deck("tokyo", "lima", "cairo").deck("paris", "essen").phase("drawing").game()
     pushed(game, "pass", "pass", "pass")
     assert (infection_discards(game), spread(game, "red"), cubes(game, "cairo", "black")) == ({"tokyo", "lima"}, {}, 0)
@@ -100,14 +100,14 @@ def test_the_card_of_an_eradicated_disease_counts_and_does_nothing():
 
 @pytest.mark.rule("P-7.12", "P-7.2", "P-7.3")
 def test_a_cured_disease_infects_and_breaks_out_as_before():
-    """A cure does not stop cubes or outbreaks (ruling 28)."""
+    """A cure does not stop cubes or outbreaks."""
     game = turned(seated().cured("black").cubes("delhi", black=3).cubes("cairo", black=1), "cairo", "delhi")
     assert (cubes(game, "cairo", "black"), game.state.outbreaks, cubes(game, "kolkata", "black")) == (2, 1, 1)
 
 
 @pytest.mark.rule("P-7.2", "P-4.10")
 def test_an_uncured_disease_without_cubes_comes_back():
-    """Treating the last red cube while red is uncured does not keep red away (ruling 27)."""
+    """Treating the last red cube while red is uncured does not keep red away."""
     game = seated().pawn(0, "tokyo").cubes("tokyo", red=1).turn(0, 1).infection_deck("osaka").deck("paris", "essen").game()
     pushed(game, "treat red", "pass", "pass")
     assert spread(game, "red") == {"osaka": 1}
@@ -115,7 +115,7 @@ def test_an_uncured_disease_without_cubes_comes_back():
 
 @pytest.mark.rule("P-7.6", "P-7.5")
 def test_the_marker_moves_once_for_each_city_of_a_chain():
-    """A chain through three cities is three outbreaks (ruling 57)."""
+    """A chain through three cities is three outbreaks."""
     game = turned(seated().cubes("delhi", black=3).cubes("karachi", black=3).cubes("riyadh", black=3), "delhi")
     assert game.state.outbreaks == 3
     assert spread(game, "black") == {
@@ -133,7 +133,7 @@ def test_the_marker_moves_once_for_each_city_of_a_chain():
 
 @pytest.mark.rule("P-7.7")
 def test_a_city_breaks_out_once_for_a_card():
-    """Two full neighbours break out once each and do not set each other off again (ruling 58)."""
+    """Two full neighbours break out once each and do not set each other off again."""
     game = turned(seated().cubes("lima", yellow=3).cubes("santiago", yellow=3), "lima")
     assert game.state.outbreaks == 2
     assert spread(game, "yellow") == {"lima": 3, "santiago": 3, "mexico_city": 1, "bogota": 1}
@@ -183,7 +183,7 @@ def depth_first(board, links, city, broken, rng):
 
 @pytest.mark.rule("P-7.6", "P-7.7", "P-7.8", "P-7.9")
 def test_the_order_of_a_chain_does_not_matter():
-    """On many random boards a depth-first chain in random order ends with the same cubes and marker (ruling 59)."""
+    """On many random boards a depth-first chain in random order ends with the same cubes and marker."""
     rng = random.Random(59)
     map_ = seated().game()
     links = {city: neighbours(map_, city) for city in map_.table.codec.domains["city"] if city}
@@ -222,7 +222,7 @@ def infect_by_hand(game, city, color):
 
 @pytest.mark.rule("P-7.9")
 def test_only_the_colour_that_broke_out_spreads():
-    """Three blue cubes in Istanbul stay quiet while black breaks out there (ruling 61)."""
+    """Three blue cubes in Istanbul stay quiet while black breaks out there."""
     game = turned(seated().cubes("istanbul", blue=3, black=3), "istanbul")
     assert spread(game, "blue") == {"istanbul": 3}
     assert (game.state.outbreaks, cubes(game, "milan", "black")) == (1, 1)
@@ -230,14 +230,14 @@ def test_only_the_colour_that_broke_out_spreads():
 
 @pytest.mark.rule("P-7.5", "P-7.9")
 def test_cities_of_other_colours_get_the_colour_of_the_outbreak():
-    """Madrid is blue and gets a black cube from Algiers (ruling 62)."""
+    """Madrid is blue and gets a black cube from Algiers."""
     game = turned(seated().cubes("algiers", black=3).cubes("madrid", blue=2), "algiers")
     assert (cubes(game, "madrid", "black"), cubes(game, "madrid", "blue")) == (1, 2)
 
 
 @pytest.mark.rule("P-7.9", "P-7.6")
 def test_a_chain_looks_at_one_colour_only():
-    """Three blue cubes in Paris are no reason to break out with black (ruling 62)."""
+    """Three blue cubes in Paris are no reason to break out with black."""
     game = turned(seated().cubes("algiers", black=3).cubes("paris", blue=3), "algiers")
     assert (game.state.outbreaks, cubes(game, "paris", "black"), cubes(game, "paris", "blue")) == (1, 1, 3)
 
@@ -259,7 +259,7 @@ def test_a_city_of_another_colour_can_be_part_of_a_chain():
 
 @pytest.mark.rule("P-7.5", "P-8.2")
 def test_no_event_stops_a_chain_but_one_may_follow_it():
-    """Airlift brings the Quarantine Specialist only after the chain of card one; from card two on she protects (ruling 56)."""
+    """Airlift brings the Quarantine Specialist only after the chain of card one; from card two on she protects."""
     position = seated().role(1, "quarantine_specialist").pawn(1, "sydney").hand(1, "airlift").cubes("delhi", black=3)
     game = position.infection_deck("delhi", "mumbai").phase("infection", cards=2).game()
     game.push("pass")
@@ -280,14 +280,14 @@ def test_the_card_is_discarded_after_its_outbreaks():
 
 @pytest.mark.rule("P-7.3", "P-10.3")
 def test_an_outbreak_of_an_isolated_city_needs_few_cubes():
-    """Santiago has one link, so its outbreak takes one cube, and the last one may be used (ruling 67)."""
+    """Santiago has one link, so its outbreak takes one cube, and the last one may be used."""
     game = turned(seated().cubes("santiago", yellow=3).supply(yellow=1), "santiago")
     assert (game.outcome, supply(game, "yellow"), game.state.outbreaks) == (None, 0, 1)
 
 
 @pytest.mark.rule("P-7.5", "P-10.3")
 def test_a_chain_that_runs_out_of_cubes_stops_there():
-    """With two cubes for three linked cities the third one is missing: lost, with the marker moved (ruling 68)."""
+    """With two cubes for three linked cities the third one is missing: lost, with the marker moved."""
     game = turned(scarce(seated().cubes("sydney", red=3), "red", 2), "sydney")
     assert game.outcome == Lost("cubes", "red")
     assert (game.state.outbreaks, supply(game, "red")) == (1, 0)

@@ -9,7 +9,8 @@ import pytest
 from outbreak.core.chance import HIDDEN_KEY
 from outbreak.core.game import new
 from outbreak.games.pandemic.rules.setup import choose_first_player
-from tests.rules.pandemic.helpers_b import (
+from tests.rules.pandemic.hands import full_hand
+from tests.rules.pandemic.phase_helpers import (
     EVENTS,
     deals,
     drawn,
@@ -36,7 +37,7 @@ from tests.rules.pandemic.helpers_b import (
     where,
 )
 
-SEVEN = ("tokyo", "osaka", "seoul", "lima", "cairo", "delhi", "milan")
+FULL_HAND = full_hand("tokyo", "osaka", "seoul", "lima", "cairo", "delhi", "milan")
 TOP_SIX = ("lima", "cairo", "delhi", "tokyo", "osaka", "milan")
 COLORS = ("blue", "yellow", "black", "red")
 
@@ -61,7 +62,7 @@ def through_windows(game, seat):
 @pytest.mark.rule("P-11.1")
 @pytest.mark.parametrize(("epidemics", "seen"), [(0, True), (4, True), (5, False), (6, False)])
 def test_hands_are_open_up_to_four_epidemics(epidemics, seen):
-    """On the introductory level all see all hands, above it nobody sees another's (ruling 72)."""
+    """On the introductory level all see all hands, above it nobody sees another's."""
     game = new("pandemic", seed=1, players=3, epidemics=epidemics)
     other = (game.state.active + 1) % 3
     assert (hand(game.view([game.state.active]), other) == hand(game, other)) is seen
@@ -71,7 +72,7 @@ def test_hands_are_open_up_to_four_epidemics(epidemics, seen):
 @pytest.mark.rule("P-11.1")
 @pytest.mark.parametrize(("epidemics", "hands", "seen"), [(4, "closed", 0), (6, "open", 1)])
 def test_the_table_may_choose_otherwise(epidemics, hands, seen):
-    """Experienced groups decide for themselves (ruling 72)."""
+    """Experienced groups decide for themselves."""
     game = seated(epidemics=epidemics, hands=hands).hand(1, "tokyo").game()
     assert len(hand(game.view([0]), 1)) == seen
 
@@ -87,7 +88,7 @@ def test_a_closed_hand_is_known_to_its_seat_alone():
 
 @pytest.mark.rule("P-11.2")
 def test_everybody_sees_the_table():
-    """A spectator sees piles of discards, cards out of the game, board, tracks, roles, the stored event and all counts (ruling 72)."""
+    """A spectator sees piles of discards, cards out of the game, board, tracks, roles, the stored event and all counts."""
     position = seated(3).roles("contingency_planner", "medic", "scientist").stored("airlift").hand(0, "tokyo").hand(1, "paris", "lima")
     position.discards("cairo").removed("forecast").infection_discards("delhi").infection_removed("milan").cubes("osaka", red=2)
     game = position.cured("blue").eradicated("black").outbreaks(3).epidemics_so_far(3).station("tokyo").pawn(1, "essen").game()
@@ -168,7 +169,7 @@ def test_the_deciding_card_is_shown():
 
 @pytest.mark.rule("P-1.6", "P-1.7")
 def test_a_tie_of_chicago_and_lima_shows_both_and_the_lower_seat_begins():
-    """The only two equal cards: seat 1 begins before seat 2, and both cards are known to all (ruling 6)."""
+    """The only two equal cards: seat 1 begins before seat 2, and both cards are known to all."""
     game = seated(3, epidemics=5).hand(0, "essen").hand(1, "lima").hand(2, "chicago").game()
     choose_first_player(game.table.box_lens, game.state, game.table.desk)
     assert game.state.active == 1
@@ -819,7 +820,7 @@ def test_the_turns_player_may_play_an_event_when_asked_last():
 @pytest.mark.rule("P-11.10", "P-5.7")
 def test_who_is_over_the_limit_is_asked_last():
     """The others may play events first; who is over the limit cannot pass."""
-    game = polled(3).hand(1, *SEVEN, "paris").hand(0, "atlanta").hand(2, "airlift").phase("limit", seat=1).game()
+    game = polled(3).hand(1, *FULL_HAND, "paris").hand(0, "atlanta").hand(2, "airlift").phase("limit", seat=1).game()
     assert asked(game, 3) == [2, 0, 1]
     refused(game, "pass", "P-5.7")
     assert kinds(game, 1) == {"discard"}

@@ -6,7 +6,7 @@ import pytest
 
 from outbreak import ActionError
 from outbreak.testing import table
-from tests.rules.pandemic.helpers_a import CITIES, cities_in, discards, hand, name, pawn, play, refused, texts
+from tests.rules.pandemic.action_helpers import CITIES, cities_in, discards, hand, name, pawn, play, refused, texts
 
 
 def alone(city, *cards, **options):
@@ -71,7 +71,7 @@ def test_every_city_can_be_reached(roads):
     ("city", "other"), [("san_francisco", "tokyo"), ("san_francisco", "manila"), ("sydney", "los_angeles"), ("los_angeles", "sydney")]
 )
 def test_lines_that_leave_the_map_come_in_at_the_other_side(city, other):
-    """Ruling 8: the Pacific is crossed with one action, in both directions."""
+    """The Pacific is crossed with one action, in both directions."""
     game = play(alone(city).game(), f"drive {other}", f"drive {city}")
     assert (pawn(game, 0), game.state.actions_left) == (city, 2)
 
@@ -115,7 +115,7 @@ def test_no_direct_flight_without_the_card():
 
 @pytest.mark.rule("P-3.2", "P-3.5")
 def test_no_direct_flight_to_the_city_one_is_in():
-    """Ruling 9: the card of one's own city is not thrown away for no move."""
+    """The card of one's own city is not thrown away for no move."""
     game = alone("tokyo", "tokyo").game()
     assert refused(game, "direct tokyo") == "P-3.5"
     assert "charter" in texts(game)
@@ -123,7 +123,7 @@ def test_no_direct_flight_to_the_city_one_is_in():
 
 @pytest.mark.rule("P-3.3")
 def test_a_charter_flight_goes_to_any_other_city():
-    """Ruling 10: with the card of the own city all 47 other cities are open, and that card is the one discarded."""
+    """With the card of the own city all 47 other cities are open, and that card is the one discarded."""
     game = play(alone("atlanta", "atlanta", "tokyo").game(), "charter")
     assert len(cities_in(game, "choose")) == CITIES - 1
     play(game, "choose tokyo")
@@ -153,7 +153,7 @@ def test_no_charter_flight_without_the_card_of_the_own_city():
 
 @pytest.mark.rule("P-3.4")
 def test_a_shuttle_flight_joins_stations():
-    """Ruling 11: from a station all other stations are one action away, without any card."""
+    """From a station all other stations are one action away, without any card."""
     game = alone("atlanta", "paris").station("paris", "cairo").game()
     assert cities_in(game, "shuttle") == {"paris", "cairo"}
     play(game, "shuttle paris")
@@ -162,7 +162,7 @@ def test_a_shuttle_flight_joins_stations():
 
 @pytest.mark.rule("P-3.4")
 def test_no_shuttle_flight_from_a_city_without_a_station():
-    """Ruling 11: the pawn must be at a station itself."""
+    """The pawn must be at a station itself."""
     game = alone("miami").station("paris").game()
     assert {refused(game, "shuttle paris"), refused(game, "shuttle atlanta")} == {"P-3.4"}
 
@@ -203,7 +203,7 @@ def test_the_dispatcher_drives_another_pawn():
 
 @pytest.mark.rule("P-9.4", "P-3.2")
 def test_the_dispatcher_flies_another_pawn_with_his_own_card():
-    """Ruling 12: the card comes from the Dispatcher's hand; the same card in the owner's hand is no help."""
+    """The card comes from the Dispatcher's hand; the same card in the owner's hand is no help."""
     game = dispatcher("paris").hand(1, "lima").game()
     assert refused(game, "direct p1 lima") == "P-9.4"
     play(game, "direct p1 paris")
@@ -212,7 +212,7 @@ def test_the_dispatcher_flies_another_pawn_with_his_own_card():
 
 @pytest.mark.rule("P-9.4", "P-3.3")
 def test_the_dispatcher_charters_with_the_card_of_the_moved_pawns_city():
-    """Ruling 12: the card must be that of the pawn's city, and from the Dispatcher's hand."""
+    """The card must be that of the pawn's city, and from the Dispatcher's hand."""
     game = dispatcher("tokyo", "cairo").hand(2, "lagos").game()
     assert refused(game, "charter p2") == "P-9.4"
     play(game, "charter p1")
@@ -240,7 +240,7 @@ def test_the_dispatcher_shuttles_another_pawn_from_its_own_station():
 
 @pytest.mark.rule("P-9.5")
 def test_the_dispatcher_brings_pawns_together():
-    """Ruling 13: from far away he puts the pawn in Cairo into Lagos, for one action and no card."""
+    """From far away he puts the pawn in Cairo into Lagos, for one action and no card."""
     game = play(dispatcher("paris").game(), "rendezvous p1 p2")
     assert [pawn(game, seat) for seat in range(3)] == ["tokyo", "lagos", "lagos"]
     assert (game.state.actions_left, hand(game, 0)) == (3, {"paris"})
@@ -248,7 +248,7 @@ def test_the_dispatcher_brings_pawns_together():
 
 @pytest.mark.rule("P-9.5")
 def test_the_dispatcher_may_join_others_or_call_them():
-    """Ruling 13: any pawn may go to any other pawn's city, his own and towards him too; that makes six moves of three pawns."""
+    """Any pawn may go to any other pawn's city, his own and towards him too; that makes six moves of three pawns."""
     game = dispatcher().game()
     assert {text for text in texts(game) if text.startswith("rendezvous")} == {
         "rendezvous p1",
@@ -264,14 +264,14 @@ def test_the_dispatcher_may_join_others_or_call_them():
 
 @pytest.mark.rule("P-9.5", "P-3.5")
 def test_no_rendezvous_where_the_pawn_already_is():
-    """Ruling 13: a pawn is not moved to its own city, neither to itself nor to company it already has."""
+    """A pawn is not moved to its own city, neither to itself nor to company it already has."""
     game = dispatcher().pawn(2, "cairo").game()
     assert {refused(game, doing) for doing in ("rendezvous p1 p1", "rendezvous p1 p2", "rendezvous p0 p0")} == {"P-3.5"}
 
 
 @pytest.mark.rule("P-9.5", "P-2.5")
 def test_a_rendezvous_names_a_pawn_never_an_empty_city():
-    """Ruling 13: a city without another pawn cannot be named."""
+    """A city without another pawn cannot be named."""
     with pytest.raises(ActionError):
         dispatcher("paris").game().push("rendezvous p1 paris")
 
@@ -289,7 +289,7 @@ ASKED = [
 @pytest.mark.rule("P-9.7", "P-5.5")
 @pytest.mark.parametrize(("doings", "city"), ASKED)
 def test_an_owner_may_refuse_to_be_moved(doings, city):
-    """Ruling 14: the owner is asked before anything is paid; a refusal leaves cards, actions and pawns as they were."""
+    """The owner is asked before anything is paid; a refusal leaves cards, actions and pawns as they were."""
     game = play(dispatcher("paris", "cairo", consent="ask").station("cairo").game(), *doings)
     assert (game.waiting, texts(game)) == ((1,), ["yes", "no"])
     play(game, "no")
@@ -300,7 +300,7 @@ def test_an_owner_may_refuse_to_be_moved(doings, city):
 @pytest.mark.rule("P-9.7")
 @pytest.mark.parametrize(("doings", "city"), ASKED)
 def test_an_owner_may_agree_to_be_moved(doings, city):
-    """Ruling 14: with the owner's consent the move is made and paid."""
+    """With the owner's consent the move is made and paid."""
     game = play(dispatcher("paris", "cairo", consent="ask").station("cairo").game(), *doings, "yes")
     assert (pawn(game, 1), game.state.actions_left, game.waiting) == (city, 3, (0,))
     assert len(discards(game)) == (doings[0].split()[0] in ("direct", "charter"))
@@ -375,7 +375,7 @@ def test_nobody_asks_himself():
 
 @pytest.mark.rule("P-9.6", "P-4.1", "P-4.4", "P-4.6", "P-5.1")
 def test_the_dispatcher_does_nothing_but_move_through_another_pawn():
-    """Ruling 15: cubes, free city, station and company where another pawn is are out of his reach."""
+    """Cubes, free city, station and company where another pawn is are out of his reach."""
     black = dispatcher("cairo", "tehran", "delhi", "mumbai", "karachi").hand(2, "lagos")
     game = black.pawn(2, "cairo").cubes("cairo", black=3).game()
     assert refused(game, "treat black") == "P-4.4"
@@ -388,21 +388,21 @@ def test_the_dispatcher_does_nothing_but_move_through_another_pawn():
 @pytest.mark.rule("P-9.6")
 @pytest.mark.parametrize("doing", ["build p1", "treat p1 black", "cure p1 black", "expert p1"])
 def test_no_other_action_names_a_pawn(doing):
-    """Ruling 15: there is no way to say that another pawn builds, treats, cures or flies the Expert's flight."""
+    """There is no way to say that another pawn builds, treats, cures or flies the Expert's flight."""
     with pytest.raises(ActionError):
         dispatcher().game().push(doing)
 
 
 @pytest.mark.rule("P-9.6", "P-9.12")
 def test_the_dispatcher_never_flies_the_experts_flight():
-    """Ruling 15: also with the Operations Expert's pawn at a station and a card in hand."""
+    """Also with the Operations Expert's pawn at a station and a card in hand."""
     game = dispatcher("paris").role(1, "operations_expert").station("cairo", "tokyo").game()
     assert refused(game, "expert") == "P-9.6"
 
 
 @pytest.mark.rule("P-9.12")
 def test_the_experts_flight():
-    """Ruling 16: from a station he goes to any other city for any city card, here neither that of origin nor of destination."""
+    """From a station he goes to any other city for any city card, here neither that of origin nor of destination."""
     game = play(expert("paris", "lima", "airlift").game(), "expert")
     assert len(cities_in(game, "choose")) == CITIES - 1
     play(game, "choose tokyo")
@@ -434,7 +434,7 @@ def test_the_experts_flight_leads_away():
 
 @pytest.mark.rule("P-9.12")
 def test_the_experts_flight_only_once_a_turn():
-    """Ruling 16: a second flight in the same turn is refused, in his next turn there is one again."""
+    """A second flight in the same turn is refused, in his next turn there is one again."""
     game = play(expert("paris", "lima", "cairo").station("tokyo").game(), "expert", "choose tokyo", "discard lima")
     assert refused(game, "expert") == "P-9.12"
     play(game, "pass", "pass")

@@ -4,7 +4,8 @@ import pytest
 
 from outbreak.core.codec import ActionError
 from outbreak.core.game import new
-from tests.rules.pandemic.helpers_b import (
+from tests.rules.pandemic.hands import LIMIT, full_hand
+from tests.rules.pandemic.phase_helpers import (
     EVENTS,
     cubes,
     cured,
@@ -26,7 +27,7 @@ from tests.rules.pandemic.helpers_b import (
     where,
 )
 
-SEVEN = ("tokyo", "osaka", "seoul", "lima", "cairo", "delhi", "milan")
+FULL_HAND = full_hand("tokyo", "osaka", "seoul", "lima", "cairo", "delhi", "milan")
 
 
 def with_roles(*roles, **options):
@@ -47,7 +48,7 @@ def test_the_planner_stores_an_event_from_the_discards():
 
 @pytest.mark.rule("P-9.1")
 def test_the_planner_needs_an_event_in_the_discards():
-    """An event in a hand, in the deck or out of the game cannot be stored (ruling 79)."""
+    """An event in a hand, in the deck or out of the game cannot be stored."""
     game = with_roles("contingency_planner", "medic").hand(1, "airlift").hand(0, "forecast").removed("one_quiet_night").game()
     for event in EVENTS:
         refused(game, f"store {event}", "P-9.1")
@@ -57,7 +58,7 @@ def test_the_planner_needs_an_event_in_the_discards():
 @pytest.mark.rule("P-9.1")
 def test_the_planner_may_fetch_an_event_that_was_only_discarded():
     """An event thrown away for the hand limit is as good as a played one."""
-    position = with_roles("contingency_planner", "medic").hand(0, "atlanta").hand(1, *SEVEN[:6], "forecast")
+    position = with_roles("contingency_planner", "medic").hand(0, "atlanta").hand(1, *FULL_HAND[:-1], "forecast")
     game = position.game()
     pushed(game, "give atlanta p1", "discard forecast", "store forecast")
     assert where(game, "forecast") == "stored"
@@ -65,7 +66,7 @@ def test_the_planner_may_fetch_an_event_that_was_only_discarded():
 
 @pytest.mark.rule("P-9.2")
 def test_the_planner_stores_one_event_at_a_time():
-    """With one on the card another cannot be fetched until it is played (ruling 79)."""
+    """With one on the card another cannot be fetched until it is played."""
     game = with_roles("contingency_planner", "medic").stored("airlift").discards("government_grant").game()
     refused(game, "store government_grant", "P-9.2")
     pushed(game, "airlift p1", "choose tokyo", "store government_grant")
@@ -74,16 +75,16 @@ def test_the_planner_stores_one_event_at_a_time():
 
 @pytest.mark.rule("P-9.2", "P-5.8")
 def test_the_stored_event_is_outside_the_hand_limit():
-    """Seven cards and a stored event are within the limit (ruling 42)."""
-    game = with_roles("contingency_planner", "medic").hand(0, *SEVEN).stored("airlift").phase("limit").game()
+    """Seven cards and a stored event are within the limit."""
+    game = with_roles("contingency_planner", "medic").hand(0, *FULL_HAND).stored("airlift").phase("limit").game()
     assert "discard" not in kinds(game, 0)
-    assert game.state.hand_size[0] == 7
+    assert game.state.hand_size[0] == LIMIT
 
 
 @pytest.mark.rule("P-9.3", "P-5.8")
 def test_playing_the_stored_event_does_not_reduce_the_hand():
     """Over the limit the Planner may play it, and still has to discard."""
-    game = with_roles("contingency_planner", "medic").hand(0, *SEVEN, "paris").stored("government_grant").phase("limit").game()
+    game = with_roles("contingency_planner", "medic").hand(0, *FULL_HAND, "paris").stored("government_grant").phase("limit").game()
     game.push("grant sydney")
     assert kinds(game, 0) == {"discard"}
     refused(game, "discard government_grant", "P-5.9")
@@ -110,7 +111,7 @@ def test_the_stored_event_cannot_be_shared():
     ],
 )
 def test_a_stored_event_leaves_the_game_when_played(event, played):
-    """It costs no action, does not reach the discards, and cannot be fetched again (ruling 78)."""
+    """It costs no action, does not reach the discards, and cannot be fetched again."""
     position = with_roles("contingency_planner", "medic").stored(event).infection_discards("sydney")
     game = position.infection_deck("lima", "cairo", "delhi", "tokyo", "osaka", "milan").game()
     pushed(game, *played)
@@ -155,7 +156,7 @@ def test_the_dispatcher_drives_another_pawn():
 
 @pytest.mark.rule("P-9.4")
 def test_a_direct_flight_of_another_pawn_needs_the_dispatchers_card():
-    """The card of the pawn's owner does not count (ruling 12)."""
+    """The card of the pawn's owner does not count."""
     game = with_roles("dispatcher", "medic").hand(1, "tokyo").hand(0, "osaka").game()
     refused(game, "direct p1 tokyo", "P-9.4")
     game.push("direct p1 osaka")
@@ -184,7 +185,7 @@ def test_a_shuttle_flight_of_another_pawn_starts_at_its_own_station():
 
 @pytest.mark.rule("P-9.5")
 def test_the_dispatcher_brings_any_pawn_to_another_pawn():
-    """He himself is elsewhere, or is the one who is moved (ruling 13)."""
+    """He himself is elsewhere, or is the one who is moved."""
     game = with_roles("dispatcher", "medic", "scientist").pawn(1, "cairo").pawn(2, "lagos").game()
     game.push("rendezvous p1 p2")
     assert pawn(game, 1) == "lagos"
@@ -202,7 +203,7 @@ def test_a_pawn_can_be_brought_to_the_dispatcher():
 
 @pytest.mark.rule("P-9.5", "P-3.5")
 def test_a_rendezvous_names_a_pawn_in_another_city():
-    """A pawn is not its own goal, nor is one in the same city (ruling 13)."""
+    """A pawn is not its own goal, nor is one in the same city."""
     game = with_roles("dispatcher", "medic", "scientist").pawn(1, "cairo").pawn(2, "cairo").game()
     refused(game, "rendezvous p1 p1", "P-3.5")
     refused(game, "rendezvous p1 p2", "P-3.5")
@@ -224,7 +225,7 @@ def test_other_roles_move_only_their_own_pawn(action):
     ("action", "rule"), [("treat black", "P-4.4"), ("build", "P-4.1"), ("give cairo p2", "P-5.1"), ("cure red", "P-4.6")]
 )
 def test_the_dispatcher_only_moves_other_pawns(action, rule):
-    """Treating, building, sharing and curing happen where his own pawn is (ruling 15)."""
+    """Treating, building, sharing and curing happen where his own pawn is."""
     position = with_roles("dispatcher", "medic", "scientist").pawn(0, "lima").pawn(1, "cairo").pawn(2, "cairo").cubes("cairo", black=3)
     game = position.station("cairo").hand(0, "cairo", "tokyo", "osaka", "seoul", "taipei", "manila").game()
     refused(game, action, rule)
@@ -245,7 +246,7 @@ def test_the_dispatcher_does_not_use_the_experts_flight():
     [("drive p1 khartoum",), ("direct p1 tokyo",), ("charter p1", "choose tokyo"), ("shuttle p1 atlanta",), ("rendezvous p1 p0",)],
 )
 def test_the_owner_may_refuse_to_be_moved(request_):
-    """The Dispatcher's request is refused: no card and no action is spent (ruling 14)."""
+    """The Dispatcher's request is refused: no card and no action is spent."""
     position = with_roles("dispatcher", "medic", consent="ask").pawn(1, "cairo").station("cairo").hand(0, "tokyo", "cairo")
     game = position.game()
     pushed(game, *request_)
@@ -288,7 +289,7 @@ def test_joining_another_pawn_needs_no_consent_of_its_owner():
 @pytest.mark.rule("P-9.8")
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_the_medic_treats_all_cubes_of_one_colour(count):
-    """An uncured colour too, for one action; other colours stay (ruling 23)."""
+    """An uncured colour too, for one action; other colours stay."""
     game = with_roles("medic", "scientist").pawn(0, "tokyo").cubes("tokyo", red=count, blue=2).game()
     game.push("treat red")
     assert (cubes(game, "tokyo", "red"), cubes(game, "tokyo", "blue"), game.state.actions_left) == (0, 2, 3)
@@ -317,7 +318,7 @@ WAYS = {
 @pytest.mark.rule("P-9.9")
 @pytest.mark.parametrize("way", WAYS)
 def test_cured_cubes_vanish_where_the_medic_arrives(way):
-    """However he came, in whoever's turn: the cured colour goes at no cost, another stays (ruling 24)."""
+    """However he came, in whoever's turn: the cured colour goes at no cost, another stays."""
     actor, doings = WAYS[way]
     roles = ("medic", "scientist", "researcher") if actor == "medic" else (actor, "medic", "researcher")
     position = with_roles(*roles).pawn(2, "miami").station("miami").hand(0, "miami", "atlanta", "airlift")
@@ -348,7 +349,7 @@ def test_cubes_vanish_only_where_the_medic_stays():
 
 @pytest.mark.rule("P-9.9", "P-4.9")
 def test_the_medic_eradicates_by_arriving():
-    """The last black cubes vanish, and black is eradicated at once (ruling 25)."""
+    """The last black cubes vanish, and black is eradicated at once."""
     game = with_roles("medic", "scientist").pawn(0, "cairo").cured("black").cubes("algiers", black=2).game()
     game.push("drive algiers")
     assert eradicated(game, "black")
@@ -380,7 +381,7 @@ def test_no_cured_cube_is_placed_where_the_medic_is():
 
 @pytest.mark.rule("P-9.10")
 def test_a_chain_leaves_out_the_medics_city():
-    """Black is cured and Algiers breaks out: Cairo gets nothing (ruling 65)."""
+    """Black is cured and Algiers breaks out: Cairo gets nothing."""
     game = turned(with_roles("scientist", "medic").pawn(1, "cairo").cured("black").cubes("algiers", black=3), "algiers")
     assert spread(game, "black") == {"algiers": 3, "madrid": 1, "paris": 1, "istanbul": 1}
 
@@ -394,7 +395,7 @@ def test_the_medic_does_not_protect_the_neighbours():
 
 @pytest.mark.rule("P-9.10")
 def test_an_uncured_disease_breaks_out_in_the_medics_city():
-    """Without the cure he protects nothing (ruling 66)."""
+    """Without the cure he protects nothing."""
     game = turned(with_roles("scientist", "medic").pawn(1, "cairo").cubes("cairo", black=3).cured("red"), "cairo")
     assert (game.state.outbreaks, cubes(game, "algiers", "black")) == (1, 1)
 
@@ -441,7 +442,7 @@ def test_only_the_expert_builds_for_free():
 
 @pytest.mark.rule("P-9.12")
 def test_the_experts_flight_goes_anywhere_for_any_city_card():
-    """From a station, with a card of any colour: the city first, then the card (ruling 16)."""
+    """From a station, with a card of any colour: the city first, then the card."""
     game = with_roles("operations_expert", "medic").hand(0, "tokyo", "lima", "cairo").game()
     game.push("expert")
     assert len(game.legal(0)) == 47
@@ -460,7 +461,7 @@ def test_the_only_city_card_pays_by_itself():
 
 @pytest.mark.rule("P-9.12")
 def test_the_experts_flight_is_made_once_a_turn():
-    """A second one in the turn is refused; in his next turn it is open again (ruling 16)."""
+    """A second one in the turn is refused; in his next turn it is open again."""
     position = with_roles("operations_expert", "medic").station("sydney").hand(0, "tokyo", "lima", "cairo")
     game = position.deck("paris", "essen", "milan", "london").game()
     pushed(game, "expert", "choose sydney", "discard lima")
@@ -517,7 +518,7 @@ def test_only_the_expert_has_his_flight():
 @pytest.mark.parametrize("city", ["delhi", "tehran", "karachi", "mumbai", "chennai", "kolkata"])
 @pytest.mark.parametrize("there", [0, 2, 3])
 def test_quarantine_covers_her_city_and_all_linked_ones(city, there):
-    """With her in Delhi no card puts a cube there or next door, and nothing breaks out (ruling 63)."""
+    """With her in Delhi no card puts a cube there or next door, and nothing breaks out."""
     game = turned(with_roles("scientist", "quarantine_specialist").pawn(1, "delhi").cubes(city, black=there), city)
     assert (cubes(game, city, "black"), game.state.outbreaks, infection_discards(game)) == (there, 0, {city})
 
@@ -539,7 +540,7 @@ def test_quarantine_works_across_the_edge_of_the_map(city):
 
 @pytest.mark.rule("P-9.13")
 def test_quarantine_inside_a_chain():
-    """An origin she does not reach breaks out: protected cities get nothing, the others a cube each (ruling 64)."""
+    """An origin she does not reach breaks out: protected cities get nothing, the others a cube each."""
     position = with_roles("scientist", "quarantine_specialist").pawn(1, "madrid").cubes("cairo", black=3).cubes("algiers", black=3)
     game = turned(position, "cairo")
     assert game.state.outbreaks == 1
@@ -574,7 +575,7 @@ def test_quarantine_moves_with_her():
 
 @pytest.mark.rule("P-9.13", "P-1.3")
 def test_quarantine_does_not_work_during_set_up():
-    """Over many deals some start city is Atlanta or next to it, and gets its cubes all the same (ruling 2)."""
+    """Over many deals some start city is Atlanta or next to it, and gets its cubes all the same."""
     hit = 0
     for seed in range(40):
         game = new("pandemic", seed=seed, players=2, roles=("quarantine_specialist", "medic"))
@@ -589,7 +590,7 @@ def test_quarantine_does_not_work_during_set_up():
 
 @pytest.mark.rule("P-9.14")
 def test_the_researcher_gives_any_city_card():
-    """In her own turn, to a player in her city (ruling 35)."""
+    """In her own turn, to a player in her city."""
     game = with_roles("researcher", "medic").hand(0, "tokyo", "paris").game()
     game.push("give tokyo p1")
     assert (where(game, "tokyo"), game.state.actions_left) == (1, 3)
@@ -598,7 +599,7 @@ def test_the_researcher_gives_any_city_card():
 @pytest.mark.rule("P-9.14")
 @pytest.mark.parametrize("hands", ["open", "closed"])
 def test_any_card_may_be_taken_from_the_researcher(hands):
-    """In the turn of the other player, who spends the action (ruling 35)."""
+    """In the turn of the other player, who spends the action."""
     game = with_roles("medic", "researcher", hands=hands).hand(1, "tokyo", "paris").game()
     game.push("take tokyo p1")
     if hands == "closed":
@@ -658,7 +659,7 @@ def test_the_researcher_gives_no_events():
 @pytest.mark.rule("P-9.15")
 @pytest.mark.parametrize("hands", ["open", "closed"])
 def test_the_researcher_takes_only_the_card_of_the_city(hands):
-    """Both are in Lima: she may have Lima, not Paris (ruling 36)."""
+    """Both are in Lima: she may have Lima, not Paris."""
     game = with_roles("researcher", "medic", hands=hands).pawn(0, "lima").pawn(1, "lima").hand(1, "paris", "lima").game()
     refused(game, "take paris p1", "P-9.15")
     assert "take lima p1" in texts(game)
@@ -676,7 +677,7 @@ def test_the_other_player_gives_the_researcher_only_the_card_of_the_city():
 @pytest.mark.rule("P-9.14")
 def test_the_researchers_gift_can_overfill_a_hand():
     """The receiver reduces at once, before the next action."""
-    game = with_roles("researcher", "medic").hand(0, "paris").hand(1, *SEVEN).game()
+    game = with_roles("researcher", "medic").hand(0, "paris").hand(1, *FULL_HAND).game()
     game.push("give paris p1")
     assert game.waiting == (1,)
     refused(game, "0: drive chicago", "P-5.6")
@@ -687,7 +688,7 @@ def test_the_researchers_gift_can_overfill_a_hand():
 
 @pytest.mark.rule("P-9.16")
 def test_the_scientist_cures_with_four_cards():
-    """At a station, four cards of one colour are discarded (ruling 33)."""
+    """At a station, four cards of one colour are discarded."""
     game = with_roles("scientist", "medic").hand(0, "tokyo", "osaka", "seoul", "taipei", "lima").game()
     game.push("cure red")
     assert cured(game, "red")
@@ -712,7 +713,7 @@ def test_three_cards_are_too_few_for_the_scientist():
 
 @pytest.mark.rule("P-9.16")
 def test_others_need_five_even_beside_the_scientist():
-    """Her skill counts only when she does the action (ruling 33)."""
+    """Her skill counts only when she does the action."""
     game = with_roles("medic", "scientist").hand(0, "tokyo", "osaka", "seoul", "taipei").game()
     refused(game, "cure red", "P-4.6")
 

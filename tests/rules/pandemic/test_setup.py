@@ -9,7 +9,7 @@ from outbreak.core.ledger import sections
 from outbreak.games.pandemic.rules.setup import choose_first_player
 from outbreak.games.pandemic.vocabulary import EMPTY, EPIDEMIC_CARD, HIDDEN, Role
 from outbreak.testing import table
-from tests.rules.pandemic.helpers_a import (
+from tests.rules.pandemic.action_helpers import (
     CITIES,
     EVENTS,
     cards_at,
@@ -152,7 +152,7 @@ def test_five_stations_are_left_to_build():
 @pytest.mark.rule("P-1.3")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_nine_cities_are_infected(players):
-    """Ruling 1: 18 cubes lie in nine cities, three times three, two and one, in the city's colour; the nine cards are discarded."""
+    """18 cubes lie in nine cities, three times three, two and one, in the city's colour; the nine cards are discarded."""
     for seed in SEEDS:
         game = new(seed, players)
         found = {}
@@ -183,7 +183,7 @@ def test_any_city_can_be_infected_at_the_start():
 
 @pytest.mark.rule("P-1.3", "P-9.13")
 def test_no_role_protects_a_city_during_set_up():
-    """Ruling 2: with the Quarantine Specialist in Atlanta, Atlanta and its neighbours get their start cubes all the same."""
+    """With the Quarantine Specialist in Atlanta, Atlanta and its neighbours get their start cubes all the same."""
     near = {"atlanta", "chicago", "washington", "miami"}
     hit = set()
     for seed in range(80):
@@ -196,7 +196,7 @@ def test_no_role_protects_a_city_during_set_up():
 @pytest.mark.rule("P-1.4")
 @pytest.mark.parametrize(("players", "epidemics"), COMBINATIONS)
 def test_hands_are_dealt_before_the_epidemics(players, epidemics):
-    """Ruling 4: every start hand has its number of city and event cards, and all epidemics are in the deck."""
+    """Every start hand has its number of city and event cards, and all epidemics are in the deck."""
     for seed in range(15):
         game = new(seed, players, epidemics)
         hands = [hand(game, seat) for seat in range(players)]
@@ -218,7 +218,7 @@ def test_any_card_can_be_dealt():
 @pytest.mark.rule("P-1.5")
 @pytest.mark.parametrize(("players", "epidemics"), PILES)
 def test_pile_sizes_of_the_three_levels(players, epidemics):
-    """Ruling 3: the piles are as equal as they can be, one epidemic in each, the smaller ones at the bottom."""
+    """The piles are as equal as they can be, one epidemic in each, the smaller ones at the bottom."""
     for seed in range(15):
         game = new(seed, players, epidemics)
         assert [size for size in game.state.pile if size] == PILES[players, epidemics]
@@ -277,7 +277,7 @@ def test_an_epidemic_can_lie_anywhere_in_its_pile():
 @pytest.mark.rule("P-1.6")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_largest_city_begins(players):
-    """Ruling 5: whoever holds the most populous city card of all start hands begins; it can be any seat."""
+    """Whoever holds the most populous city card of all start hands begins; it can be any seat."""
     begun = set()
     for seed in range(100):
         game = new(seed, players)
@@ -291,7 +291,7 @@ def test_the_largest_city_begins(players):
 
 @pytest.mark.rule("P-1.6", "P-2.1")
 def test_the_turn_passes_by_seat_not_by_population():
-    """Ruling 5: after the first player the seat to the left follows, whatever cities the others hold."""
+    """After the first player the seat to the left follows, whatever cities the others hold."""
     for seed in range(12):
         game = new(seed, 3, 0)
         order = [game.state.active]
@@ -316,7 +316,7 @@ def test_only_chicago_and_lima_tie():
 @pytest.mark.parametrize(("first", "second"), [("chicago", "lima"), ("lima", "chicago")])
 @pytest.mark.parametrize("seats", [(0, 1), (0, 2), (1, 2)])
 def test_the_lower_seat_begins_on_a_tie(first, second, seats):
-    """Ruling 6: with Chicago and Lima as the largest cities in two hands the lower seat begins, whichever of them it holds."""
+    """With Chicago and Lima as the largest cities in two hands the lower seat begins, whichever of them it holds."""
     game = table("pandemic", players=3, epidemics=5).hand(seats[0], first, "miami").hand(seats[1], second, "airlift").game()
     choose_first_player(game.table.box_lens, game.state, game.table.desk)
     assert game.state.active == seats[0]
@@ -327,7 +327,7 @@ def test_the_lower_seat_begins_on_a_tie(first, second, seats):
     ("players", "seed", "chicago", "lima"), [(2, 4407, 0, 1), (2, 2075, 1, 0), (3, 2673, 2, 0), (4, 2075, 2, 1), (4, 2259, 2, 3)]
 )
 def test_dealt_games_with_a_tie(players, seed, chicago, lima):
-    """Ruling 6: in dealt games with that tie the lower seat begins."""
+    """In dealt games with that tie the lower seat begins."""
     game = new(seed, players)
     assert max(start_cities(game).values()) == 9_121_000
     assert "chicago" in hand(game, chicago) and "lima" in hand(game, lima)

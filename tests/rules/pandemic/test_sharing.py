@@ -5,7 +5,7 @@ import pytest
 import outbreak
 from outbreak import ActionError
 from outbreak.testing import table
-from tests.rules.pandemic.helpers_a import (
+from tests.rules.pandemic.action_helpers import (
     cards_at,
     cities_in,
     discards,
@@ -17,8 +17,9 @@ from tests.rules.pandemic.helpers_a import (
     refused,
     texts,
 )
+from tests.rules.pandemic.hands import LIMIT, full_hand
 
-SEVEN = ("paris", "essen", "milan", "london", "madrid", "lagos", "lima")
+FULL_HAND = full_hand("paris", "essen", "milan", "london", "madrid", "lagos", "lima")
 
 
 def in_moscow(roles=("medic", "scientist"), players=2, **options):
@@ -43,7 +44,7 @@ def test_giving_the_card_of_the_city():
 
 @pytest.mark.rule("P-5.1")
 def test_taking_the_card_of_the_city():
-    """Ruling 34: the card of Moscow may be taken from the other player in Moscow, for one action of the taker."""
+    """The card of Moscow may be taken from the other player in Moscow, for one action of the taker."""
     game = play(in_moscow().hand(1, "moscow", "paris").game(), "take moscow p1")
     assert (hand(game, 0), hand(game, 1), game.state.actions_left) == ({"moscow"}, {"paris"}, 3)
     assert discards(game) == set()
@@ -51,7 +52,7 @@ def test_taking_the_card_of_the_city():
 
 @pytest.mark.rule("P-5.1")
 def test_no_other_card_is_shared():
-    """Ruling 34: only the card of the city both are in changes hands."""
+    """Only the card of the city both are in changes hands."""
     game = in_moscow().hand(0, "moscow", "paris").hand(1, "lima").game()
     assert shares(game) == {"give moscow p1"}
     assert {refused(game, "give paris p1"), refused(game, "take lima p1")} == {"P-5.1"}
@@ -112,7 +113,7 @@ def test_sharing_four_times():
 
 @pytest.mark.rule("P-9.14", "P-5.1")
 def test_the_researcher_gives_any_city_card():
-    """Ruling 35: in her turn she may give any of her city cards."""
+    """In her turn she may give any of her city cards."""
     game = in_moscow(("researcher", "medic")).hand(0, "paris", "lima", "moscow", "airlift").game()
     assert shares(game) == {"give paris p1", "give lima p1", "give moscow p1"}
     assert hand(play(game, "give lima p1"), 1) == {"lima"}
@@ -120,7 +121,7 @@ def test_the_researcher_gives_any_city_card():
 
 @pytest.mark.rule("P-9.14", "P-5.1")
 def test_any_city_card_is_taken_from_the_researcher():
-    """Ruling 35: in the turn of another player in her city that player may take any of her city cards."""
+    """In the turn of another player in her city that player may take any of her city cards."""
     game = in_moscow(("medic", "researcher")).hand(1, "paris", "lima", "airlift").game()
     assert shares(game) == {"take paris p1", "take lima p1"}
     assert (hand(play(game, "take lima p1"), 0), game.state.actions_left) == ({"lima"}, 3)
@@ -137,7 +138,7 @@ def test_the_researcher_must_be_in_the_same_city():
 
 @pytest.mark.rule("P-9.15")
 def test_the_researcher_takes_only_the_card_of_the_city():
-    """Ruling 36: what she takes must be the card of the city both are in."""
+    """What she takes must be the card of the city both are in."""
     game = in_moscow(("researcher", "medic")).hand(1, "paris", "moscow").game()
     assert refused(game, "take paris p1") == "P-9.15"
     assert hand(play(game, "take moscow p1"), 0) == {"moscow"}
@@ -145,7 +146,7 @@ def test_the_researcher_takes_only_the_card_of_the_city():
 
 @pytest.mark.rule("P-9.15")
 def test_the_researcher_is_given_only_the_card_of_the_city():
-    """Ruling 36: in another player's turn she receives nothing but the card of the city either."""
+    """In another player's turn she receives nothing but the card of the city either."""
     game = in_moscow(("medic", "researcher")).hand(0, "paris", "moscow").game()
     assert "give moscow p1" in shares(game)
     assert refused(game, "give paris p1") in ("P-5.1", "P-9.15")
@@ -154,7 +155,7 @@ def test_the_researcher_is_given_only_the_card_of_the_city():
 @pytest.mark.rule("P-5.2")
 @pytest.mark.parametrize(("roles", "doing"), [(("researcher", "medic"), "give airlift p1"), (("medic", "researcher"), "take airlift p1")])
 def test_events_are_never_shared(roles, doing):
-    """Ruling 37: an event does not change hands, neither from the Researcher nor from anybody else."""
+    """An event does not change hands, neither from the Researcher nor from anybody else."""
     for who in (roles, ("scientist", "dispatcher")):
         game = in_moscow(who).hand(0 if doing.startswith("give") else 1, "airlift").game()
         assert shares(game) == set()
@@ -173,7 +174,7 @@ def test_a_stored_event_is_not_shared():
 
 @pytest.mark.rule("P-5.1", "P-9.14")
 def test_the_researcher_shares_in_the_first_turn():
-    """Ruling 38: all pawns are in Atlanta, so she may begin with sharing whatever city cards she was dealt."""
+    """All pawns are in Atlanta, so she may begin with sharing whatever city cards she was dealt."""
     shared = 0
     for seed in range(30):
         game = outbreak.new("pandemic", players=3, epidemics=4, seed=seed, roles=("researcher", "medic", "scientist"))
@@ -190,7 +191,7 @@ def test_the_researcher_shares_in_the_first_turn():
 @pytest.mark.parametrize(("holder", "doing"), [(0, "give moscow p1"), (1, "take moscow p1")])
 @pytest.mark.parametrize("answer", ["yes", "no"])
 def test_both_must_agree(holder, doing, answer):
-    """Ruling 34: the other player is asked, the receiver of a gift as well as the holder; a refusal costs neither card nor action."""
+    """The other player is asked, the receiver of a gift as well as the holder; a refusal costs neither card nor action."""
     game = play(in_moscow(consent="ask").hand(holder, "moscow").game(), doing)
     assert (game.waiting, texts(game), game.state.actions_left) == ((1,), ["yes", "no"], 4)
     play(game, answer)
@@ -313,47 +314,47 @@ def test_an_event_does_not_reopen_a_declined_request():
 
 
 @pytest.mark.rule("P-5.6")
-def test_a_receiver_over_seven_reduces_at_once():
-    """Ruling 39: who gets an eighth card in another's turn discards one before the next action."""
-    game = play(in_moscow().hand(0, "moscow").hand(1, *SEVEN).game(), "give moscow p1")
+def test_a_receiver_over_the_limit_reduces_at_once():
+    """Who gets an eighth card in another's turn discards one before the next action."""
+    game = play(in_moscow().hand(0, "moscow").hand(1, *FULL_HAND).game(), "give moscow p1")
     assert game.waiting == (1,)
-    assert set(texts(game)) == {f"discard {card}" for card in (*SEVEN, "moscow")}
+    assert set(texts(game)) == {f"discard {card}" for card in (*FULL_HAND, "moscow")}
     assert refused(game, "0: drive istanbul") == "P-5.6"
     play(game, "discard paris")
-    assert (game.waiting, discards(game), len(hand(game, 1)), game.state.actions_left) == ((0,), {"paris"}, 7, 3)
+    assert (game.waiting, discards(game), len(hand(game, 1)), game.state.actions_left) == ((0,), {"paris"}, LIMIT, 3)
 
 
 @pytest.mark.rule("P-5.6")
-def test_a_taker_over_seven_reduces_at_once():
-    """Ruling 39: the limit binds the turn's player in the middle of the actions too; the card just taken may be the one that goes."""
-    game = play(in_moscow().hand(1, "moscow").hand(0, *SEVEN).game(), "take moscow p1")
+def test_a_taker_over_the_limit_reduces_at_once():
+    """The limit binds the turn's player in the middle of the actions too; the card just taken may be the one that goes."""
+    game = play(in_moscow().hand(1, "moscow").hand(0, *FULL_HAND).game(), "take moscow p1")
     assert refused(game, "drive istanbul") == "P-5.6"
     play(game, "discard moscow", "drive istanbul")
-    assert (hand(game, 0), discards(game), game.state.actions_left) == (set(SEVEN), {"moscow"}, 2)
+    assert (hand(game, 0), discards(game), game.state.actions_left) == (set(FULL_HAND), {"moscow"}, 2)
 
 
 @pytest.mark.rule("P-5.6")
-def test_a_seventh_card_is_no_matter():
+def test_a_card_up_to_the_limit_is_no_matter():
     """Seven cards are allowed."""
-    game = play(in_moscow().hand(0, "moscow").hand(1, *SEVEN[:6]).game(), "give moscow p1")
-    assert (game.waiting, len(hand(game, 1))) == ((0,), 7)
+    game = play(in_moscow().hand(0, "moscow").hand(1, *FULL_HAND[:-1]).game(), "give moscow p1")
+    assert (game.waiting, len(hand(game, 1))) == ((0,), LIMIT)
 
 
 @pytest.mark.rule("P-5.6")
 def test_the_last_action_does_not_hide_the_limit():
     """After a gift as fourth action the receiver reduces before the cards are drawn."""
-    game = play(in_moscow().turn(0, actions=1).hand(0, "moscow").hand(1, *SEVEN).game(), "give moscow p1")
+    game = play(in_moscow().turn(0, actions=1).hand(0, "moscow").hand(1, *FULL_HAND).game(), "give moscow p1")
     assert (game.waiting, hand(game, 0)) == ((1,), set())
     assert kinds(game.push("discard lima"))[:3] == ["discarded", "drew", "drew"]
 
 
 @pytest.mark.rule("P-5.6", "P-5.7")
 def test_a_receiver_may_play_an_event_instead():
-    """Ruling 39: playing an event brings the hand to seven as well as discarding does."""
-    game = play(in_moscow().hand(0, "moscow").hand(1, *SEVEN[:6], "one_quiet_night").game(), "give moscow p1")
+    """Playing an event brings the hand to seven as well as discarding does."""
+    game = play(in_moscow().hand(0, "moscow").hand(1, *FULL_HAND[:-1], "one_quiet_night").game(), "give moscow p1")
     assert "quiet" in texts(game)
     play(game, "quiet")
-    assert (game.waiting, len(hand(game, 1)), game.state.quiet_night, game.state.actions_left) == ((0,), 7, 1, 3)
+    assert (game.waiting, len(hand(game, 1)), game.state.quiet_night, game.state.actions_left) == ((0,), LIMIT, 1, 3)
 
 
 @pytest.mark.rule("P-5.7")
@@ -366,87 +367,87 @@ def test_a_receiver_may_play_an_event_instead():
         (["grant osaka", "quiet"], set()),
     ],
 )
-def test_nine_cards_are_reduced_in_any_mix(doings, left):
-    """Ruling 40: after the draw the hand goes down to seven by discards, events or both, before any city is infected."""
-    position = table("pandemic", players=2).roles("medic", "scientist").hand(0, *SEVEN[:5], "one_quiet_night", "government_grant")
+def test_two_cards_too_many_are_reduced_in_any_mix(doings, left):
+    """After the draw the hand goes down to seven by discards, events or both, before any city is infected."""
+    position = table("pandemic", players=2).roles("medic", "scientist").hand(0, *FULL_HAND[:-2], "one_quiet_night", "government_grant")
     game = play(position.deck("tokyo", "osaka").game(), "pass", "pass")
-    assert (len(hand(game, 0)), infection_discards(game)) == (9, set())
+    assert (len(hand(game, 0)), infection_discards(game)) == (LIMIT + 2, set())
     play(game, doings[0])
-    assert (len(hand(game, 0)), game.waiting, infection_discards(game)) == (8, (0,), set())
+    assert (len(hand(game, 0)), game.waiting, infection_discards(game)) == (LIMIT + 1, (0,), set())
     play(game, doings[1])
-    assert (len(hand(game, 0)), hand(game, 0) & {"one_quiet_night", "government_grant"}) == (7, left)
+    assert (len(hand(game, 0)), hand(game, 0) & {"one_quiet_night", "government_grant"}) == (LIMIT, left)
 
 
 @pytest.mark.rule("P-5.7", "P-6.3")
 def test_infection_waits_for_the_limit():
-    """Ruling 40: the infection cards are turned as soon as the hand is down to seven, not before."""
-    game = play(table("pandemic", players=2).roles("medic", "scientist").hand(0, *SEVEN).deck("tokyo", "osaka").game(), "pass")
+    """The infection cards are turned as soon as the hand is down to seven, not before."""
+    game = play(table("pandemic", players=2).roles("medic", "scientist").hand(0, *FULL_HAND).deck("tokyo", "osaka").game(), "pass")
     assert "infection-card" not in kinds(game.push("discard tokyo"))
     assert "infection-card" in kinds(game.push("discard osaka"))
-    assert (hand(game, 0), game.waiting) == (set(SEVEN), (1,))
+    assert (hand(game, 0), game.waiting) == (set(FULL_HAND), (1,))
 
 
 @pytest.mark.rule("P-5.7", "P-6.3")
 @pytest.mark.parametrize("cards", [("epidemic", "osaka"), ("osaka", "epidemic")])
 def test_the_epidemic_comes_before_the_limit(cards):
-    """Ruling 41: an epidemic is finished first, then the limit is checked on the eight cards that are left in hand."""
-    position = table("pandemic", players=2).roles("medic", "scientist").hand(0, *SEVEN).deck(*cards)
+    """An epidemic is finished first, then the limit is checked on the eight cards that are left in hand."""
+    position = table("pandemic", players=2).roles("medic", "scientist").hand(0, *FULL_HAND).deck(*cards)
     game = play(position.infection_deck(bottom=("cairo",)).game(), "pass")
     assert (game.state.epidemics_drawn, infection_discards(game)) == (1, set())
-    assert set(texts(game)) == {f"discard {card}" for card in (*SEVEN, "osaka")}
+    assert set(texts(game)) == {f"discard {card}" for card in (*FULL_HAND, "osaka")}
     play(game, "discard lima")
-    assert (len(hand(game, 0)), game.waiting) == (7, (1,))
+    assert (len(hand(game, 0)), game.waiting) == (LIMIT, (1,))
 
 
 @pytest.mark.rule("P-5.7")
 def test_a_hand_over_the_limit_cannot_be_kept():
     """Going on is refused until the hand is small enough."""
-    game = play(in_moscow().hand(0, "moscow").hand(1, *SEVEN).game(), "give moscow p1")
+    game = play(in_moscow().hand(0, "moscow").hand(1, *FULL_HAND).game(), "give moscow p1")
     assert refused(game, "pass") == "P-5.7"
 
 
 @pytest.mark.rule("P-5.7", "P-8.1")
 def test_others_play_events_while_a_hand_is_over_the_limit():
     """Meanwhile another player may play an event; the hand still has to be reduced by its owner."""
-    game = play(in_moscow().hand(0, "moscow", "one_quiet_night").hand(1, *SEVEN).game(), "give moscow p1")
+    game = play(in_moscow().hand(0, "moscow", "one_quiet_night").hand(1, *FULL_HAND).game(), "give moscow p1")
     assert "0: quiet" in texts(game)
     play(game, "0: quiet")
-    assert (game.waiting, len(hand(game, 1))) == ((1,), 8)
+    assert (game.waiting, len(hand(game, 1))) == ((1,), LIMIT + 1)
     assert refused(game, "pass") == "P-5.7"
 
 
 @pytest.mark.rule("P-5.7", "P-5.9")
 def test_only_the_owner_reduces_a_hand():
     """Others neither discard for him nor from their own hands."""
-    game = play(in_moscow().hand(0, "moscow", "cairo").hand(1, *SEVEN).game(), "give moscow p1")
+    game = play(in_moscow().hand(0, "moscow", "cairo").hand(1, *FULL_HAND).game(), "give moscow p1")
     assert {refused(game, "0: discard cairo"), refused(game, "0: discard lima"), refused(game, "discard cairo")} == {"P-5.9"}
 
 
 @pytest.mark.rule("P-5.8")
 def test_a_stored_event_does_not_count():
-    """Ruling 42: the Planner with seven cards and a stored event is within the limit."""
-    position = in_moscow(("medic", "contingency_planner")).hand(1, *SEVEN[:6]).stored("airlift").hand(0, "moscow")
+    """The Planner with seven cards and a stored event is within the limit."""
+    position = in_moscow(("medic", "contingency_planner")).hand(1, *FULL_HAND[:-1]).stored("airlift").hand(0, "moscow")
     game = play(position.game(), "give moscow p1")
-    assert (game.waiting, len(hand(game, 1)), game.state.actions_left) == ((0,), 7, 3)
+    assert (game.waiting, len(hand(game, 1)), game.state.actions_left) == ((0,), LIMIT, 3)
 
 
 @pytest.mark.rule("P-5.8", "P-5.7")
 def test_playing_a_stored_event_does_not_reduce_the_hand():
-    """Ruling 42: over the limit the Planner may play it, but must still discard; the stored card itself cannot be the one."""
-    position = in_moscow(("medic", "contingency_planner")).hand(1, *SEVEN).stored("one_quiet_night").hand(0, "moscow")
+    """Over the limit the Planner may play it, but must still discard; the stored card itself cannot be the one."""
+    position = in_moscow(("medic", "contingency_planner")).hand(1, *FULL_HAND).stored("one_quiet_night").hand(0, "moscow")
     game = play(position.game(), "give moscow p1")
     assert refused(game, "discard one_quiet_night") == "P-5.9"
     play(game, "quiet")
-    assert (game.waiting, len(hand(game, 1))) == ((1,), 8)
+    assert (game.waiting, len(hand(game, 1))) == ((1,), LIMIT + 1)
     assert {text.split()[0] for text in texts(game)} == {"discard"}
 
 
 @pytest.mark.rule("P-5.8")
 def test_storing_an_event_with_a_full_hand():
-    """Ruling 42: fetching an event onto the role card does not touch the limit."""
-    game = in_moscow(("contingency_planner", "medic")).hand(0, *SEVEN).discards("airlift").game()
+    """Fetching an event onto the role card does not touch the limit."""
+    game = in_moscow(("contingency_planner", "medic")).hand(0, *FULL_HAND).discards("airlift").game()
     assert play(game, "store airlift").waiting == (0,)
-    assert (len(hand(game, 0)), game.state.actions_left) == (7, 3)
+    assert (len(hand(game, 0)), game.state.actions_left) == (LIMIT, 3)
 
 
 @pytest.mark.rule("P-5.9")
@@ -460,7 +461,7 @@ def test_nobody_throws_cards_away(doing):
 @pytest.mark.rule("P-5.9")
 def test_exactly_as_many_cards_are_discarded_as_needed():
     """At seven cards the discarding ends."""
-    position = table("pandemic", players=2, hands="closed").roles("medic", "scientist").hand(0, *SEVEN).deck("tokyo", "osaka")
+    position = table("pandemic", players=2, hands="closed").roles("medic", "scientist").hand(0, *FULL_HAND).deck("tokyo", "osaka")
     game = play(position.game(), "pass", "pass")
     play(game, "discard tokyo", "discard osaka")
     assert refused(game, "discard lima") == "P-5.9"

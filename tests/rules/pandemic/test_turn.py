@@ -5,7 +5,7 @@ import pytest
 import outbreak
 from outbreak import ActionError, Lost
 from outbreak.testing import table
-from tests.rules.pandemic.helpers_a import hand, infection_discards, kinds, play, refused, texts
+from tests.rules.pandemic.action_helpers import hand, infection_discards, kinds, play, refused, texts
 
 
 def quiet_table(**options):
@@ -34,7 +34,7 @@ def test_after_the_last_seat_the_first_one_follows(players):
 @pytest.mark.rule("P-2.2")
 @pytest.mark.parametrize("taken", [0, 1, 2, 3])
 def test_a_player_may_stop_early(taken):
-    """Ruling 7: after any number of actions, also none, the player may stop, and the draw follows."""
+    """After any number of actions, also none, the player may stop, and the draw follows."""
     game = play(quiet_table().deck("paris", "essen").game(), *["drive miami", "drive atlanta", "drive miami"][:taken])
     happened = game.push("pass")
     assert kinds(happened)[:3] == ["passed", "drew", "drew"]

@@ -7,9 +7,10 @@ import pytest
 from outbreak.asking import window_of
 from outbreak.core.game import new
 from outbreak.core.table import seats_in
-from tests.rules.pandemic.helpers_b import EVENTS, drawn, kinds, seated
+from tests.rules.pandemic.hands import full_hand
+from tests.rules.pandemic.phase_helpers import EVENTS, drawn, kinds, seated
 
-SEVEN = ("tokyo", "osaka", "seoul", "lima", "cairo", "delhi", "milan")
+FULL_HAND = full_hand("tokyo", "osaka", "seoul", "lima", "cairo", "delhi", "milan")
 
 
 def armed():
@@ -29,7 +30,7 @@ def moments():
         "resilient": drawn(armed(), "epidemic", "epidemic"),
         "epidemic": between_epidemics,
         "infection": drawn(armed(), "paris", "milan"),
-        "limit": drawn(armed().hand(0, *SEVEN), "paris", "essen"),
+        "limit": drawn(armed().hand(0, *FULL_HAND), "paris", "essen"),
     }
 
 

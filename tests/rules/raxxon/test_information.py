@@ -67,7 +67,7 @@ def curfewed(first, players=2, **options):
 @pytest.mark.rule("R-11.1")
 @pytest.mark.parametrize("seats", [[], [0], [1], [0, 1]])
 def test_piles_are_hidden_and_counted(seats):
-    """Nobody sees a card of the draw piles or the supply; their sizes are open (ruling 17)."""
+    """Nobody sees a card of the draw piles or the supply; their sizes are open."""
     game = seated().crowd("?hostile carrier").game()
     view = game.view(seats)
     assert set(draw_pile(view)) == set(supply(view)) == {"hidden"}

@@ -165,7 +165,7 @@ def followed(game, card):
 @pytest.mark.rule("R-8.8")
 @pytest.mark.parametrize("what", ["scanners", "sedatives", "transports", "containment", "barricades", "payroll", "broadcast", "furnace"])
 def test_an_offer_may_be_declined(what):
-    """The untriggered pile is shuffled back and the power rises all the same, and nothing else has changed (ruling 15)."""
+    """The untriggered pile is shuffled back and the power rises all the same, and nothing else has changed."""
     card = f"raxxons_{what}"
     game = offered(card, seated().crowd("innocent ?hostile carrier").uncontained(carrier=1))
     assert (can(game), game.state.power) == (["stop", "bonus"], 0)
@@ -238,7 +238,7 @@ def test_raxxons_sedatives():
 
 @pytest.mark.rule("R-8.8")
 def test_raxxons_sedatives_may_turn_one():
-    """Up to two (ruling 14)."""
+    """Up to two."""
     game = play(offered("raxxons_sedatives", seated().crowd("chaotic innocent")), "bonus", "card a2", "stop")
     assert (followed(game, "raxxons_sedatives"), at(game, "a1"), at(game, "a2")) == (True, "chaotic", "?innocent")
 
@@ -255,7 +255,7 @@ def test_raxxons_transports():
 
 @pytest.mark.rule("R-8.8", "R-10.1")
 def test_a_winning_transport_wins_before_the_power_rises():
-    """At power seven the offer comes first (ruling 15)."""
+    """At power seven the offer comes first."""
     position = seated().evacuated(innocent=2, familiar=3, family=3, celebrity=3, susceptible=3, hostile=15).crowd("innocent").power(7)
     game = play(drawn(position, "raxxons_transports"), "bonus", "card a1")
     assert (bool(game.outcome), game.state.power, game.legal()) == (True, 7, [])
@@ -355,7 +355,7 @@ def test_the_untriggered_cards_return_before_the_power_rises():
 
 @pytest.mark.rule("R-8.3")
 def test_susceptibility():
-    """Kill a susceptible card and suffer its infection and the printed one; the card may come again (ruling 5)."""
+    """Kill a susceptible card and suffer its infection and the printed one; the card may come again."""
     assert untriggered("susceptibility", seated().crowd("hostile ?susceptible"))
     game = play(drawn(seated().crowd("susceptible hostile").supply("volatile", "chaotic"), "susceptibility"), "option 1")
     assert can(game) == ["card a1"]
@@ -468,7 +468,7 @@ def test_missing_names_part_two_reopens_part_one():
 
 @pytest.mark.rule("R-8.3", "R-8.7")
 def test_part_one_stays_triggered_if_the_day_ends_before_it_returns():
-    """The flip ends the day: only the card being carried out is still filed (ruling 1)."""
+    """The flip ends the day: only the card being carried out is still filed."""
     position = seated().crowd("hostile hostile hostile ?hostile").triggered("missing_names")
     game = play(drawn(position, "missing_names_2"), "card a4")
     assert game.state.day == 2
@@ -478,7 +478,7 @@ def test_part_one_stays_triggered_if_the_day_ends_before_it_returns():
 @pytest.mark.rule("R-8.2", "R-8.3")
 @pytest.mark.parametrize("pile", ["contained", "uncontained"])
 def test_leaked_memo(pile):
-    """A card in either quarantine: H or power (ruling 14)."""
+    """A card in either quarantine: H or power."""
     assert untriggered("leaked_memo", seated().crowd("carrier").evacuated(hostile=1))
     position = getattr(seated().crowd("hostile").evacuated(hostile=1), pile)(carrier=1)
     game = drawn(position, "leaked_memo")
@@ -604,7 +604,7 @@ def test_off_the_record():
 
 @pytest.mark.rule("R-8.3", "R-8.4")
 def test_off_the_record_waits_for_the_card_it_draws():
-    """While the drawn card is carried out, the first one lies in neither pile (ruling 2)."""
+    """While the drawn card is carried out, the first one lies in neither pile."""
     position = seated("meryl_wolfe").crowd("?hostile chaotic")
     game = play(drawn(position, "off_the_record", "stampede"), "option 1", "card a1")
     if can(game) == ["stop"]:
@@ -703,7 +703,7 @@ def test_sudden_rage():
 
 @pytest.mark.rule("R-8.3", "R-3.2")
 def test_sudden_rage_without_a_neighbour():
-    """Cards beyond a gap are not adjacent: it dies alone (ruling 14)."""
+    """Cards beyond a gap are not adjacent: it dies alone."""
     game = play(drawn(seated().crowd("volatile . hostile"), "sudden_rage"), "option 1", "card a1")
     assert (over(game), heap(game, "discards"), at(game, "a1")) == (True, {"volatile": 1}, "hostile")
 
@@ -916,7 +916,7 @@ def test_a_crowd_that_lost_and_regained_cards_has_not_grown():
 @pytest.mark.rule("R-8.3", "R-8.6")
 @pytest.mark.parametrize(("level", "less", "half"), [("intro", 9, 10), ("regular", 14, 15)])
 def test_night_convoy(level, less, half):
-    """Half of the goal evacuated: another healthy card for power, or A (ruling 14)."""
+    """Half of the goal evacuated: another healthy card for power, or A."""
 
     def position(count):
         healthy = {"innocent": 2, "familiar": 3, "susceptible": 3, "hostile": count - 8}
@@ -947,7 +947,7 @@ def test_night_convoy(level, less, half):
     ],
 )
 def test_alone_only_the_character_of_the_day_is_in_play(who, card):
-    """A second carrier draws the card: it triggers for its character and no other (ruling 14)."""
+    """A second carrier draws the card: it triggers for its character and no other."""
     position = seated(who, players=1).crowd("carrier ?carrier ?family hostile").raxxon(card)
     assert place(play(position.game(), "act 0", "card a2"), card) in ("resolving", "triggered")
     other = "kd_james" if who != "kd_james" else "brian_lee"
@@ -967,7 +967,7 @@ def test_a_player_who_has_passed_is_still_in_play():
 
 @pytest.mark.rule("R-8.7")
 def test_e_inside_a_card_cancels_consequences_and_files_the_card():
-    """Crush at the Gate flips the fourth hostile card: the second flip and the other tokens are cancelled (ruling 1)."""
+    """Crush at the Gate flips the fourth hostile card: the second flip and the other tokens are cancelled."""
     position = seated().crowd("hostile hostile hostile ?hostile ?family").dealt(2).tokens(0, 5, 2)
     game = play(drawn(position, "crush_at_the_gate"), "option 1", "card a4")
     assert (game.state.day, place(game, "crush_at_the_gate"), game.waiting) == (2, "triggered", (1,))
@@ -984,14 +984,14 @@ def test_e_inside_a_card_files_it_where_its_option_says():
 
 @pytest.mark.rule("R-8.7", "R-8.4")
 def test_e_in_a_nested_card_files_both():
-    """Patient Notes draws Too Many Teeth, which ends the day: both are triggered (ruling 1)."""
+    """Patient Notes draws Too Many Teeth, which ends the day: both are triggered."""
     game = play(drawn(seated().crowd("carrier carrier chaotic"), "patient_notes", "too_many_teeth"), "option 2", "option 2")
     assert (game.state.day, place(game, "patient_notes"), place(game, "too_many_teeth")) == (2, "triggered", "triggered")
 
 
 @pytest.mark.rule("R-8.7", "R-6.3")
 def test_e_cancels_other_killed_effects():
-    """An innocent's card ends the day before the susceptible card infects (ruling 1)."""
+    """An innocent's card ends the day before the susceptible card infects."""
     position = seated("thomas_heart").crowd("innocent susceptible", "carrier volatile", "chaotic .").raxxon("too_many_teeth")
     game = play(position.supply(size=15).game(), "act 2", "card a1", "card a2", "stop", "type innocent", "option 2")
     assert game.state.day == 2
@@ -1000,7 +1000,7 @@ def test_e_cancels_other_killed_effects():
 
 @pytest.mark.rule("R-8.7", "R-4.6")
 def test_e_cancels_the_draw_of_a_bonus():
-    """The ? draw itself is a card like any other; with E in its middle nothing else is drawn (ruling 11)."""
+    """The ? draw itself is a card like any other; with E in its middle nothing else is drawn."""
     position = seated("thomas_heart").crowd("hostile carrier volatile chaotic").raxxon("too_many_teeth", "stampede")
     game = play(position.game(), "act 5", "card a1", "card a2", "bonus", "card a2", "option 2")
     assert (game.state.day, place(game, "too_many_teeth"), place(game, "stampede")) == (2, "triggered", "draw pile")
@@ -1045,7 +1045,7 @@ def test_a_flip_inside_a_card_has_its_effects():
 
 @pytest.mark.rule("R-8.3", "R-8.1")
 def test_a_flip_inside_a_card_can_draw_another():
-    """Small Mercy flips a second carrier: the next card is carried out in the middle of it (ruling 2)."""
+    """Small Mercy flips a second carrier: the next card is carried out in the middle of it."""
     game = play(drawn(seated().crowd("innocent carrier ?carrier"), "small_mercy", "quiet_cough"), "option 2", "card a3")
     assert (place(game, "small_mercy"), place(game, "quiet_cough")) == ("resolving", "resolving")
     play(game, "option 1", "card a2")
@@ -1054,7 +1054,7 @@ def test_a_flip_inside_a_card_can_draw_another():
 
 @pytest.mark.rule("R-8.2")
 def test_part_two_drawn_while_part_one_is_carried_out():
-    """Part one is in neither pile, so part two does not trigger (ruling 2)."""
+    """Part one is in neither pile, so part two does not trigger."""
     position = seated().crowd("celebrity carrier ?carrier").evacuated(hostile=1)
     game = play(drawn(position, "spokesperson", "spokesperson_2"), "card a3")
     assert (place(game, "spokesperson"), place(game, "spokesperson_2")) == ("triggered", "untriggered")

@@ -12,7 +12,6 @@ from outbreak.games.contagion.vocabulary import (
     COLORS_MAX,
     EFFECTS,
     EFFECTS_MAX,
-    EVENT_DECK,
     HAPPENINGS_MAX,
     LEVEL_MAX,
     SEATS_MAX,
@@ -129,7 +128,6 @@ def _happenings(pack: Pack, row: Any) -> None:
             value = card.whole_number(field, 0, 1) if field in card.values else 0
             row["event_optional" if field == "optional" else field][i] = value
         _check_marks(card)
-    assert EVENT_DECK == 12
 
 
 def _check_marks(card: Entry) -> None:

@@ -6,7 +6,7 @@ from outbreak.core.pack import Pack
 from outbreak.core.position import PositionBuilder, PositionError
 from outbreak.core.rulebook import Rulebook
 from outbreak.games.contagion.rules.setup import prepare_viruses
-from outbreak.games.contagion.vocabulary import EMPTY, EVENT_DECK, NEUTRAL, TURNED, UNSEEN, Place, Step, clear_table
+from outbreak.games.contagion.vocabulary import EMPTY, EVENT_DECK, NEUTRAL, TURNED, UNSEEN, WHO_EVERY, Place, Step, clear_table
 
 if TYPE_CHECKING:
     from outbreak.core.game import Game
@@ -178,9 +178,9 @@ class Position(PositionBuilder):
         events = [c for c in range(self.box.events) if self.state.event_place[c] == UNSEEN and c not in named]
         who = [c for c in range(self.box.events, self.box.happenings) if self.state.event_place[c] == UNSEEN and c not in named]
         for i in reversed(range(EVENT_DECK)):
-            kind = who if i % 4 == 0 else events
+            kind = who if i % WHO_EVERY == 0 else events
             card = named.pop(0) if named else kind.pop(0)
-            if (card >= self.box.events) != (i % 4 == 0):
+            if (card >= self.box.events) != (i % WHO_EVERY == 0):
                 raise PositionError(f"{self.codec.domains['event'][card]} cannot lie there: every fourth card is a WHO card")
             self.state.event_deck[i] = card
         self.state.event_deck_size = EVENT_DECK

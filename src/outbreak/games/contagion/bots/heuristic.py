@@ -33,6 +33,7 @@ from outbreak.games.contagion.vocabulary import (
     NEUTRAL,
     TRACKS,
     UNSEEN,
+    WHO_EVERY,
     CubesStep,
     DiscardStep,
     Effect,
@@ -163,7 +164,7 @@ def next_toll(box, view):
     chance = 16 * skulls // max(unseen, 1)
     if view.skulls % 2 == 0:
         return chance // 3
-    if view.event_deck_size % 4 == 1:
+    if view.event_deck_size % WHO_EVERY == 1:
         return chance // 2
     return chance
 

@@ -5,15 +5,7 @@ from outbreak.core.chance import open_stream, shuffle
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
 from outbreak.games.contagion.rules.hands import top_card
-from outbreak.games.contagion.vocabulary import (
-    EVENT_DECK,
-    NEUTRAL,
-    TRACKS,
-    Chance,
-    Note,
-    Place,
-    Step,
-)
+from outbreak.games.contagion.vocabulary import EVENT_DECK, NEUTRAL, TRACKS, WHO_EVERY, Chance, Note, Place, Step
 
 
 @rule
@@ -97,13 +89,13 @@ def build_event_deck(box, state, desk):
     shuffle(state, desk, box.events)
     taken = 0
     for i in range(EVENT_DECK):
-        if i % 4 != 0:
+        if i % WHO_EVERY != 0:
             state.event_deck[i] = desk.scratch[taken]
             taken += 1
     for i in range(box.happenings - box.events):
         desk.scratch[i] = box.events + i
     open_stream(desk, Chance.WHO, 0)
     shuffle(state, desk, box.happenings - box.events)
-    for i in range(0, EVENT_DECK, 4):
-        state.event_deck[i] = desk.scratch[i // 4]
+    for i in range(0, EVENT_DECK, WHO_EVERY):
+        state.event_deck[i] = desk.scratch[i // WHO_EVERY]
     state.event_deck_size = EVENT_DECK

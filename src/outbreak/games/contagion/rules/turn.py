@@ -36,7 +36,9 @@ from outbreak.games.contagion.vocabulary import (
     EFFECTS_MAX,
     EMPTY,
     HAND_LIMIT,
+    LAST_TOLL,
     NEUTRAL,
+    SKULLS_A_TOLL,
     TRACKS,
     TURNED,
     CubesStep,
@@ -444,7 +446,7 @@ def reveal(box, state, desk):
     if box.skull[card] == 1:
         state.skulls += 1
         note(desk, Note.SKULL, EVERYBODY, state.skulls, 0, 0, 0)
-        if state.skulls == 2 or state.skulls == 4 or state.skulls == 6:
+        if state.skulls % SKULLS_A_TOLL == 0 and state.skulls <= LAST_TOLL:
             death_toll(box, state, desk)
     if state.event_deck_size == 0 and state.last_round == 0:
         state.last_round = Result.ENDED_BY_WHO

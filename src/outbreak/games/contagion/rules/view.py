@@ -22,6 +22,7 @@ from outbreak.games.contagion.vocabulary import (
     TRACKS,
     UNSEEN,
     VIRUSES,
+    WHO_EVERY,
     Chance,
     CubesStep,
     DiscardStep,
@@ -248,7 +249,7 @@ def deal_events(box, state, desk):
     shuffle(state, desk, n)
     taken = 0
     for i in range(state.event_deck_size):
-        if i % 4 != 0:
+        if i % WHO_EVERY != 0:
             state.event_deck[i] = desk.scratch[taken]
             taken += 1
     n = 0
@@ -257,8 +258,8 @@ def deal_events(box, state, desk):
             desk.scratch[n] = card
             n += 1
     shuffle(state, desk, n)
-    for i in range(0, state.event_deck_size, 4):
-        state.event_deck[i] = desk.scratch[i // 4]
+    for i in range(0, state.event_deck_size, WHO_EVERY):
+        state.event_deck[i] = desk.scratch[i // WHO_EVERY]
 
 
 @rule
@@ -410,7 +411,7 @@ def check_events(box, state):
         if i < state.event_deck_size:
             if card < 0 or card >= box.happenings or state.event_place[card] != UNSEEN:
                 return 51
-            if (card >= box.events) != (i % 4 == 0):
+            if (card >= box.events) != (i % WHO_EVERY == 0):
                 return 52
             for j in range(i):
                 if state.event_deck[j] == card:

@@ -21,7 +21,7 @@ from outbreak.games.contagion.table.story import (
     player,
     retell,
 )
-from outbreak.games.contagion.vocabulary import EMPTY, LEVEL_MAX, NEUTRAL, Place, Track
+from outbreak.games.contagion.vocabulary import EMPTY, LEVEL_MAX, NEUTRAL, WHO_EVERY, Place, Track
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
@@ -106,7 +106,7 @@ def _round(view: "View", words: "Words", style: "Style") -> list[str]:
     turn = words(head, number=state.rounds, player=who, count=state.actions_left + state.extra_actions)
     if view.outcome:
         return [style.bold(turn)]
-    who_card = (state.event_deck_size - 1) % 4 + 1 if state.event_deck_size else 0  # every fourth card from the bottom is one
+    who_card = (state.event_deck_size - 1) % WHO_EVERY + 1 if state.event_deck_size else 0
     toll = next((toll for toll in TOLLS if toll > state.skulls), 0)
     coming = [_capital(words("board-who", count=who_card)), words("board-skulls", count=state.skulls, next=toll)]
     if state.last_round:

@@ -9,7 +9,7 @@ from outbreak.core.picture import Ending, Name, ending, lying, nonzero
 from outbreak.games.contagion.rules.actions import cards_needed, mutation_cost
 from outbreak.games.contagion.table.printed import TOLLS, TRACKS, VIRUSES, CardKind, Printed, Track, Virus, printed
 from outbreak.games.contagion.table.question import question
-from outbreak.games.contagion.vocabulary import EMPTY, LEVEL_MAX, NEUTRAL, OLD, TURNED, Place, Result
+from outbreak.games.contagion.vocabulary import EMPTY, LEVEL_MAX, NEUTRAL, OLD, TURNED, WHO_EVERY, Place, Result
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
@@ -128,7 +128,7 @@ def picture(view: "View") -> Picture:
 
 def _coming(size: int) -> list[CardKind]:
     """The kinds of the cards in the event deck, the next one first: every fourth from the bottom is a WHO card (C-1.6)."""
-    return ["event" if place % 4 else "who" for place in reversed(range(size))]
+    return ["event" if place % WHO_EVERY else "who" for place in reversed(range(size))]
 
 
 def standing(viruses: Sequence[int], cubes: Sequence[int], points: Sequence[int]) -> list[tuple[int, int]]:

@@ -7,7 +7,7 @@ import msgspec
 from outbreak.core.picture import Message
 from outbreak.games.contagion import vocabulary
 from outbreak.games.contagion.box import PROVENANCES, TIMING_IDS, WHEN_IDS
-from outbreak.games.contagion.vocabulary import HAND_LIMIT, LEVEL_MAX
+from outbreak.games.contagion.vocabulary import HAND_LIMIT, LAST_TOLL, LEVEL_MAX, SKULLS_A_TOLL
 
 if TYPE_CHECKING:
     from outbreak.core.pack import Pack
@@ -29,7 +29,7 @@ assert (
     and get_args(Provenance) == PROVENANCES
 )
 
-TOLLS = (2, 4, 6)  # the skulls that bring a death toll
+TOLLS = tuple(range(SKULLS_A_TOLL, LAST_TOLL + 1, SKULLS_A_TOLL))  # the skulls that bring a death toll
 
 
 class Effect(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.pandemic.helpers_b import cubes, drawn, hand, infection_discards, pawn, pushed, refused, seated, spread, told_cities
+from tests.rules.pandemic.phase_helpers import cubes, drawn, hand, infection_discards, pawn, pushed, refused, seated, spread, told_cities
 
 
 def annas_turn(istanbul=0):

@@ -3,7 +3,7 @@
 import pytest
 
 from outbreak.testing import table
-from tests.rules.pandemic.helpers_a import cubes, discards, disease, hand, kinds, pawn, play, refused, supply, texts
+from tests.rules.pandemic.action_helpers import cubes, discards, disease, hand, kinds, pawn, play, refused, supply, texts
 
 
 @pytest.mark.rule("P-2.2", "P-3.1", "P-4.4")
