@@ -4,6 +4,7 @@ import outbreak
 from outbreak.core.picture import Message, Name, Seat
 from outbreak.games.raxxon.table.picture import Picture, picture, printed, question
 from outbreak.testing import table
+from tests.rules.raxxon.scene import RAXXON_CARDS
 
 HEART = Seat(0, Name("role", "thomas_heart"))
 
@@ -136,7 +137,14 @@ def test_alone_the_character_is_chosen_first() -> None:
 
 def test_every_card_and_sheet_says_where_it_comes_from() -> None:
     box = printed(outbreak.new("raxxon", seed=1).table)
-    assert (len(box.types), len(box.sheets), len(box.cards), len(box.cells), len(box.spots), len(box.lines)) == (9, 6, 40, 36, 64, 12)
+    assert (len(box.types), len(box.sheets), len(box.cards), len(box.cells), len(box.spots), len(box.lines)) == (
+        9,
+        6,
+        RAXXON_CARDS,
+        36,
+        64,
+        12,
+    )
     assert {card.provenance for card in box.cards} == {"inferred", "public", "reconstruction"}
     assert box.sheets[0].actions[0].few == [["flip"], ["hostile_back"]] and box.sheets[0].actions[0].many == [["hostile_back"]]
     assert next(line.cells for line in box.lines if line.id == "column-2") == ["a2", "b2", "c2", "d2", "e2", "f2"]

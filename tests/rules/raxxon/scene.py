@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from outbreak.core.game import Game, IllegalAction
+from outbreak.core.registry import rulebook
 from outbreak.core.table import JournalEntry
 from outbreak.games.raxxon.vocabulary import EMPTY, SIDE, Place
 from outbreak.testing import table
@@ -13,6 +14,7 @@ from outbreak.testing import table
 # Raxxon cards whose conditions hold in none of these tests unless a test wants it.
 QUIET = ("bottle_throwers", "full_ward", "hostile_bid")
 
+RAXXON_CARDS = int(rulebook("raxxon").base_parts[0]["cards"][0])
 TYPES = ("innocent", "familiar", "family", "celebrity", "susceptible", "hostile", "carrier", "volatile", "chaotic")
 HEALTHY = TYPES[:6]
 INFECTED = TYPES[6:]

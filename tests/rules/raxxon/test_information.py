@@ -8,6 +8,7 @@ import pytest
 from outbreak import new
 from outbreak.core.chance import HIDDEN_KEY
 from tests.rules.raxxon.cards import at, can, draw_pile, drawn, heap, play, seated, supply
+from tests.rules.raxxon.scene import RAXXON_CARDS
 
 INFECTED = {"carrier", "volatile", "chaotic"}
 CELLS = [f"{row}{column}" for row in "abcdef" for column in range(1, 7)]
@@ -71,8 +72,8 @@ def test_piles_are_hidden_and_counted(seats):
     game = seated().crowd("?hostile carrier").game()
     view = game.view(seats)
     assert set(draw_pile(view)) == set(supply(view)) == {"hidden"}
-    assert set(list(view.state.raxxon_deck)[:40]) == {127}
-    assert (len(draw_pile(view)), len(supply(view)), view.state.raxxon_deck_size) == (len(draw_pile(game)), 15, 40)
+    assert set(list(view.state.raxxon_deck)[:RAXXON_CARDS]) == {127}
+    assert (len(draw_pile(view)), len(supply(view)), view.state.raxxon_deck_size) == (len(draw_pile(game)), 15, RAXXON_CARDS)
     assert (at(view, "a1"), at(view, "a2")) == ("?hidden", "carrier")
 
 

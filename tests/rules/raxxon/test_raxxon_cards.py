@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rules.raxxon.cards import about_to_draw, at, boxed, can, drawn, heap, kinds, over, place, play, rule_against, seated, supply
+from tests.rules.raxxon.scene import RAXXON_CARDS
 
 BACK = ("body_count", "full_ward")  # two cards on the untriggered pile
 CORNER = ("hostile hostile", "hostile .")  # one best spot for an added card: b2
@@ -21,7 +22,11 @@ def untriggered(card, position):
 def test_x_draws_the_top_card_only():
     """The card on top is read; the one below stays where it is."""
     game = drawn(seated().crowd("hostile"), "stampede", "thin_fence")
-    assert (place(game, "stampede"), place(game, "thin_fence"), game.state.raxxon_deck_size) == ("untriggered", "draw pile", 39)
+    assert (place(game, "stampede"), place(game, "thin_fence"), game.state.raxxon_deck_size) == (
+        "untriggered",
+        "draw pile",
+        RAXXON_CARDS - 1,
+    )
 
 
 @pytest.mark.rule("R-8.2", "R-8.4")

@@ -6,7 +6,7 @@ import pytest
 
 import outbreak
 from outbreak.core.options import OptionError
-from tests.rules.raxxon.scene import HEALTHY, INFECTED, TYPES, crowd, filed, name, pile, play, seated, supply
+from tests.rules.raxxon.scene import HEALTHY, INFECTED, RAXXON_CARDS, TYPES, crowd, filed, name, pile, play, seated, supply
 
 CARDS = {
     "innocent": 3,
@@ -128,11 +128,11 @@ def test_characters_that_do_not_fit(options):
 @pytest.mark.rule("R-1.5")
 def test_the_raxxon_deck():
     """All forty Raxxon cards form a shuffled draw pile."""
-    decks = {tuple(outbreak.new("raxxon", seed=seed).state.raxxon_deck[:40].tolist()) for seed in range(5)}
+    decks = {tuple(outbreak.new("raxxon", seed=seed).state.raxxon_deck[:RAXXON_CARDS].tolist()) for seed in range(5)}
     assert len(decks) == 5
-    assert all(sorted(deck) == list(range(40)) for deck in decks)
+    assert all(sorted(deck) == list(range(RAXXON_CARDS)) for deck in decks)
     game = outbreak.new("raxxon", seed=0)
-    assert (game.state.raxxon_deck_size, len(filed(game, 0))) == (40, 40)
+    assert (game.state.raxxon_deck_size, len(filed(game, 0))) == (RAXXON_CARDS, RAXXON_CARDS)
 
 
 @pytest.mark.rule("R-1.6")
