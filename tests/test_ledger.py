@@ -2,7 +2,9 @@
 
 import ast
 import re
+from io import StringIO
 from pathlib import Path
+from tokenize import COMMENT, generate_tokens
 
 import pytest
 
@@ -17,17 +19,39 @@ def sources(book):
     return [path for path in book.folder.rglob("*.py") if path.parent.name != "tests"]
 
 
+def cited_in(text, prefix):
+    """The rules that a text names, ranges such as `P-7.5 to P-7.8` included."""
+    found = set(re.findall(rf"{prefix}-\d+\.\d+", text))
+    for chapter, first, same, last in re.findall(rf"{prefix}-(\d+)\.(\d+) to {prefix}-(\d+)\.(\d+)", text):
+        assert chapter == same, f"a range over two chapters: {text}"
+        found |= {f"{prefix}-{chapter}.{item}" for item in range(int(first), int(last) + 1)}
+    return found
+
+
+def comments(source):
+    """The comments of a module by line."""
+    return {token.start[0]: token.string for token in generate_tokens(StringIO(source).readline) if token.type == COMMENT}
+
+
+def cited_by_functions(source, prefix):
+    """The rules that functions of a module cite in their docstrings and comments: what a function says of itself."""
+    found, noted = set(), comments(source)
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef):
+            inside = [text for line, text in noted.items() if node.lineno <= line <= (node.end_lineno or 0)]
+            found |= cited_in("\n".join([ast.get_docstring(node) or "", *inside]), prefix)
+    return found
+
+
 def cited_in_code(book):
-    """The rules named in a game's modules, ranges such as `P-7.5 to P-7.8` included, and refusal codes."""
-    found = set()
-    for path in sources(book):
-        text = path.read_text(encoding="utf-8")
-        p = book.rule_prefix
-        found |= set(re.findall(rf"{p}-\d+\.\d+", text))
-        for chapter, first, same, last in re.findall(rf"{p}-(\d+)\.(\d+) to {p}-(\d+)\.(\d+)", text):
-            assert chapter == same, f"{path.name} cites a range over two chapters"
-            found |= {f"{p}-{chapter}.{item}" for item in range(int(first), int(last) + 1)}
-    return found | {number_of(book.rule_prefix, code) for code in refusal_codes(book)}
+    """The rules that functions of a game cite, and refusal codes."""
+    found = {number_of(book.rule_prefix, code) for code in refusal_codes(book)}
+    return found.union(*(cited_by_functions(path.read_text(encoding="utf-8"), book.rule_prefix) for path in sources(book)))
+
+
+def cited_anywhere(book):
+    """The rules that a game's modules name, wherever that is."""
+    return set().union(*(cited_in(path.read_text(encoding="utf-8"), book.rule_prefix) for path in sources(book)))
 
 
 def refusal_codes(book):
@@ -60,7 +84,7 @@ def test_every_rule_has_code_and_a_test(game):
     assert rules
     assert rules - cited_in_code(book) == set(), "rules without code"
     assert rules - marked_in_tests(book) == set(), "rules without a test"
-    assert cited_in_code(book) - rules == set(), "code cites rules that are not there"
+    assert cited_anywhere(book) - rules == set(), "code cites rules that are not there"
     assert marked_in_tests(book) - rules == set(), "tests name rules that are not there"
 
 
@@ -71,6 +95,30 @@ def test_every_refusal_is_a_rule(game):
     codes = refusal_codes(book)
     assert codes
     assert {number_of(book.rule_prefix, code) for code in codes} <= set(ledger(book.folder / "rules.md"))
+
+
+CITING = '''"""A module about X-1.1."""
+
+LIMIT = 7  # X-1.2
+
+
+class Limits:
+    """Limits (X-1.3)."""
+
+
+def reduce(state):
+    """Reduce a hand (X-1.4, X-2.1 to X-2.3)."""
+    return state.hand > LIMIT  # at once (X-1.5)
+
+
+def explain():
+    return "X-1.6"
+'''
+
+
+def test_only_what_a_function_says_of_itself_is_a_citation():
+    """Given a module, when its citations are read, then texts about modules, constants and classes are none, nor are texts in code."""
+    assert cited_by_functions(CITING, "X") == {"X-1.4", "X-1.5", "X-2.1", "X-2.2", "X-2.3"}
 
 
 WRITTEN = """# A game
