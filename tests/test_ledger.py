@@ -44,9 +44,10 @@ def cited_by_functions(source, prefix):
 
 
 def cited_in_code(book):
-    """The rules that functions of a game cite, and refusal codes."""
+    """The rules that a game's functions cite, and refusal codes; how a rule is shown or played well is not where it is carried out."""
     found = {number_of(book.rule_prefix, code) for code in refusal_codes(book)}
-    return found.union(*(cited_by_functions(path.read_text(encoding="utf-8"), book.rule_prefix) for path in sources(book)))
+    doing = [path for path in sources(book) if path.parent.name not in ("table", "bots")]
+    return found.union(*(cited_by_functions(path.read_text(encoding="utf-8"), book.rule_prefix) for path in doing))
 
 
 def cited_anywhere(book):
