@@ -322,4 +322,5 @@ DESK = record_dtype(
     *FAULT_FIELDS,
     ("choices", "i4", (LEGAL_MAX,)),
     ("pool", "i1", (COLORS_MAX,)),
+    ("color_use", "i8", (COLORS_MAX,)),  # what a policy can use cards of a colour for
 )

@@ -285,4 +285,11 @@ DESK = record_dtype(
     ("counted", "i1", (16,)),
     ("queue", "i1", (CITIES_MAX,)),
     ("broke_out", "i1", (CITIES_MAX,)),
+    ("dealt", "i1", (CITIES_MAX,)),  # infection cards that have their place in a deal
+    # what a policy writes down
+    ("cards_seen", "i2", (COLORS_MAX, SEATS_MAX)),  # how many cards of a colour each seat is seen to hold
+    ("cards_unseen", "i2", (SEATS_MAX,)),
+    ("collector", "i1", (COLORS_MAX,)),  # the seat that collects each colour
+    ("workload", "i8", (SEATS_MAX,)),  # what each seat has to collect
+    ("threat", "i1", (CITIES_MAX,)),  # to each city, in sixteenths
 )

@@ -317,4 +317,5 @@ DESK = record_dtype(
     *FAULT_FIELDS,
     ("choices", "i4", (LEGAL_MAX,)),
     ("pool", "i1", (TYPES_MAX,)),
+    ("kill_cost", "i8", (TYPES_MAX,)),  # what the death of a card sets off, as a policy sees it
 )

@@ -52,7 +52,7 @@ from outbreak.games.contagion.vocabulary import (
 # The desk of a policy is its own, and this one lays its notes there:
 #   work     who decides, the rounds still to come, the death toll expected and how much a card counts, both in sixteenths,
 #            and what one more level of Resistance would save from the start effect to come
-#   block    what each colour can do: NEW for a city that could be infected, SPREAD for one that is
+#   color_use  what each colour can do: NEW for a city that could be infected, SPREAD for one that is
 #   pool     how many cards of each colour are to leave the hand
 #   scratch  how many cubes are to leave each city
 SEAT, LEFT, TOLL, CARDS, SHIELD = range(5)
@@ -107,11 +107,11 @@ def look_around(box, view, desk):
     desk.work[TOLL] = next_toll(box, view)
     desk.work[CARDS] = min(16, LAST_CARDS + ROUND_CARDS * desk.work[LEFT])
     for color in range(COLORS_MAX):
-        desk.block[color] = 0
+        desk.color_use[color] = 0
     for city in range(box.cities):
         if view.place[city] == Place.ON_TABLE:
             color = box.color[city]
-            desk.block[color] = max(desk.block[color], SPREAD if view.cubes[city, seat] > 0 else NEW)
+            desk.color_use[color] = max(desk.color_use[color], SPREAD if view.cubes[city, seat] > 0 else NEW)
     desk.work[SHIELD] = 0
     if is_before_start(view) == 1:
         note_shield(box, view, desk)
@@ -319,11 +319,11 @@ def usual_worth(view, desk, effect, amount):
 def card_worth(desk, color, number):
     """What the first, second, third, ... card of a colour in one's hand is worth."""
     worth = OTHER_CARD
-    if desk.block[color] > 0:
+    if desk.color_use[color] > 0:
         worth = THIRD_CARD
         if number <= 2:
             worth = PAIR_CARD
-        if number == 1 and desk.block[color] == SPREAD:
+        if number == 1 and desk.color_use[color] == SPREAD:
             worth = USEFUL_CARD
     return worth * desk.work[CARDS] // 16
 

@@ -12,7 +12,6 @@ from outbreak.games.pandemic.rules.roles import cards_for_cure, is_protected
 from outbreak.games.pandemic.vocabulary import (
     CARDS_MAX,
     CITIES_MAX,
-    COLORS_MAX,
     EMPTY,
     EPIDEMICS_MAX,
     EVENT_CARD,
@@ -27,13 +26,9 @@ from outbreak.games.pandemic.vocabulary import (
 
 # The desk of a policy is its own, and this one lays its notes there:
 #   scratch    from HERE on the actions the pawn needs to each city, from THERE on the steps from each city to the target
-#   broke_out  the threat to each city, in sixteenths
-#   counted    the seat that collects each colour
-#   journal    a row a colour: how many cards of it each seat is seen to hold; row UNSEEN: how many cards of a hand are not seen
-#   block      how many colours each seat collects
+#   cards_seen, cards_unseen, collector, workload, threat: what their names say
 #   work       the target, what going there is worth an action, the way to the nearest station, the risk of the next infections
 HERE, THERE = 0, CITIES_MAX
-UNSEEN = COLORS_MAX
 TARGET, SCORE, NEAREST, RISK = range(4)
 FAR = 99
 
@@ -89,20 +84,20 @@ def count_hands(box, view, desk):
     """Count the cards of each colour in each hand, as far as they can be seen."""
     for color in range(box.colors):
         for seat in range(view.players):
-            desk.journal[color, seat] = 0
+            desk.cards_seen[color, seat] = 0
     for seat in range(view.players):
-        desk.journal[UNSEEN, seat] = view.hand_size[seat]
+        desk.cards_unseen[seat] = view.hand_size[seat]
     for card in range(CARDS_MAX):
         if view.place[card] < SEATS_MAX:
-            desk.journal[UNSEEN, view.place[card]] -= 1
+            desk.cards_unseen[view.place[card]] -= 1
             if card < EVENT_CARD:
-                desk.journal[box.color[card], view.place[card]] += 1
+                desk.cards_seen[box.color[card], view.place[card]] += 1
 
 
 @rule
 def held(desk, seat, color):
     """How many cards of a colour a seat is seen to hold."""
-    return desk.journal[color, seat]
+    return desk.cards_seen[color, seat]
 
 
 @rule
@@ -115,18 +110,18 @@ def missing(box, view, desk, seat, color):
 def name_collectors(box, view, desk):
     """For each colour without a cure, the seat that should collect it: the one that needs least, work spread evenly."""
     for seat in range(view.players):
-        desk.block[seat] = 0
+        desk.workload[seat] = 0
     for color in range(box.colors):
-        desk.counted[color] = EMPTY
+        desk.collector[color] = EMPTY
         if view.cured[color] == 1:
             continue
         least = FAR
         for seat in range(view.players):
-            need = 4 * missing(box, view, desk, seat, color) + desk.block[seat] - desk.journal[UNSEEN, seat]
+            need = 4 * missing(box, view, desk, seat, color) + desk.workload[seat] - desk.cards_unseen[seat]
             if need < least:
                 least = need
-                desk.counted[color] = seat
-        desk.block[desk.counted[color]] += 2
+                desk.collector[color] = seat
+        desk.workload[desk.collector[color]] += 2
 
 
 @rule
@@ -144,7 +139,7 @@ def keep_value(box, view, desk, seat, card):
     if card >= EVENT_CARD:
         return 400
     color = box.color[card]
-    collector = desk.counted[color]
+    collector = desk.collector[color]
     if collector == EMPTY:
         return 5
     lacking = missing(box, view, desk, collector, color)
@@ -169,7 +164,7 @@ def is_spare(box, view, desk, seat, card):
 def share_value(box, view, desk, giver, receiver, card):
     """What it is worth to pass a card on to the seat that collects its colour."""
     color = box.color[card]
-    if desk.counted[color] != receiver or giver == receiver:
+    if desk.collector[color] != receiver or giver == receiver:
         return 0
     lacking = missing(box, view, desk, receiver, color)
     if lacking <= 0:
@@ -200,7 +195,7 @@ def foresee(box, view, desk):
             threat = 0
         elif is_protected(box, view, city, color) == 1:
             threat = threat // 4
-        desk.broke_out[city] = threat
+        desk.threat[city] = threat
         if view.cubes[city, color] == 3 and view.infection_place[city] == Place.IN_DECK:
             desk.work[RISK] += threat * (1 + chain(box, view, city, color))
 
@@ -349,8 +344,8 @@ def shelter_value(box, view, desk, city):
 def watch_value(box, view, desk, city):
     """What it is worth that no cube comes to a city."""
     if view.cubes[city, box.color[city]] == 3:
-        return 4 * desk.broke_out[city]
-    return whole(desk.broke_out[city])
+        return 4 * desk.threat[city]
+    return whole(desk.threat[city])
 
 
 @rule
@@ -389,7 +384,7 @@ def relief(box, view, desk, city, color, cubes):
     """What it is worth to take away the last of so many cubes."""
     threat = 1
     if color == box.color[city]:
-        threat = whole(desk.broke_out[city])
+        threat = whole(desk.threat[city])
     value = FIRST_CUBE + 2 * threat
     if cubes == 2:
         value = SECOND_CUBE + 15 * threat
@@ -610,8 +605,8 @@ def hurts_collection(box, view, desk, giver, receiver, color):
     """Whether a card leaves a hand that is nearer to the cure than the other would be with it; of hidden cards some may match."""
     if view.cured[color] == 1:
         return 0
-    here = 4 * missing(box, view, desk, giver, color) - desk.journal[UNSEEN, giver]
-    there = 4 * missing(box, view, desk, receiver, color) - 4 - desk.journal[UNSEEN, receiver]
+    here = 4 * missing(box, view, desk, giver, color) - desk.cards_unseen[giver]
+    there = 4 * missing(box, view, desk, receiver, color) - 4 - desk.cards_unseen[receiver]
     return 1 if here < there else 0
 
 

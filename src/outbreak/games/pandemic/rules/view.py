@@ -174,10 +174,10 @@ def deal_infection_cards(box, state, seats, desk):
     """Layer by layer from the bottom, give the unseen places of each layer to cards that may be in it (P-11.5)."""
     open_stream(desk, Chance.DEAL, 1)
     for city in range(box.cities):
-        desk.broke_out[city] = 0 if state.infection_place[city] == Place.IN_DECK else 1  # 1: its place is settled
+        desk.dealt[city] = 0 if state.infection_place[city] == Place.IN_DECK else 1  # 1: its place is settled
     for i in range(state.infection_deck_size):
         if state.infection_deck[i] != HIDDEN:
-            desk.broke_out[state.infection_deck[i]] = 1
+            desk.dealt[state.infection_deck[i]] = 1
     start = 0
     while start < state.infection_deck_size:
         layer = state.layer[start]
@@ -197,7 +197,7 @@ def deal_layer(box, state, seats, desk, start, end):
         lowest = whole(state.lowest[city])
         if state.within[city] & seats != 0:
             lowest = whole(state.forecast_layer)
-        if desk.broke_out[city] == 0 and lowest <= layer and layer <= state.highest[city]:
+        if desk.dealt[city] == 0 and lowest <= layer and layer <= state.highest[city]:
             desk.scratch[n] = city
             n += 1
     shuffle(state, desk, n)
@@ -207,7 +207,7 @@ def deal_layer(box, state, seats, desk, start, end):
             city = desk.scratch[given]
             given += 1
             state.infection_deck[i] = city
-            desk.broke_out[city] = 1
+            desk.dealt[city] = 1
 
 
 @rule

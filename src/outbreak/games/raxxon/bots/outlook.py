@@ -13,8 +13,8 @@ from outbreak.games.raxxon.vocabulary import CELLS, EMPTY, HIDDEN, ICONS, LINES,
 
 # What is noted on the desk, since many ask for it. In `work`, after the worth of each action of the sheet by its row: the cost of an
 # infection, the infected cards that the night would count, how likely an unseen card is infected, what it costs to kill or to clear
-# one, how many healthy cards lie face-up, the worth of the best flip. In `pool`: how likely an unseen card is of each type. In `block`:
-# what the death of a card of each type sets off.
+# one, how many healthy cards lie face-up, the worth of the best flip. In `pool`: how likely an unseen card is of each type. In
+# `kill_cost`: what the death of a card of each type sets off.
 EACH, TONIGHT, UNSEEN_INFECTED, UNSEEN_KILLED, UNSEEN_CLEARED, READY, BEST_FLIP = range(ROWS + 1, ROWS + 8)
 
 PERSON = 100  # a card evacuated
@@ -69,11 +69,11 @@ def foresee_deaths(box, view, desk):
     desk.work[UNSEEN_KILLED] = 0
     desk.work[UNSEEN_CLEARED] = 0
     for card in range(box.types):
-        desk.block[card] = 0
+        desk.kill_cost[card] = 0
         if box.healthy[card] == 1:
             for i in range(ICONS):
-                desk.block[card] += plain_cost(box, view, desk, box.kill_op[card, i], card)
-            desk.work[UNSEEN_KILLED] += desk.pool[card] * (HIDDEN_KILLED + desk.block[card])
+                desk.kill_cost[card] += plain_cost(box, view, desk, box.kill_op[card, i], card)
+            desk.work[UNSEEN_KILLED] += desk.pool[card] * (HIDDEN_KILLED + desk.kill_cost[card])
             desk.work[UNSEEN_CLEARED] += desk.pool[card] * HIDDEN_KILLED
 
 
@@ -245,7 +245,7 @@ def kill_cost(box, view, desk, cell, strikes):
         return (desk.work[UNSEEN_KILLED] if strikes == 1 else desk.work[UNSEEN_CLEARED]) // 100
     if box.healthy[card] == 0:
         return 0
-    return (HIDDEN_KILLED if view.face_up[cell] == 0 else HEALTHY_KILLED) + strikes * desk.block[card]
+    return (HIDDEN_KILLED if view.face_up[cell] == 0 else HEALTHY_KILLED) + strikes * desk.kill_cost[card]
 
 
 @rule
