@@ -23,13 +23,13 @@ ROOMS = {
         "core/test_proof.py",
         "core/test_registry.py",
         "properties/test_round_trips.py",
-        "core/test_swift.py",
+        "core/test_compiled_rules.py",
     ),
     "words": ("test_words.py", "pictures/test_laws.py"),
     "terminal": ("terminal/test_play.py", "terminal/test_reading.py"),
     "lab": ("bots/test_policies.py", "lab/test_batch.py"),
     "environments": ("envs/test_envs.py",),
-    "server": ("server/test_play.py", "server/test_wording.py", "server/test_records.py", "server/test_protocol.py"),
+    "server": ("server/test_play.py", "server/test_plain_routes.py", "server/test_records.py", "server/test_protocol.py"),
 }
 
 
