@@ -16,7 +16,7 @@ from outbreak.server.protocol import schema
 from tests.golden.playthroughs import path_of, player_counts, playthrough
 
 ROOT = Path(__file__).parents[1]
-LESSONS = ROOT / "web" / "src" / "learn"
+LESSONS = ROOT / "web" / "src" / "games"
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
 TYPES = ROOT / "web" / "src" / "lib" / "protocol.ts"
 
@@ -28,7 +28,7 @@ def generated() -> Iterator[Made]:
     for game in names():
         for players in player_counts(game):
             yield path_of(game, players), partial(playthrough, game, players)
-    for path in sorted(LESSONS.glob("*.json")):
+    for path in sorted(LESSONS.glob("*/lesson.json")):
         yield path, partial(lesson, path)
     yield ROOT / "docs" / "observations.md", tables
     yield SCHEMA, protocol

@@ -17,6 +17,11 @@ def test_a_generated_file_is_up_to_date(path: Path, make: Callable[[], str]) -> 
     assert path.read_text(encoding="utf-8") == make(), "run make generated"
 
 
+def test_the_lessons_are_among_them() -> None:
+    """Given that folders are renamed now and then, when files are gathered, then those of other folders are not missing unnoticed."""
+    assert {path.name for path, _ in FILES} >= {"lesson.json", "observations.md", "protocol.schema.json"}
+
+
 @pytest.mark.skipif(shutil.which("npm") is None or not (ROOT / "web" / "node_modules").is_dir(), reason="the web client is not set up here")
 def test_the_types_of_the_client_are_those_of_the_schema() -> None:
     assert TYPES.read_text(encoding="utf-8") == client_types(), "run make generated"

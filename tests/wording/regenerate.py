@@ -18,8 +18,8 @@ from outbreak.core.game import Game, View
 from outbreak.server.base.messages import Told
 from outbreak.server.plain.sentences import Facts, Wish, Worded, words_of
 from outbreak.server.tables.updates import choice
-from outbreak.terminal.style import Style
-from outbreak.terminal.voice import Voice
+from outbreak.style import Style
+from outbreak.voice import Voice
 from outbreak.words import LANGUAGES
 
 CASES = Path(__file__).parent / "cases.json"
