@@ -14,6 +14,7 @@ from outbreak.core import proof
 from outbreak.core.game import replay
 from outbreak.core.record import RecordError
 from outbreak.core.registry import names
+from outbreak.server.analysis import analyses
 from outbreak.server.analysis.analyses import Analyses
 from outbreak.server.base.errors import Refused
 from outbreak.server.base.limits import RATES
@@ -183,11 +184,11 @@ def test_an_analysis_that_waits_for_its_search_is_not_given_up(monkeypatch: pyte
             await told_often.wait()
             return "an answer"
 
-        analyses = Analyses(None, SimpleNamespace(weigh=weigh))  # type: ignore[arg-type]
+        in_work = Analyses(None, SimpleNamespace(weigh=weigh))  # type: ignore[arg-type]
         monkeypatch.setattr(analyses, "STALE", 30)
-        monkeypatch.setattr(analyses, "_tell", tell)
-        monkeypatch.setattr(analyses.archive, "work", work)
-        await analyses.make("t", outbreak.new("pandemic", seed=1).record())
+        monkeypatch.setattr(in_work, "_tell", tell)
+        monkeypatch.setattr(in_work.archive, "work", work)
+        await in_work.make("t", outbreak.new("pandemic", seed=1).record())
         return said
 
     said = run(make())

@@ -173,17 +173,17 @@ async def test_a_second_start_ends_nothing_twice(upgraded: Server) -> None:
 def bumped(db: Callable[[], str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, dict[str, Any]]]:
     """A server with games under way, open and finished, after an update that has only raised the version of the rules."""
     server = Server(db(), tmp_path_factory.mktemp("bumped"), "--no-limits")
-    with pytest.MonkeyPatch.context() as patch:
-        try:
-            before = run(played(server.start()))
-            server.stop()
+    try:
+        before = run(played(server.start()))
+        server.stop()
+        with pytest.MonkeyPatch.context() as patch:  # for this start alone: other servers of the module have the present rules
             patch.setenv("PYTHONPATH", str(HERE / "bumped"))
             server.start()
-            yield server, before
-            server.stop()
-            assert not failures(server.news()), server.log[-6000:]
-        finally:
-            server.kill()
+        yield server, before
+        server.stop()
+        assert not failures(server.news()), server.log[-6000:]
+    finally:
+        server.kill()
 
 
 async def played(server: Server) -> dict[str, Any]:
