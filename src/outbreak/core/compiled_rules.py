@@ -1,4 +1,4 @@
-"""Swift rules: what a table asks of a game's rules most, compiled. They leave the same bytes behind as the interpreted ones."""
+"""The rules that tables call most, compiled. They leave the same bytes as the interpreted rules."""
 
 from collections.abc import Callable
 from types import FunctionType

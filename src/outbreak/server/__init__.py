@@ -1,1 +1,1 @@
-"""The table server: one address at which friends play any of the games, and nothing is lost, leaked or stuck."""
+"""The table server: people open tables, play any of the games and look back at finished ones."""

@@ -1,4 +1,4 @@
-"""The application of one server process: routes, what they depend on, and the middleware before them."""
+"""Builds the application of one server process: its routes, their dependencies and the middleware."""
 
 import gc
 import logging

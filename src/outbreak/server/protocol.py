@@ -1,4 +1,4 @@
-"""`outbreak protocol`: one JSON Schema for everything that goes over the wire, from the types that the server itself reads and writes."""
+"""`outbreak protocol`: prints one JSON Schema for the REST API and the socket, made from the types that the server uses."""
 
 import argparse
 import inspect

@@ -1,4 +1,4 @@
-"""`outbreak serve`: open the tables. Friends need the address and nothing else."""
+"""`outbreak serve`: starts the server. Friends need only its address."""
 
 import argparse
 import contextlib

@@ -1,4 +1,4 @@
-"""An audit: whether a database holds what a server has promised and shown, no more and no less."""
+"""Checks whether a database holds exactly what its server acknowledged and showed."""
 
 from collections import Counter
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""`outbreak chaos`: a server is killed under load again and again; nothing that it acknowledged may be lost, nobody out of step."""
+"""`outbreak chaos`: kills a server under load again and again. Nothing acknowledged may be lost, and every client must end in step."""
 
 import argparse
 import asyncio

@@ -1,4 +1,4 @@
-"""A light client for trials of the server: HTTP and a WebSocket over bare asyncio, so that the client costs little beside the server."""
+"""A light HTTP and WebSocket client over asyncio, so that load tests measure the server and not the client."""
 
 import asyncio
 import base64

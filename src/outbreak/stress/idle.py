@@ -1,4 +1,4 @@
-"""What idle sockets cost: many are opened, two to a table, and the server is weighed before and after."""
+"""Measures what idle sockets cost: opens many, two per table, and compares the server's memory before and after."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""`outbreak load`: how many moves a server bears, how soon they are answered and seen, and what idle sockets cost."""
+"""`outbreak load`: measures moves per second, how soon they are answered and seen by others, and the cost of idle sockets."""
 
 import argparse
 import asyncio

@@ -1,4 +1,4 @@
-"""A client that keeps in step whatever its line does: frames are lost, late, doubled and swapped, sockets break, the server dies.
+"""A client that keeps in step on a bad line: frames are lost, delayed, doubled and swapped, sockets break, the server dies.
 
 It does what any client should: it counts what it is sent and asks anew where something is missing, and it sends a command again under
 the same id until it is answered."""

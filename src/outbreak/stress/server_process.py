@@ -1,4 +1,4 @@
-"""A server of one's own, to be tried out: started on a free port of this machine, measured, killed and started again."""
+"""A server in a child process on a free port of this machine, to be measured, killed and restarted."""
 
 import asyncio
 import contextlib

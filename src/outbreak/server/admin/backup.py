@@ -1,4 +1,4 @@
-"""Backups: a whole database in one file, taken while the server runs, and restored into a database of either kind.
+"""Backups: the whole database in one file, taken while the server runs, restored into SQLite or PostgreSQL.
 
 The file is gzip over lines of JSON: a head, then for each table its columns and its rows, then how many rows there were. It is read in
 one transaction that sees the database as it was at one moment, whatever is written meanwhile. It holds the signing secret, so it is its

@@ -1,4 +1,4 @@
-"""Bans: people and networks that are kept out, until when and why."""
+"""Bans of people and networks, with an end and a reason."""
 
 import ipaddress
 from datetime import UTC, datetime

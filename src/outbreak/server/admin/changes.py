@@ -1,4 +1,4 @@
-"""Changes: whoever alters people, tables, bans or notices past the running processes leaves a word for them, and they follow."""
+"""Announces changes that were made directly in the database, so that running processes pick them up."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""What an administrator types and reads: texts, dates, whether they are sure, and results in columns or as JSON."""
+"""Reads and prints what an administrator types and sees: texts, dates, confirmations, results as columns or JSON."""
 
 import argparse
 import json

@@ -1,5 +1,4 @@
-"""Erasure: a person goes for good. Cookies, tokens and codes end at once; then the name goes from every table, and the games stay with a
-former player in it.
+"""Erases a person. Cookies, tokens and codes end at once; then the name is removed from every table, and games keep a former player.
 
 The second part waits until every running process has taken in the first: what the person was doing at that moment is erased too."""
 

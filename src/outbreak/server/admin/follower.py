@@ -1,4 +1,4 @@
-"""The follower: has one running process take in what was changed past it, within a second."""
+"""Applies changes from the database to a running process: bans, notices, removed people and tables. Polls once a second."""
 
 import asyncio
 import logging

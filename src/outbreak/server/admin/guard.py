@@ -1,4 +1,4 @@
-"""The guard before every route of the API: whoever is banned, by person or by address, is told so and nothing else."""
+"""Refuses banned people and networks on every route of the API."""
 
 from typing import Any
 

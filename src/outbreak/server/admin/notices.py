@@ -1,4 +1,4 @@
-"""Notices: what the people who run a server say to everybody."""
+"""Notices of the administrators to everybody on the server."""
 
 from sqlalchemy import Connection, delete, select
 

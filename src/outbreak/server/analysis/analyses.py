@@ -1,4 +1,4 @@
-"""What a search has to say: about every decision of a finished game, made once and kept, and as a hint while a game is on."""
+"""Analyses of finished games, computed once and stored, and hints for a running game."""
 
 import asyncio
 import logging

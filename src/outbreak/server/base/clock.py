@@ -1,4 +1,4 @@
-"""What time it is, in milliseconds; entries carry it, so that a table's clocks can be computed again from its record."""
+"""Gets the current time in milliseconds. Entries store it, so that a table's clocks can be recomputed from its record."""
 
 import time
 

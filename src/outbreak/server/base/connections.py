@@ -1,4 +1,4 @@
-"""Connections: how many one address and all together may hold, how long a request may take to arrive, and how large a frame may be."""
+"""Limits connections: how many per address and in total, how long a request may take to arrive, how large a frame may be."""
 
 import asyncio
 import ipaddress

@@ -1,4 +1,4 @@
-"""Outages: why the database cannot be read or written, in words for everybody. Paths and statements stay in the log."""
+"""Explains why the database cannot be read or written, in words that everybody may see. Paths and statements stay in the log."""
 
 import errno
 import sqlite3

@@ -1,4 +1,4 @@
-"""Why the server does not do what it was asked: a code that clients word in their language, and a sentence for programs."""
+"""The error that the API answers with: a code that clients translate, and a sentence for programs."""
 
 from typing import Literal
 

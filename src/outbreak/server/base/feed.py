@@ -1,4 +1,4 @@
-"""The feed: what the processes of a server tell each other. Entries are announced in the transaction that writes them."""
+"""Messages between the processes of a server. Entries are announced in the transaction that writes them."""
 
 import asyncio
 import contextlib

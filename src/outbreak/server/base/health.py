@@ -1,4 +1,4 @@
-"""Routes that tell how a process is: its health, its metrics."""
+"""Routes for monitoring: health and metrics."""
 
 import hmac
 from typing import Any

@@ -1,4 +1,4 @@
-"""How much one client may ask for: a bucket of tokens that refills with time.
+"""Rate limits per client: token buckets that refill with time.
 
 What fills the database is counted by the hour, for the person and, much wider, for their address: many people may share one."""
 

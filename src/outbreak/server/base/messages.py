@@ -1,4 +1,4 @@
-"""Everything that is said over the socket of a table, typed; the JSON Schema in docs/ is written from here."""
+"""The messages of a table's socket, typed. The JSON Schema in docs/ is generated from them."""
 
 from typing import Annotated, Any, Literal
 

@@ -1,4 +1,4 @@
-"""The middleware: what every request and socket passes before anything reads it, and what every answer carries."""
+"""Checks every request and socket before it is routed, and sets the headers of every response."""
 
 import ipaddress
 import logging

@@ -1,4 +1,4 @@
-"""Bringing a database to the form this server needs, whether it is new, older or up to date."""
+"""Creates or upgrades the database to the schema that this version needs."""
 
 import asyncio
 import contextlib

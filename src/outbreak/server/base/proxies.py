@@ -1,4 +1,4 @@
-"""Forwarding: who asks, and over which address, when a proxy that is trusted passes requests on."""
+"""Finds the client's address and scheme behind trusted proxies (Forwarded, X-Forwarded-*)."""
 
 import ipaddress
 import re

@@ -1,4 +1,4 @@
-"""Rendering: what people are shown of a table is made in a process beside the server's own, which goes on with the next move meanwhile."""
+"""Renders what clients see in a worker process, while the server goes on with the next move."""
 
 import asyncio
 import gc

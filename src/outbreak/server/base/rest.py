@@ -1,4 +1,4 @@
-"""What is asked and answered over HTTP, typed; the JSON Schema in docs/ and OpenAPI are written from here."""
+"""The request and response bodies of the REST API, typed. OpenAPI and the JSON Schema in docs/ are generated from them."""
 
 from typing import Annotated, Any, Literal
 

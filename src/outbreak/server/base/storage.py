@@ -1,4 +1,4 @@
-"""The store: one writer that commits what is waiting in groups, and short reads beside it."""
+"""The database: one writer that commits waiting jobs in groups, and short reads beside it."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""The page: the built web client; and under /plain a client that shows everything as text, which is all there is before a build."""
+"""Serves the built web client at / and the plain page at /plain. Without a build, the plain page is served at / too."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""Pages: what is added to tables, written a whole group at a time in a few statements, however many tables it is about."""
+"""Writes the new entries of many tables in a few statements per commit group."""
 
 import asyncio
 from dataclasses import dataclass, field

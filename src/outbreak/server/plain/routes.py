@@ -1,4 +1,4 @@
-"""Wording: a table in sentences, for a page that holds no words of its own."""
+"""Routes of the plain page: tables in sentences, and the words that the page needs."""
 
 from functools import cache
 from pathlib import Path

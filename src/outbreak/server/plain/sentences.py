@@ -1,4 +1,4 @@
-"""A table in sentences, as the terminal would say them. It is made from what a client may know, in whatever process renders."""
+"""Puts a table into sentences, as the terminal does, from what a client may know. Runs in any process that renders."""
 
 from functools import cache
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The archive: what takes long to make from a record is made in a worker process, a few things at a time.
+"""Computes what takes long from records (replays, texts, proofs) in worker processes, a few jobs at a time.
 
 The server's own process goes on meanwhile. Strangers may ask for any of this, so the queue is short, those who wait take turns, and each
 job has its time."""

@@ -1,4 +1,4 @@
-"""Thinking: bots, hints and analyses work in processes of their own. One gets a view as bytes, and nothing else of the game.
+"""Runs bots, hints and analyses in worker processes. A worker gets a view as bytes, and nothing else of the game.
 
 Games that began from cards or a position that somebody wrote have workers of their own, which may die without harm to other tables."""
 

@@ -1,4 +1,4 @@
-"""The clocks of a table: a bank of time for each seat, more with every action; computed from the times of the entries alone."""
+"""A table's clocks: a bank of time for each seat and an increment for each action, computed from the times of the entries."""
 
 from collections.abc import Iterable
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""Scheduling: whose bot, hint or analysis gets a worker next."""
+"""Shares workers fairly between tables and people: decides whose bot, hint or analysis runs next."""
 
 import asyncio
 from collections import OrderedDict

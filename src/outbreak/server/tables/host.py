@@ -1,4 +1,4 @@
-"""The host of one process: the tables it keeps in memory, who is connected to them, and what it hears from other processes."""
+"""Everything that one server process holds: live tables, connected clients, and what other processes announce."""
 
 import asyncio
 import logging

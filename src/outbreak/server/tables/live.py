@@ -1,4 +1,4 @@
-"""Live tables: sessions kept in memory while somebody needs them. Memory is a cache; the store is the truth."""
+"""Live tables: sessions cached in memory while they are needed. The database is the truth."""
 
 import asyncio
 import logging

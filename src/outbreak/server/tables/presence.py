@@ -1,4 +1,4 @@
-"""Who is connected to which table, in this process and in the others; what is not said again is forgotten."""
+"""Tracks who is connected to which table, in all processes. Presence expires unless it is renewed."""
 
 import math
 import time

@@ -1,4 +1,4 @@
-"""Practice: a game that is played much here gets its rules compiled. Until they are ready, they run interpreted."""
+"""Compiles the rules of games that are played often on this server. Until then they run interpreted."""
 
 import logging
 import subprocess

@@ -1,4 +1,4 @@
-"""Tending: what happens at tables by itself, bots, clocks and stand-ins. One process does it for a table: the one that holds its lease."""
+"""Plays what happens at tables by itself: bots, clocks and stand-ins. Only the process that holds a table's lease does it."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""Preparing: the searches of strong bots, hints and analyses are compiled in the background, one game after the other.
+"""Compiles the searches of strong bots, hints and analyses in the background, one game after the other.
 
 A child process does it as soon as the server starts. Until the search of a game is ready, its strong bots play by their heuristic, and
 the tables are told how far it is."""

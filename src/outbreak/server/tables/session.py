@@ -1,6 +1,6 @@
-"""A sitting: one table from the first person to sit down to the last card, folded from its entries and from nothing else.
+"""A table's session: seats, moves, votes and clocks, computed from the table's entries and nothing else.
 
-It knows no socket and no database. Whatever happens is an entry first; who replays the entries has the same sitting."""
+It knows no socket and no database. Whatever happens is an entry first; replaying the entries gives the same session."""
 
 from collections import Counter
 from dataclasses import dataclass, field, replace

@@ -1,4 +1,4 @@
-"""The socket of one client at one table: what it says is checked and carried out, what it may know it is sent."""
+"""The socket of one client at one table: validates and executes its messages, and sends what it may know."""
 
 import asyncio
 import contextlib

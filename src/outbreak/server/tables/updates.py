@@ -1,4 +1,4 @@
-"""Telling: what a set of seats is sent. It is made from their view and from what they may know of each entry, never from the state."""
+"""Computes what a set of seats is sent: from their view and from what they may know of each entry, never from the state."""
 
 from functools import cache, lru_cache
 from itertools import takewhile

@@ -1,1 +1,1 @@
-"""A siege: what strangers can do to a server, done to one on this machine, and whether it held."""
+"""Attacks on a server of this machine, as strangers could make them, and whether it held."""

@@ -1,4 +1,4 @@
-"""The attacks of a siege, one function each. It tells what was measured, and what did not hold."""
+"""The attacks, one function each: what was measured, and what did not hold."""
 
 import asyncio
 import sqlite3

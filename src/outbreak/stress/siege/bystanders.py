@@ -1,4 +1,4 @@
-"""Bystanders: people who play at the server meanwhile. What they have to wait is what an attack costs."""
+"""People who play during an attack. How long they wait is what the attack costs."""
 
 import asyncio
 import contextlib

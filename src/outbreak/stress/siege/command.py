@@ -1,4 +1,4 @@
-"""`outbreak siege`: what strangers could do to a server, done to one on this machine; exit code 1 if something did not hold."""
+"""`outbreak siege`: runs all attacks against a server on this machine; exit code 1 if something did not hold."""
 
 import argparse
 import asyncio

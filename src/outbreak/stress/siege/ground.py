@@ -1,4 +1,4 @@
-"""The ground of a siege: the server, the addresses that attackers come from, and what they leave open."""
+"""What the attacks share: the server, the addresses they come from, and the connections they leave open."""
 
 import asyncio
 import itertools
