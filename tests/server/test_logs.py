@@ -66,7 +66,7 @@ async def test_every_request_is_one_line(logged: Server) -> None:
     assert line.pop("time") and 0 <= duration < 60_000
     assert line == {
         "level": "INFO",
-        "logger": "outbreak.gate",
+        "logger": "outbreak.requests",
         "message": "request",
         "request_id": answer.headers["x-request-id"],
         "method": "GET",

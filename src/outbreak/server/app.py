@@ -89,7 +89,7 @@ def failure(request: Request[Any, Any, Any], problem: Exception) -> Response[Pro
 
 
 def build(config: Config, renderer: Renderer) -> Middleware:
-    """The application behind its gate, not yet started."""
+    """Gets the application behind its middleware, not yet started."""
     host = Host(config, renderer)
 
     @asynccontextmanager

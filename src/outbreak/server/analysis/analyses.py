@@ -28,7 +28,7 @@ from outbreak.server.tables.live import LiveTable
 if TYPE_CHECKING:
     from outbreak.server.tables.host import Host
 
-log = logging.getLogger("outbreak.hindsight")
+log = logging.getLogger("outbreak.analyses")
 
 STALE = 180_000  # milliseconds after which an analysis that nobody writes about was given up
 TELL_EVERY = 1_000

@@ -139,7 +139,7 @@ class Impatient:
 
 
 class HttpConnection(Impatient, HttpToolsProtocol):
-    """A connection whose requests have to arrive within a time and a size. The application that it serves is a `Gate`."""
+    """A connection whose requests have to arrive within a time and a size. The application that it serves is a `Middleware`."""
 
     _deadline: asyncio.TimerHandle | None = None
     _in_head = True
@@ -215,8 +215,8 @@ class HttpConnection(Impatient, HttpToolsProtocol):
 
     @property
     def _crowd(self) -> Connections:
-        gate: Any = self.app
-        connections: Connections = gate.connections
+        middleware: Any = self.app
+        connections: Connections = middleware.connections
         return connections
 
     def _expect(self, seconds: float | None) -> None:
@@ -244,8 +244,8 @@ class SocketConnection(Impatient, WebSocketsSansIOProtocol):
 
     def handle_events(self) -> None:
         """Answer the frames that came, unless there are too many."""
-        gate: Any = self.app
-        if gate.connections.on and self._frames.wait():
+        middleware: Any = self.app
+        if middleware.connections.on and self._frames.wait():
             self.transport.abort()
             return
         self._frames.take(len(self.conn.events))
@@ -261,8 +261,8 @@ class SocketConnection(Impatient, WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget a connection."""
-        gate: Any = self.app
-        gate.connections.leave(self.transport)
+        middleware: Any = self.app
+        middleware.connections.leave(self.transport)
         super().connection_lost(exc)
 
 

@@ -18,7 +18,7 @@ from outbreak.server.base.limits import Limits
 from outbreak.server.base.metrics import Metrics
 from outbreak.server.base.rest import Problem
 
-log = logging.getLogger("outbreak.gate")
+log = logging.getLogger("outbreak.requests")
 
 POLICY = "; ".join(
     (

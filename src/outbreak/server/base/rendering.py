@@ -23,7 +23,7 @@ from outbreak.server.tables import updates
 from outbreak.server.tables.rule_compilation import RuleCompilation
 from outbreak.server.tables.session import Step, TableSession
 
-log = logging.getLogger("outbreak.painting")
+log = logging.getLogger("outbreak.rendering")
 
 HEAD = 4  # bytes that say how long what follows is
 
@@ -183,7 +183,7 @@ class Renderer(asyncio.Protocol):
     def connection_lost(self, problem: Exception | None) -> None:
         """The process is gone: what it has not answered is rendered here, and all that comes."""
         if self._transport is not None:
-            log.warning("the painter is gone; this process paints for itself")
+            log.warning("the renderer is gone; this process renders for itself")
             self._transport = None
         while self._orders:
             order, answer = self._orders.popleft()

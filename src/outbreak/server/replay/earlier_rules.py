@@ -16,7 +16,7 @@ from outbreak.server.base import schema
 from outbreak.server.base.clock import now
 from outbreak.server.tables.session import TableSession
 
-log = logging.getLogger("outbreak.older")
+log = logging.getLogger("outbreak.earlier_rules")
 
 UNKNOWN = Pack("base", {})  # the cards that came with those rules; only the version that played by them has them
 

@@ -13,7 +13,7 @@ from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.workers import end_with_parent
 
-log = logging.getLogger("outbreak.practice")
+log = logging.getLogger("outbreak.rule_compilation")
 
 ENOUGH = 1_000  # moves; before that, to load what is compiled costs more than it saves
 AGAIN_SECONDS = 10.0

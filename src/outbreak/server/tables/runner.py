@@ -19,7 +19,7 @@ from outbreak.server.tables.session import TableSession
 if TYPE_CHECKING:
     from outbreak.server.tables.host import Host
 
-log = logging.getLogger("outbreak.tending")
+log = logging.getLogger("outbreak.runner")
 
 TICK_SECONDS = 0.5
 ALONE_MAX, ALONE_OF_ONE = 16, 2  # tables without people at which bots move at once: of a process, and of one person in it

@@ -12,7 +12,7 @@ from outbreak.bots.bot import BotError
 from outbreak.preparation import Preparation
 from outbreak.server.base.messages import SearchState
 
-log = logging.getLogger("outbreak.preparing")
+log = logging.getLogger("outbreak.search_compilation")
 
 LOOK_SECONDS = 1.5  # a bot waits so long to learn whether its search is compiled already
 TELL_SECONDS = 0.5  # between two words on the progress
