@@ -64,7 +64,7 @@ def moments(game: str, every: int, team: bool):
 def test_a_choice_does_not_change_when_the_hidden_is_dealt_anew(game, level, team):
     """Given a bot of any level, when what it cannot see lies otherwise, then it sees the same and does the same."""
     compared = 0
-    for view, other in moments(game, 40 if level == "strong" else 7, team):
+    for view, other in moments(game, 20 if level == "strong" else 7, team):
         assert view.table.states.tobytes() == other.table.states.tobytes()
         first = decide(bot_of_level(level, "same"), view, view.legal(), FEW)
         assert first == decide(bot_of_level(level, "same"), other, other.legal(), FEW)
