@@ -5,6 +5,7 @@ A game's rulebook says how each part is loaded; it is loaded when it is first us
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal
 
 from outbreak.core.sight import Piece, places
@@ -25,6 +26,11 @@ if TYPE_CHECKING:
 Rule = Callable[..., Any]
 Measure = Literal["chance", "margin"]  # the chance to win, or by how many points one will be ahead of the best opponent
 MINDS = TEAM, SEATS = "team", "seats"
+
+
+def lazily(package: str, module: str, name: str) -> Callable[[], Any]:
+    """Gets a function that imports a part of a game when it is called."""
+    return lambda: getattr(import_module(f"{package}.{module}"), name)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -103,7 +103,7 @@ class Rulebook:
     def _loaded(self, kind: type[Part], load: Callable[[], Part]) -> Part:
         part = load()
         if not isinstance(part, kind):
-            raise TypeError(f"{load.__name__} of {self.name} must give a {kind.__name__}, not {part!r}")
+            raise TypeError(f"the loader of {self.name} must give a {kind.__name__}, not {part!r}")
         return part
 
     @cached_property

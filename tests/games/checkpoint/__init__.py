@@ -12,30 +12,8 @@ from checkpoint.rules.view import check, deal, hide, witnesses
 from checkpoint.vocabulary import DESK, FIELDS, OPENINGS, SEATS_MAX, STATE, Note, clear_table
 from checkpoint.vocabulary import OPTIONS as OPTIONS_DTYPE
 from outbreak.core.contract import Rules
-from outbreak.core.parts import GameBots, Observation, Presentation
+from outbreak.core.parts import lazily
 from outbreak.core.rulebook import Rulebook
-
-
-def load_presentation() -> Presentation:
-    """How people see the game."""
-    from checkpoint.table import PRESENTATION
-
-    return PRESENTATION
-
-
-def load_bots() -> GameBots:
-    """Who plays the game."""
-    from checkpoint.bots import BOTS
-
-    return BOTS
-
-
-def load_observation() -> Observation:
-    """What programs observe of the game."""
-    from checkpoint.observation import OBSERVATION
-
-    return OBSERVATION
-
 
 RULEBOOK = Rulebook(
     name="checkpoint",
@@ -70,7 +48,7 @@ RULEBOOK = Rulebook(
     fuzz_packs=fuzz_packs,
     fields=FIELDS,
     openings=OPENINGS,
-    load_presentation=load_presentation,
-    load_bots=load_bots,
-    load_observation=load_observation,
+    load_presentation=lazily(__name__, "table", "PRESENTATION"),
+    load_bots=lazily(__name__, "bots", "BOTS"),
+    load_observation=lazily(__name__, "observation", "OBSERVATION"),
 )

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from outbreak.core.contract import Rules
-from outbreak.core.parts import GameBots, Observation, Presentation
+from outbreak.core.parts import lazily
 from outbreak.core.rulebook import Rulebook
 from outbreak.games.pandemic.box import BOX, build_box
 from outbreak.games.pandemic.options import OPTIONS, build_codec, complete_options, ending, question, write_options
@@ -15,28 +15,6 @@ from outbreak.games.pandemic.rules.view import check, deal, hide, witnesses
 from outbreak.games.pandemic.rules.window import window
 from outbreak.games.pandemic.vocabulary import DESK, FIELDS, OPENINGS, SEATS_MAX, STATE, Note, clear_table
 from outbreak.games.pandemic.vocabulary import OPTIONS as OPTIONS_DTYPE
-
-
-def load_presentation() -> Presentation:
-    """How people see the game."""
-    from outbreak.games.pandemic.table import PRESENTATION
-
-    return PRESENTATION
-
-
-def load_bots() -> GameBots:
-    """Who plays the game."""
-    from outbreak.games.pandemic.bots import BOTS
-
-    return BOTS
-
-
-def load_observation() -> Observation:
-    """What programs observe of the game."""
-    from outbreak.games.pandemic.observation import OBSERVATION
-
-    return OBSERVATION
-
 
 RULEBOOK = Rulebook(
     name="pandemic",
@@ -74,7 +52,7 @@ RULEBOOK = Rulebook(
     openings=OPENINGS,
     near=("place", "station"),
     window=window,
-    load_presentation=load_presentation,
-    load_bots=load_bots,
-    load_observation=load_observation,
+    load_presentation=lazily(__name__, "table", "PRESENTATION"),
+    load_bots=lazily(__name__, "bots", "BOTS"),
+    load_observation=lazily(__name__, "observation", "OBSERVATION"),
 )

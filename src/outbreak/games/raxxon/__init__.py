@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from outbreak.core.contract import Rules
-from outbreak.core.parts import GameBots, Observation, Presentation
+from outbreak.core.parts import lazily
 from outbreak.core.rulebook import Rulebook
 from outbreak.games.raxxon.box import BOX, build_box
 from outbreak.games.raxxon.options import OPTIONS, build_codec, complete_options, ending, write_options
@@ -14,28 +14,6 @@ from outbreak.games.raxxon.rules.turn import begin, carry_out, has_choice, waiti
 from outbreak.games.raxxon.rules.view import check, deal, hide, witnesses
 from outbreak.games.raxxon.vocabulary import DESK, FIELDS, OPENINGS, SEATS_MAX, STATE, Note, clear_table
 from outbreak.games.raxxon.vocabulary import OPTIONS as OPTIONS_DTYPE
-
-
-def load_presentation() -> Presentation:
-    """How people see the game."""
-    from outbreak.games.raxxon.table import PRESENTATION
-
-    return PRESENTATION
-
-
-def load_bots() -> GameBots:
-    """Who plays the game."""
-    from outbreak.games.raxxon.bots import BOTS
-
-    return BOTS
-
-
-def load_observation() -> Observation:
-    """What programs observe of the game."""
-    from outbreak.games.raxxon.observation import OBSERVATION
-
-    return OBSERVATION
-
 
 RULEBOOK = Rulebook(
     name="raxxon",
@@ -71,7 +49,7 @@ RULEBOOK = Rulebook(
     fields=FIELDS,
     openings=OPENINGS,
     near=("crowd", "face_up"),
-    load_presentation=load_presentation,
-    load_bots=load_bots,
-    load_observation=load_observation,
+    load_presentation=lazily(__name__, "table", "PRESENTATION"),
+    load_bots=lazily(__name__, "bots", "BOTS"),
+    load_observation=lazily(__name__, "observation", "OBSERVATION"),
 )

@@ -9,17 +9,13 @@ from outbreak.games.contagion.rules.hands import held
 from outbreak.games.contagion.rules.infection import total_cubes
 from outbreak.games.contagion.table.picture import standing
 from outbreak.games.contagion.table.printed import TOLLS, effect_text
-from outbreak.games.contagion.table.question import is_window, question
+from outbreak.games.contagion.table.question import question
 from outbreak.games.contagion.table.story import (
     PAINTS,
-    TURN,
     cards_by_color,
-    changes,
     cities_of,
     colors_of,
-    outcome,
     player,
-    retell,
 )
 from outbreak.games.contagion.vocabulary import EMPTY, LEVEL_MAX, NEUTRAL, WHO_EVERY, Place, Track
 
@@ -27,21 +23,6 @@ if TYPE_CHECKING:
     from outbreak.core.game import View
     from outbreak.style import Style
     from outbreak.words import Words
-
-__all__ = [
-    "GROUPS",
-    "TURN",
-    "board",
-    "changes",
-    "introduce",
-    "is_window",
-    "look",
-    "names_of_player",
-    "outcome",
-    "player",
-    "prompt",
-    "retell",
-]
 
 GROUPS = (
     ("act", ("draw", "infect", "mutate")),

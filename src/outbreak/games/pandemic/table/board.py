@@ -6,28 +6,13 @@ from typing import TYPE_CHECKING
 from outbreak.core.agenda import step_now
 from outbreak.core.codec import Action
 from outbreak.games.pandemic.table.question import question
-from outbreak.games.pandemic.table.story import TURN, changes, cities_of, colors_of, retell
+from outbreak.games.pandemic.table.story import cities_of, colors_of
 from outbreak.games.pandemic.vocabulary import CITIES_MAX, EMPTY, EVENT_CARD, EVENTS, HIDDEN, Event, Place, Role, Step
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
     from outbreak.style import Style
     from outbreak.words import Words
-
-__all__ = [
-    "GROUPS",
-    "TURN",
-    "board",
-    "changes",
-    "introduce",
-    "is_pointless",
-    "is_window",
-    "look",
-    "names_of_player",
-    "player",
-    "prompt",
-    "retell",
-]
 
 GROUPS = (
     ("move", ("drive", "direct", "charter", "shuttle", "rendezvous", "expert")),

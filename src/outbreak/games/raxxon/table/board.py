@@ -7,31 +7,16 @@ from typing import TYPE_CHECKING, Any
 from outbreak.core.codec import Action
 from outbreak.games.raxxon.box import ALL_OPS, ICON_IDS
 from outbreak.games.raxxon.rules.actions import does_nothing
-from outbreak.games.raxxon.table.crowd_board import attribute, beside, crowd, face_up, gap, killed, look, paint, type_name
+from outbreak.games.raxxon.table.crowd_board import attribute, beside, crowd, face_up, gap, killed, paint, type_name
 from outbreak.games.raxxon.table.printed import printed_cards
 from outbreak.games.raxxon.table.question import question
-from outbreak.games.raxxon.table.story import TURN, changes, retell, types_of
+from outbreak.games.raxxon.table.story import types_of
 from outbreak.games.raxxon.vocabulary import CELLS, EMPTY, HIDDEN, ICONS, POWER_LIMIT, ROWS, SEATS_MAX, Op, Place, SheetAction
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
     from outbreak.style import Style
     from outbreak.words import Words
-
-__all__ = [
-    "GROUPS",
-    "PLACE",
-    "TURN",
-    "board",
-    "changes",
-    "introduce",
-    "is_pointless",
-    "look",
-    "names_of_player",
-    "player",
-    "prompt",
-    "retell",
-]
 
 GROUPS = (
     ("go", ("go", "bonus")),
