@@ -40,7 +40,8 @@ from outbreak.games.raxxon.bots.picks import (
     turning_down,
 )
 from outbreak.games.raxxon.options import CHARACTERS
-from outbreak.games.raxxon.rules.actions import can_act, does_nothing, fits_line, free_space, side
+from outbreak.games.raxxon.rules.actions import can_act, does_nothing, free_space, side, takes_line
+from outbreak.games.raxxon.rules.targets import fits_line
 from outbreak.games.raxxon.vocabulary import (
     CELLS,
     EMPTY,
@@ -172,12 +173,7 @@ def score_act(box, view, desk, seat, row):
         return quarantining(box, view, desk, amount)
     if action == SheetAction.INTERVIEW or action == SheetAction.SCREENING:
         return whole(SCREENED_WORTH)
-    if (
-        action == SheetAction.STRIKE_LINE
-        or action == SheetAction.STRIKE_CONFLICTED
-        or action == SheetAction.STRIKE_SANCTIONED
-        or action == SheetAction.CURFEW
-    ):
+    if takes_line(action) == 1:
         return best_clearing(box, view, desk, action)
     if action == SheetAction.STRIKE_TARGETED or action == SheetAction.STRIKE_GROUP:
         return best_knot(box, view, desk, action)

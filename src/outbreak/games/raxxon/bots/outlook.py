@@ -4,10 +4,11 @@ Everything is weighed in hundredths of an evacuated card.
 """
 
 from outbreak.core.rule import rule, whole
-from outbreak.games.raxxon.rules.actions import free_space, healthy_types, side
+from outbreak.games.raxxon.rules.actions import free_space, side
 from outbreak.games.raxxon.rules.cards import total
 from outbreak.games.raxxon.rules.crowd import FLIPS, are_adjacent, count_face_up, in_line
 from outbreak.games.raxxon.rules.icons import count_evacuated, total_healthy
+from outbreak.games.raxxon.rules.targets import healthy_types
 from outbreak.games.raxxon.rules.view import count_pool
 from outbreak.games.raxxon.vocabulary import CELLS, EMPTY, HIDDEN, ICONS, LINES, NIGHT_INFECTIONS, POWER_LIMIT, ROWS, SIDE, Op, SheetAction
 

@@ -24,8 +24,9 @@ from outbreak.games.raxxon.bots.outlook import (
     swaps_left,
     zone_worth,
 )
-from outbreak.games.raxxon.rules.actions import costs_draw, down_types, side
+from outbreak.games.raxxon.rules.actions import costs_draw, side
 from outbreak.games.raxxon.rules.cards import can_do
+from outbreak.games.raxxon.rules.targets import down_types
 from outbreak.games.raxxon.vocabulary import (
     CELLS,
     EMPTY,

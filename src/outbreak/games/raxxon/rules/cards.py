@@ -1,6 +1,6 @@
 """Raxxon cards: drawing one, whether it triggers, its options, and the operations they are made of."""
 
-from outbreak.core.agenda import AGENDA_DEPTH, operand, plan, set_operand, step_now, strike
+from outbreak.core.agenda import operand, plan, set_operand, step_now, strike
 from outbreak.core.chance import shown
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
@@ -266,6 +266,3 @@ def end_day(state, desk):
             file_card(state, desk, operand(state, FileStep.CARD), operand(state, FileStep.PILE))
         strike(state)
     plan(state, desk, Step.NIGHT, 0, 0)
-
-
-assert AGENDA_DEPTH >= 32

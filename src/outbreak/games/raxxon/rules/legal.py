@@ -3,17 +3,11 @@
 from outbreak.core.action import ACTION_BITS, first_of, kind_of, list_action, seat_of, second_of
 from outbreak.core.agenda import operand, seat_asked, step_now
 from outbreak.core.rule import rule, whole
-from outbreak.games.raxxon.rules.actions import (
-    can_act,
-    can_take_token,
-    down_types,
-    fits_line,
-    healthy_types,
-    touches_group,
-)
+from outbreak.games.raxxon.rules.actions import can_act
 from outbreak.games.raxxon.rules.cards import is_open
 from outbreak.games.raxxon.rules.crowd import are_adjacent, gather_spots, is_best_spot
 from outbreak.games.raxxon.rules.icons import pending_of, touches
+from outbreak.games.raxxon.rules.targets import can_take_token, down_types, fits_line, healthy_types, touches_group
 from outbreak.games.raxxon.rules.turn import waiting
 from outbreak.games.raxxon.vocabulary import (
     CELLS,

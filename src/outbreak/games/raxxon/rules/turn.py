@@ -1,24 +1,13 @@
-"""Days and turns: what happens when an action is taken, and what follows until somebody has a choice."""
+"""Turns: what happens when an action is taken, and what follows until somebody has a choice."""
 
 from outbreak.core.action import first_of, kind_of, seat_of
 from outbreak.core.agenda import operand, plan, seat_asked, set_operand, step_now, strike
-from outbreak.core.chance import open_stream, shuffle
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
-from outbreak.games.raxxon.rules.actions import (
-    act,
-    can_bonus,
-    can_interview,
-    finish_picking,
-    pick_cell,
-    pick_line,
-    pick_token,
-    pick_type,
-    side,
-    start_bonus,
-)
+from outbreak.games.raxxon.rules.actions import act, can_bonus, side, start_bonus
 from outbreak.games.raxxon.rules.cards import choose_option, do_op, draw_raxxon, end_day, file_card, is_open, plan_op
-from outbreak.games.raxxon.rules.crowd import clear_cell, flip, gather_spots, lay_card, show_cell
+from outbreak.games.raxxon.rules.crowd import flip, gather_spots
+from outbreak.games.raxxon.rules.day import clear_tokens, night, start_day
 from outbreak.games.raxxon.rules.icons import (
     add_at,
     blocking_cards,
@@ -30,23 +19,18 @@ from outbreak.games.raxxon.rules.icons import (
     touches,
     use_block,
 )
-from outbreak.games.raxxon.rules.piles import drop_top, infection, lose, put_on_pile
+from outbreak.games.raxxon.rules.picks import pick_cell, pick_line, pick_token, pick_type
+from outbreak.games.raxxon.rules.targets import can_interview, finish_picking
 from outbreak.games.raxxon.vocabulary import (
     CELLS,
     EMPTY,
-    FRAME,
     ICONS,
     IDLE_MAX,
-    NIGHT_INFECTIONS,
     ROWS,
-    SEATS_MAX,
     SPACES,
-    SPOTS,
-    TYPES_MAX,
     ActionStep,
     BlockStep,
     CardStep,
-    Chance,
     FileStep,
     IconStep,
     Kind,
@@ -171,15 +155,6 @@ def pass_turn(state, desk, seat):
 
 
 @rule
-def clear_tokens(state):
-    """All action tokens leave the sheets (R-2.4)."""
-    for seat in range(SEATS_MAX):
-        for row in range(ROWS):
-            for space in range(SPACES):
-                state.token[seat, row, space] = 0
-
-
-@rule
 def trigger_icon(box, state, desk, seat):
     """Trigger the next consequence icon; then look for the one after it (R-4.2)."""
     row = operand(state, TriggerStep.ROW)
@@ -235,7 +210,7 @@ def has_choice(box, state, desk):
         return kinds_pending(state) != 1
     if step == Step.CARD:
         card = operand(state, CardStep.CARD)
-        return is_open(box, state, card, 0) * is_open(box, state, card, 1)
+        return is_open(box, state, card, 0) == 1 and is_open(box, state, card, 1) == 1
     if step == Step.BONUS:
         return can_bonus(box, state, operand(state, ActionStep.SEAT), operand(state, ActionStep.ACTION))
     if step == Step.PICK and operand(state, PickStep.PURPOSE) == Pick.INTERVIEW:
@@ -270,7 +245,7 @@ def carry_out(box, state, desk):
         seat = operand(state, CardStep.SEAT)
         card = operand(state, CardStep.CARD)
         strike(state)
-        choose_option(box, state, desk, seat, card, 1 - is_open(box, state, card, 0))
+        choose_option(box, state, desk, seat, card, 0 if is_open(box, state, card, 0) == 1 else 1)
     elif step == Step.SPOT:
         strike(state)
         gather_spots(state, desk)
@@ -325,28 +300,6 @@ def only_block(state, spot):
 
 
 @rule
-def start_day(box, state, desk):
-    """Deal the grid facedown, row by row (R-2.1, R-3.1); alone, a character is chosen (R-9.2); a limit of days may end it (R-10.5)."""
-    state.day += 1
-    if state.day_limit > 0 and state.day > state.day_limit:
-        lose(state, desk, Result.LOST_DAYS)
-        return
-    note(desk, Note.DAY, EVERYBODY, state.day, 0, 0, 0)
-    for row in range(box.crowd_rows[state.players]):
-        for column in range(box.crowd_columns[state.players]):
-            if state.pile_size > 0:
-                top = state.pile_size - 1
-                lay_card(state, desk, (row + 1) * FRAME + column + 1, state.pile[top], state.pile_known[top], state.pile_layer[top])
-                drop_top(state)
-    state.dealt_size = state.crowd_size
-    state.reveals += 1
-    note(desk, Note.DEALT, EVERYBODY, state.crowd_size, 0, 0, 0)
-    plan(state, desk, Step.TURN, state.first, 0)
-    if state.players == 1:
-        plan(state, desk, Step.CHARACTER, 0, 0)
-
-
-@rule
 def start_turn(state, desk, seat):
     """A turn: consequences, then an action; who must pass does so before any consequence (R-4.2, R-6.4)."""
     state.active = seat
@@ -374,70 +327,3 @@ def next_turn(state, desk):
         plan(state, desk, Step.NIGHT, 0, 0)
     else:
         plan(state, desk, Step.TURN, following, 0)
-
-
-@rule
-def night(box, state, desk):
-    """The end of the day, step by step (R-2.3, R-2.4)."""
-    infected = 0
-    for cell in range(CELLS):
-        if state.crowd[cell] != EMPTY:
-            show_cell(state, desk, cell)
-            infected += 1 - box.healthy[state.crowd[cell]]
-    for card in range(TYPES_MAX):
-        infected += state.uncontained[card]
-    note(desk, Note.NIGHT, EVERYBODY, state.day, infected, 0, 0)
-    for _ in range(min(infected, NIGHT_INFECTIONS)):
-        infection(state, desk)
-        if state.result != Result.UNDECIDED:
-            return
-    for cell in range(CELLS):
-        if state.crowd[cell] != EMPTY:
-            state.discards[state.crowd[cell]] += 1
-            clear_cell(state, cell)
-    state.crowd_size = 0
-    for card in range(TYPES_MAX):
-        state.discards[card] += state.uncontained[card]
-        state.uncontained[card] = state.contained[card]
-        state.contained[card] = 0
-    shuffle_population(state, desk)
-    clear_tokens(state)
-    state.first = (state.active + 1) % state.players
-    state.passed = 0
-    state.passes = 0
-    state.must_pass = 0
-    state.ignored = 0
-    state.idle = 0
-    plan(state, desk, Step.DAY, 0, 0)
-
-
-@rule
-def shuffle_population(state, desk):
-    """The discards are shuffled into the draw pile; all know at least these cards to be in it (R-2.3, R-11.4)."""
-    n = 0
-    for i in range(state.pile_size):
-        if state.pile_known[i] == EVERYBODY:
-            state.unseen_least[state.pile[i]] += 1
-        desk.scratch[n] = state.pile[i]
-        n += 1
-    for card in range(TYPES_MAX):
-        for _ in range(state.discards[card]):
-            desk.scratch[n] = card
-            n += 1
-        state.unseen_least[card] += state.discards[card]
-        state.discards[card] = 0
-    open_stream(desk, Chance.NIGHT, state.day)
-    shuffle(state, desk, n)
-    while state.pile_size > 0:
-        drop_top(state)
-    for i in range(n):
-        put_on_pile(state, desk.scratch[i], 0, 0)
-    for layer in range(len(state.layer_holds)):
-        for seat in range(SEATS_MAX):
-            for card in range(TYPES_MAX):
-                state.layer_holds[layer, seat, card] = 0
-    state.layers = 0
-    state.reveals += 1
-
-
-assert Step.LINE > Step.PICK > Step.CARD and Kind.BONUS > Kind.TOKEN and SPOTS < 128

@@ -5,8 +5,9 @@ from outbreak.core.agenda import is_agenda_tidy, operand, step_now
 from outbreak.core.chance import below, hide_key, open_stream, shuffle
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import rule, whole
-from outbreak.games.raxxon.rules.actions import eyes, side
+from outbreak.games.raxxon.rules.actions import side
 from outbreak.games.raxxon.rules.crowd import first_line_is_empty
+from outbreak.games.raxxon.rules.looks import eyes
 from outbreak.games.raxxon.vocabulary import (
     CARDS_MAX,
     CELLS,
