@@ -13,7 +13,7 @@ from outbreak.bots.strong import StrongBot
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.registry import rulebook
 from outbreak.core.thought import Budget
-from outbreak.games.raxxon.bots.outlook import foresee
+from outbreak.games.raxxon.bots.evaluation import estimate
 from outbreak.games.raxxon.vocabulary import EMPTY
 from outbreak.lab.simulate import Simulation
 from outbreak.testing import table
@@ -156,7 +156,7 @@ def test_it_never_gives_raxxon_the_last_step_of_power_if_it_can_help_it():
 def test_what_it_expects_adds_up():
     """The chances of an unseen card are those of the cards not seen, without the ones in the supply."""
     view = outbreak.new("raxxon", players=2, seed=1).view()
-    foresee(view.table.box_lens, view.table.state, view.table.desk)
+    estimate(view.table.box_lens, view.table.state, view.table.desk)
     chances = dict(zip(view.table.codec.names["type"], view.table.desk.pool, strict=False))
     assert chances["hostile"] == 100 * 10 // 29 and chances["innocent"] == 100 * 3 // 29
     assert sum(chances[kind] for kind in ("carrier", "volatile", "chaotic")) == pytest.approx(100 * 9 / 29, abs=3)

@@ -1232,7 +1232,7 @@ export interface RaxxonCell {
   marked: boolean;
 }
 /**
- * The crowd spans so many rows and columns from 0 on; cards can be added from the first to the last row and column named here.
+ * The size of the crowd, and the first and last row and column where a card can be added.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "RaxxonExtent".
@@ -1246,7 +1246,7 @@ export interface RaxxonExtent {
   last_column: number;
 }
 /**
- * A type: how many cards there are in this game and where, and what the next face-up ones set off.
+ * A population type: how many cards there are in this game and where, and the effects of the next face-up ones.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "RaxxonTypeCount".
@@ -1263,7 +1263,7 @@ export interface RaxxonTypeCount {
   unseen: number;
 }
 /**
- * What the flip that makes so many face-up cards of a type sets off.
+ * The effect of the flip that brings the face-up cards of a type to a number.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "RaxxonThreshold".
@@ -1273,7 +1273,7 @@ export interface RaxxonThreshold {
   icons: ("add" | "draw_raxxon" | "end_day" | "flip" | "hostile_back" | "infection" | "power")[];
 }
 /**
- * Unknown cards of one layer, in the draw pile and in the crowd: these seats know how many of a type they hold at least (R-11.3).
+ * Unknown cards of one layer, in the draw pile and in the crowd; these seats know at least how many are of a type (R-11.3).
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "RaxxonLayer".
@@ -1286,7 +1286,7 @@ export interface RaxxonLayer {
   };
 }
 /**
- * A Raxxon card; one with an offer may be declined, and what follows its first operation happens in any case.
+ * A Raxxon card. With an offer, the first operation may be declined; the others happen in any case.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "RaxxonPrintedCard".
@@ -1301,7 +1301,7 @@ export interface RaxxonPrintedCard {
   provenance: "inferred" | "public" | "reconstruction" | "rulebook";
 }
 /**
- * When a Raxxon card triggers: so many cards of some types, or another card or sheet.
+ * The condition of a Raxxon card: a number of cards of some types, or another card or sheet.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "RaxxonTrigger".
@@ -1327,7 +1327,7 @@ export interface RaxxonTrigger {
   of: string | null;
 }
 /**
- * An option of a Raxxon card: its number as it is named in actions, what it does, and that in words.
+ * An option of a Raxxon card: its number as actions name it, its operations, and its text.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "RaxxonCardOption".
@@ -1338,7 +1338,7 @@ export interface RaxxonCardOption {
   text: (Name | Message)[];
 }
 /**
- * One of the named operations an option is made of.
+ * One operation of an option.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "RaxxonOperation".
@@ -1373,7 +1373,7 @@ export interface RaxxonOperation {
   types: string[];
 }
 /**
- * A player with his sheet, and the consequences of its tokens in the order in which they fire.
+ * A player, their sheet, and the consequences of its tokens in the order in which they trigger.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "RaxxonPlayer".
@@ -1388,7 +1388,7 @@ export interface RaxxonPlayer {
   consequences: RaxxonConsequence[];
 }
 /**
- * An action of a sheet: its row as it is named in actions, and its token spaces.
+ * An action of a sheet: its row as actions name it, and its token spaces.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "RaxxonRow".
@@ -1419,7 +1419,7 @@ export interface RaxxonRow {
   idle: boolean;
 }
 /**
- * A token space of a sheet as it is named in actions, and the consequence of a token there.
+ * A token space of a sheet, by its name in actions, and the consequence of a token there.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "RaxxonSpace".
@@ -1691,7 +1691,7 @@ export interface Problem {
   outage?: ("away" | "busy" | "damaged" | "full" | "gone" | "locked" | "read-only") | null;
 }
 /**
- * The crowd that is dealt in the morning.
+ * The size of the crowd dealt in the morning.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "RaxxonCrowdSize".
@@ -1701,7 +1701,7 @@ export interface RaxxonCrowdSize {
   columns: number;
 }
 /**
- * A row or column of the grid as it is named in actions, and its cells.
+ * A row or column of the grid as actions name it, and its cells.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "RaxxonLine".
@@ -1711,7 +1711,7 @@ export interface RaxxonLine {
   cells: string[];
 }
 /**
- * A place of the grid as it is named in actions; rows and columns count from 0, and a spot may lie one step outside.
+ * A cell or spot as actions name it; rows and columns count from 0, and a spot may lie one step outside the grid.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "RaxxonPlace".
@@ -1798,7 +1798,7 @@ export interface RaxxonPrintedSheet {
   provenance: "inferred" | "public" | "reconstruction" | "rulebook";
 }
 /**
- * A token action of a sheet: its row as it is named in actions, and the icons of its token spaces on either side.
+ * A token action of a sheet: its row as actions name it, and the icons of its token spaces on both sides.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "RaxxonSheetAction".

@@ -1,4 +1,4 @@
-"""Raxxon: the team saves the healthy from a crowd before infection or Raxxon takes the city."""
+"""Raxxon: the team evacuates healthy people from a crowd before the infection or Raxxon takes the city."""
 
 from pathlib import Path
 

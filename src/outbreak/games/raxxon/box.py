@@ -1,4 +1,4 @@
-"""What is printed: population types, character sheets and Raxxon cards, read from a pack."""
+"""The box: population types, character sheets and Raxxon cards, read from a pack."""
 
 from typing import Any
 
@@ -8,6 +8,7 @@ from outbreak.core.lens import blank, record_dtype
 from outbreak.core.pack import Entry, Pack
 from outbreak.games.raxxon.vocabulary import (
     CARDS_MAX,
+    FLIPS,
     ICONS,
     LEVELS,
     OPS_MAX,
@@ -23,7 +24,6 @@ from outbreak.games.raxxon.vocabulary import (
     SheetAction,
 )
 
-FLIPS = 3
 OPTIONS = 2
 SIDES = 2  # few players, many players
 
@@ -66,7 +66,7 @@ WITH_TYPES = ("turn_down", "turn_all_down", "evacuate", "contain", "contain_crow
 
 
 def build_box(pack: Pack) -> NDArray[Any]:
-    """The box of a pack; a bad pack is refused with its file, its entry and the reason."""
+    """Build the box of a pack; an invalid pack is refused with its file, its entry and the reason."""
     box = blank(BOX)
     row = box[0]
     types = _population(pack, row)

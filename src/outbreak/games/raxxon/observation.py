@@ -1,4 +1,4 @@
-"""Raxxon as numbers: what a view shows, seen from one of its seats, and who has won."""
+"""Observations for machine learning: a view as numbers, seen from one of its seats, and who has won."""
 
 from outbreak.core.agenda import AGENDA_WIDTH
 from outbreak.core.parts import Observation
@@ -27,7 +27,7 @@ PILES_OF_CARDS = 3  # triggered, untriggered, resolving
 
 
 class Row(Layout):
-    """What a row holds. Seats are counted from the one that looks."""
+    """The layout of a row. Seats are counted from the observing one."""
 
     CROWD = piece((CELLS,), "1 for a facedown card, 2 for a faceup one; six places in each row")
     TYPES = piece((CELLS, TYPES_MAX), "1 for the type of a card that is known")
@@ -63,7 +63,7 @@ class Row(Layout):
 
 @rule
 def observe(box, view, me, observations: Shorts, i):
-    """Write what a view shows, seen from seat `me`, into row i."""
+    """Write a view, seen from seat `me`, into row i."""
     clear_row(observations, i, Row.WIDTH)
     observe_crowd(view, observations, i)
     observe_piles(box, view, observations, i)
@@ -74,7 +74,7 @@ def observe(box, view, me, observations: Shorts, i):
 
 @rule
 def observe_crowd(view, observations: Shorts, i):
-    """The cards of the crowd, as far as these seats know them."""
+    """Write the cards of the crowd, as far as these seats know them."""
     for cell in range(CELLS):
         card = view.crowd[cell]
         if card == EMPTY:
@@ -90,7 +90,7 @@ def observe_crowd(view, observations: Shorts, i):
 
 @rule
 def observe_piles(box, view, observations: Shorts, i):
-    """What is known of the draw pile and the supply, and the open piles."""
+    """Write what is known of the draw pile and the supply, and the open piles."""
     for card in range(box.types):
         for layer in range(LAYERS_MAX + 1):
             most = 0
@@ -114,7 +114,7 @@ def observe_piles(box, view, observations: Shorts, i):
 
 @rule
 def observe_raxxon(box, view, observations: Shorts, i):
-    """The Raxxon cards that lie open."""
+    """Write where the open Raxxon cards lie."""
     for card in range(box.cards):
         place = view.raxxon_place[card]
         if place >= Place.TRIGGERED and place <= Place.RESOLVING:
@@ -123,7 +123,7 @@ def observe_raxxon(box, view, observations: Shorts, i):
 
 @rule
 def observe_sheets(view, me, observations: Shorts, i):
-    """The characters, their tokens, and who has passed."""
+    """Write the characters, their tokens, and who has passed."""
     for seat in range(view.players):
         from_me = seen_from(view, me, seat)
         if view.sheet[seat] != EMPTY:
@@ -139,7 +139,7 @@ def observe_sheets(view, me, observations: Shorts, i):
 
 @rule
 def observe_counts(view, observations: Shorts, i):
-    """Counts, and what is asked."""
+    """Write counts and the current question."""
     observations[i, Row.LEVEL + view.level] = 1
     observations[i, Row.COUNTS] = view.players
     observations[i, Row.COUNTS + 1] = view.day

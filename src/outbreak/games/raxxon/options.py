@@ -1,4 +1,4 @@
-"""Actions, options and endings of Raxxon as people and programs write them."""
+"""Options, action texts and endings of Raxxon."""
 
 from typing import Any
 
@@ -24,12 +24,12 @@ REASONS = {Result.LOST_OVERRUN: "overrun", Result.LOST_TAKEOVER: "takeover", Res
 
 
 def cell_name(row: int, column: int) -> str:
-    """How a place is written: rows are letters, columns numbers; the spots around the grid are row `-` and column 0."""
+    """The name of a cell: rows are letters, columns numbers; the spots around the grid are in row `-` or column 0."""
     return f"{'-abcdefg'[row + 1]}{column + 1}"
 
 
 def build_codec(pack: Pack) -> Codec:
-    """The codec for the types, sheets and cards of a pack."""
+    """Build the codec for the types, sheets and cards of a pack."""
     cells: list[str | None] = [cell_name(i // SIDE, i % SIDE) for i in range(SIDE * SIDE)]
     spots: list[str | None] = [cell_name(i // FRAME - 1, i % FRAME - 1) for i in range(FRAME * FRAME)]
     lines: list[str | None] = [*(f"row-{'abcdef'[i]}" for i in range(SIDE)), *(f"column-{i + 1}" for i in range(SIDE))]
@@ -52,7 +52,7 @@ def build_codec(pack: Pack) -> Codec:
 
 
 def complete_options(options: dict[str, Any]) -> dict[str, Any]:
-    """Fill in random characters; refuse what does not fit together (R-1.4)."""
+    """Fill in random characters; refuse options that contradict each other (R-1.4)."""
     chosen = [c for c in options["characters"] if c != "random"]
     if options["players"] == 1 and options["characters"]:
         raise OptionError("alone, the character is chosen at the beginning of each day; leave characters out")
@@ -77,7 +77,7 @@ def write_options(options: dict[str, Any], row: Any) -> None:
 
 
 def ending(state: Any, pack: Pack) -> Outcome | None:
-    """How the game ended, with the reason (R-10.1 to R-10.4)."""
+    """How the game ended, and why (R-10.1 to R-10.4)."""
     if state.result == Result.UNDECIDED:
         return None
     return Won() if state.result == Result.WON else Lost(REASONS[state.result])

@@ -1,4 +1,4 @@
-"""Positions set up by hand: for tests, bug reports and puzzles. Cards not named stay in their piles, in list order."""
+"""Positions set up by hand, for tests, bug reports and puzzles. Cards that are not named stay in their piles, in list order."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -14,9 +14,10 @@ if TYPE_CHECKING:
 
 
 class Position(PositionBuilder):
-    """A position in the making. Each method changes one thing and returns the position; `game()` checks it and plays on from it.
+    """A position under construction. Each method changes one thing and returns the position; `game()` checks it and starts a game.
 
-    It begins on day 1 with an empty crowd, no tokens, power 0, seat 0 about to begin its turn, and characters in list order."""
+    It begins on day 1 with an empty crowd, no tokens, power 0, seat 0 about to begin its turn, and characters in list order.
+    """
 
     def __init__(self, rulebook: Rulebook, options: dict[str, Any], seed: int | str | bytes = 0) -> None:
         super().__init__(rulebook, options, seed)
@@ -36,7 +37,7 @@ class Position(PositionBuilder):
             self.state.raxxon_place[card] = Place.IN_DRAW_PILE
 
     def crowd(self, *rows: str) -> "Position":
-        """The crowd, row by row: types separated by blanks; `?` before a type is facedown, `=` facedown but known to all, `.` a gap."""
+        """Set the crowd, row by row: types separated by blanks; `?` before a type is facedown, `=` facedown but known to all, `.` a gap."""
         if len(rows) > SIDE or any(len(row.split()) > SIDE for row in rows):
             raise PositionError(f"the crowd is at most {SIDE} by {SIDE}")
         for r, row in enumerate(rows):
@@ -52,7 +53,7 @@ class Position(PositionBuilder):
         return self
 
     def dealt(self, count: int) -> "Position":
-        """How many cards were dealt this morning."""
+        """Set how many cards were dealt this morning."""
         self.state.dealt_size = count
         return self
 
@@ -62,50 +63,50 @@ class Position(PositionBuilder):
         return self
 
     def discards(self, **counts: int) -> "Position":
-        """Cards on the population discard pile, by type."""
+        """Add cards to the population discard pile, by type."""
         return self._add("discards", counts)
 
     def evacuated(self, **counts: int) -> "Position":
-        """Cards in the evacuation pile, by type."""
+        """Add cards to the evacuation pile, by type."""
         return self._add("evacuated", counts)
 
     def contained(self, **counts: int) -> "Position":
-        """Cards in the contained quarantine, by type."""
+        """Add cards to the contained quarantine, by type."""
         return self._add("contained", counts)
 
     def uncontained(self, **counts: int) -> "Position":
-        """Cards in the uncontained quarantine, by type."""
+        """Add cards to the uncontained quarantine, by type."""
         return self._add("uncontained", counts)
 
     def pile(self, *types: str) -> "Position":
-        """The cards on top of the population draw pile, the first one on top."""
+        """Set the top cards of the population draw pile, the first one on top."""
         self._pile = [self.number("type", name) for name in types]
         return self
 
     def supply(self, *types: str, size: int | None = None) -> "Position":
-        """The cards on top of the infection supply, the first one on top, and how many there are in all."""
+        """Set the top cards of the infection supply, the first one on top, and its size."""
         self._supply = [self.number("type", name) for name in types]
         self._supply_size = size
         return self
 
     def empty_pile(self) -> "Position":
-        """No card is left in the population draw pile: all that would be there are discarded."""
+        """Discard all cards of the population draw pile."""
         self._empty_pile = True
         return self
 
     _empty_pile = False
 
     def raxxon(self, *cards: str) -> "Position":
-        """The cards on top of the Raxxon draw pile, the first one on top."""
+        """Set the top cards of the Raxxon draw pile, the first one on top."""
         self._deck = [self.number("raxxon", card) for card in cards]
         return self
 
     def triggered(self, *cards: str) -> "Position":
-        """Raxxon cards on the triggered pile."""
+        """Put Raxxon cards on the triggered pile."""
         return self._file(Place.TRIGGERED, cards)
 
     def untriggered(self, *cards: str) -> "Position":
-        """Raxxon cards on the untriggered pile."""
+        """Put Raxxon cards on the untriggered pile."""
         return self._file(Place.UNTRIGGERED, cards)
 
     def _file(self, place: int, cards: tuple[str, ...]) -> "Position":
@@ -114,7 +115,7 @@ class Position(PositionBuilder):
         return self
 
     def only_raxxon(self, *cards: str) -> "Position":
-        """The whole Raxxon draw pile, the first card on top; all others are triggered unless filed elsewhere."""
+        """Set the whole Raxxon draw pile, the first card on top; all cards not placed elsewhere are triggered."""
         self.raxxon(*cards)
         for card in range(self.box.cards):
             if card not in self._deck and self.state.raxxon_place[card] == Place.IN_DRAW_PILE:
@@ -122,12 +123,12 @@ class Position(PositionBuilder):
         return self
 
     def power(self, power: int) -> "Position":
-        """Raxxon's power."""
+        """Set Raxxon's power."""
         self.state.power = power
         return self
 
     def character(self, seat: int, character: str) -> "Position":
-        """Give a seat a character; a seat that had it gets the other's."""
+        """Give a seat a character; a seat that had it gets the other seat's."""
         number, before = self.number("character", character), self.state.sheet[seat]
         for other in range(self.state.players):
             if self.state.sheet[other] == number:
@@ -142,17 +143,17 @@ class Position(PositionBuilder):
         return self
 
     def blocks(self, cell: str, count: int = 3) -> "Position":
-        """Roadblock tokens on a crowd card."""
+        """Put Roadblock tokens on a crowd card."""
         self.state.blocks[self.number("cell", cell)] = count
         return self
 
     def ignoring(self, count: int) -> "Position":
-        """How many added cards are ignored today."""
+        """Set how many added cards are ignored today."""
         self.state.ignored = count
         return self
 
     def passed(self, *seats: int) -> "Position":
-        """Seats that have passed today; alone, one pass."""
+        """Mark seats as having passed today; for a solo player, one pass."""
         for seat in seats:
             if self.state.players == 1:
                 self.state.passes = 1
@@ -161,17 +162,17 @@ class Position(PositionBuilder):
         return self
 
     def must_pass(self, seat: int) -> "Position":
-        """A seat must pass on its next turn today."""
+        """Make a seat pass on its next turn today."""
         self.state.must_pass |= 1 << seat
         return self
 
     def turn(self, seat: int) -> "Position":
-        """Whose turn begins."""
+        """Set whose turn begins."""
         self._seat = seat
         return self
 
     def _left(self) -> list[int]:
-        """Cards that were not named, by type."""
+        """The number of cards of each type that were not named."""
         left = []
         for card in range(self.box.types):
             used = sum(getattr(self.state, field)[card] for field in ("discards", "evacuated", "contained", "uncontained"))
@@ -212,7 +213,7 @@ class Position(PositionBuilder):
         self.state.raxxon_deck_size = len(self._deck) + len(rest)
 
     def game(self) -> "Game":
-        """The game from this position; one that breaks a law of the game is refused."""
+        """The game from this position; a position that breaks an invariant is refused."""
         self._build_piles()
         self._build_raxxon()
         self.state.active = self.state.first = self._seat
@@ -223,7 +224,7 @@ class Position(PositionBuilder):
 
 
 def fuzz_packs(base: Pack) -> list[Pack]:
-    """Boxes in which rare things happen often: a large supply for long games, and Raxxon cards that trigger always."""
+    """Boxes in which rare events are frequent: a large supply for long games, and Raxxon cards whose condition always holds."""
     types = [{**entry, "count": 20} if entry["id"] in ("carrier", "volatile") else entry for entry in base.files["population"]["type"]]
     long = {**base.files, "population": {"type": types}}
     cards = [

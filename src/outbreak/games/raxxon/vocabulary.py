@@ -1,4 +1,4 @@
-"""The vocabulary of Raxxon: its actions, steps and journal, what cards do, and the fields of its records, each declared once."""
+"""The vocabulary of Raxxon: actions, agenda steps, journal entries, card operations and state fields, each declared once."""
 
 from outbreak.core.chance import CHANCE_FIELDS
 from outbreak.core.faults import FAULT_FIELDS, HIDDEN_CARD
@@ -8,14 +8,15 @@ from outbreak.core.lens import record_dtype
 from outbreak.core.vocabulary import Kinds, Notes, Operands, Steps, Vocabulary, entry, kind, step
 
 SEATS_MAX, TYPES_MAX, CARDS_MAX, RAXXON_MAX, SHEETS_MAX, LEVELS = 4, 12, 80, 48, 8, 4
-SIDE = 6  # the crowd is at most six by six
+SIDE = 6  # the crowd has at most six rows and columns
 CELLS = SIDE * SIDE
 LINES = 2 * SIDE  # rows, then columns
-FRAME = SIDE + 2  # a spot for a new card may lie one step outside
+FRAME = SIDE + 2  # a new card may be placed one step outside the grid
 SPOTS = FRAME * FRAME
 ROWS = 5  # token actions of a sheet
 SPACES = 3
 ICONS = 2
+FLIPS = 3  # counts of face-up cards at which a type has an effect
 TOKENS = SEATS_MAX * ROWS * SPACES
 OPS_MAX = 4
 LAYERS_MAX = 6
@@ -24,11 +25,11 @@ LEGAL_MAX = 256
 EMPTY, HIDDEN = -1, HIDDEN_CARD
 POWER_LIMIT = 8
 NIGHT_INFECTIONS = 4
-IDLE_MAX = 100  # turns without change are counted so far
+IDLE_MAX = 100  # the count of turns without change stops here
 
 
 class Op(Vocabulary):
-    """What icons and cards do: icons first, then the other operations that cards are made of."""
+    """Operations of icons and cards: icons first, then the other operations of cards."""
 
     NOTHING, ADD, FLIP, INFECTION, DRAW_RAXXON, POWER, END_DAY, HOSTILE_BACK = range(8)
     LOOK, LOOK_LINE, TURN_DOWN, TURN_ALL_DOWN, EVACUATE, CONTAIN, CONTAIN_CROWD, IGNORE, TAKE_TOKEN, SWAP = range(8, 18)
@@ -37,7 +38,7 @@ class Op(Vocabulary):
 
 
 class Condition(Vocabulary):
-    """What the trigger of a Raxxon card looks at."""
+    """Conditions of Raxxon cards."""
 
     ALWAYS, FACE_UP, IN_TRIGGERED, IN_QUARANTINE, IN_PLAY, IN_UNCONTAINED, IN_CONTAINED, NO_UNCONTAINED = range(8)
     SUPPLY_AT_MOST, POWER_AT_LEAST, POWER_AT_MOST, HEALTHY_DISCARDED, CROWD_GROWN, HALF_EVACUATED = range(8, 14)
@@ -92,19 +93,19 @@ class FileStep(Operands):
 
 
 class TriggerStep(Operands):
-    """Consequences: the next icon is looked for from here on."""
+    """Consequences: where the search for the next icon begins."""
 
     SEAT, ROW, SPACE, ICON = range(1, 5)
 
 
 class BlockStep(Operands):
-    """A new card at a spot that Roadblock tokens keep away."""
+    """A new card at a spot beside Roadblock tokens."""
 
     SEAT, SPOT = range(1, 3)
 
 
 class KilledStep(Operands):
-    """Effects of killed cards that are still to come: two bits for each type, from the second operand on."""
+    """Pending effects of killed cards: two bits for each type, from the second operand on."""
 
     SEAT, COUNTS = range(1, 3)
 
@@ -122,14 +123,14 @@ class ActionStep(Operands):
 
 
 class PickStep(Operands):
-    """Something that is picked, and how often still. What the other operands hold depends on the purpose."""
+    """A choice of targets, and how many are still to be picked. The meaning of the other operands depends on the purpose."""
 
     SEAT, PURPOSE, COUNT = range(1, 4)
     CARD = 4  # for an operation: the Raxxon card
-    UP_TO = 4  # for a group, a screening or a quarantine: 1 if it may be left at any time, even before the first card
+    UP_TO = 4  # for a group, a screening or a quarantine: 1 if the player may stop at any time, even before the first card
     ACTION = 4  # for a card that is turned down: the action
     TOTAL = 4  # for Door-to-Door: how many cards were looked at
-    SWAPPED = 4  # for a swap: EMPTY once one is done
+    SWAPPED = 4  # for a swap: EMPTY after the first one
     OPTION = 5  # for an operation: its option and its index in it
     CELL = 5  # for strikes, pairs, interviews and swaps: the card picked last
 
@@ -160,7 +161,7 @@ class Step(Steps):
 
 
 class Pick(Vocabulary):
-    """What is being picked in a PICK step. Operations of Raxxon cards are picked for with their own numbers, which come first."""
+    """What a PICK step asks for. An operation of a Raxxon card uses its own number from `Op`; those are lower."""
 
     STRIKE, STRIKE_MORE, GROUP, EVACUATE, INTERVIEW, ROADBLOCK, SCREEN, QUARANTINE = range(40, 48)
     SWAP, SWAP_WITH, DOWN, DOWN_TYPE, FUND_OTHER, FUND_ANY, DOOR, PAIR = range(48, 56)
@@ -179,7 +180,7 @@ class Result(Vocabulary):
 
 
 class Chance(Vocabulary):
-    """What chance is asked for; each purpose has its own stream."""
+    """The purposes of random draws; each has its own stream."""
 
     INFECTED, POPULATION, RAXXON, SHEETS, FIRST, NIGHT, RESHUFFLE, CURFEW, UNTRIGGERED, DEAL = range(10)
 
@@ -244,7 +245,7 @@ CARDS, TYPE, LAYER = Bound(0, CARDS_MAX), Bound(0, TYPES_MAX - 1, below="types")
 SEATS, SEAT = Bound(0, EVERYBODY), Bound(0, SEATS_MAX - 1, below="players")
 FIELDS = (
     *CORE_FIELDS,
-    # what was agreed before the game
+    # options
     Field("players", (), Bound(1, SEATS_MAX)),
     Field("level", (), Bound(0, LEVELS - 1)),
     Field("share_looks", (), FLAG),
@@ -254,28 +255,28 @@ FIELDS = (
     Field("crowd", (CELLS,), Bound(EMPTY, TYPES_MAX - 1, below="types"), cleared=EMPTY),
     Field("face_up", (CELLS,), FLAG),
     Field("known_by", (CELLS,), SEATS),  # facedown cards: the seats that know them
-    Field("cell_layer", (CELLS,), LAYER, untold=True),  # the layer a facedown card came from, if its set is known
-    Field("suspect", (CELLS,), FLAG),  # facedown cards that all know to be infected or hostile
+    Field("cell_layer", (CELLS,), LAYER, untold=True),  # the layer of a facedown card (R-11.3)
+    Field("suspect", (CELLS,), FLAG),  # facedown cards that everybody knows to be infected or hostile
     Field("blocks", (CELLS,), Bound(0, 60)),  # Roadblock tokens
     Field("crowd_size", (), Bound(0, CELLS)),
     Field("dealt_size", (), Bound(0, CELLS)),
-    Field("marked", (CELLS,), FLAG, untold=True),  # cards chosen so far for one strike
+    Field("marked", (CELLS,), FLAG, untold=True),  # cards chosen so far for a strike
     # the piles
-    Field("pile", (CARDS_MAX,), TYPE, cleared=EMPTY, slots="pile_size"),  # the population draw pile, the top is the last
+    Field("pile", (CARDS_MAX,), TYPE, cleared=EMPTY, slots="pile_size"),  # the population draw pile; the top is the last
     Field("pile_size", (), CARDS),
     Field("pile_known", (CARDS_MAX,), SEATS, untold=True),  # by position: the seats that know the card there
-    Field("pile_layer", (CARDS_MAX,), LAYER, untold=True),  # by position: the layer whose set is known
+    Field("pile_layer", (CARDS_MAX,), LAYER, untold=True),  # by position: the layer of the card
     Field("layers", (), LAYER, untold=True),
     Field(
         "layer_holds", (LAYERS_MAX + 1, SEATS_MAX, TYPES_MAX), CARDS, untold=True
-    ),  # who knows how many cards of a type are in a layer, at least
+    ),  # how many cards of a type a seat knows to be in a layer, at least
     Field("discards", (TYPES_MAX,), CARDS, slots="types"),
     Field("supply", (CARDS_MAX,), TYPE, cleared=EMPTY, slots="supply_size"),  # the infection supply, the top is the last
     Field("supply_size", (), CARDS),
-    Field("supply_known", (CARDS_MAX,), FLAG, untold=True),  # by position: 1 if all know the card there
+    Field("supply_known", (CARDS_MAX,), FLAG, untold=True),  # by position: 1 if everybody knows the card there
     Field(
         "unseen_least", (TYPES_MAX,), CARDS, slots="types", untold=True
-    ),  # cards of a type that all know to be in the draw pile or facedown somewhere
+    ),  # cards of a type that everybody knows to be in the draw pile or facedown
     Field("evacuated", (TYPES_MAX,), CARDS, slots="types"),
     Field("contained", (TYPES_MAX,), CARDS, slots="types"),
     Field("uncontained", (TYPES_MAX,), CARDS, slots="types"),
@@ -305,7 +306,7 @@ FIELDS = (
 STATE = state_record(FIELDS)
 clear_table = clearing(FIELDS, __name__)
 
-OPENINGS = (  # the agendas with which a position set up by hand may begin, the last step on top
+OPENINGS = (  # the agendas with which a position may begin, the last step on top
     ((Step.NEXT, SEAT), (Step.TRIGGER, SEAT, Bound(0, ROWS - 1), Bound(0, SPACES - 1), Bound(0, ICONS))),
     ((Step.NEXT, SEAT), (Step.ACTION, SEAT)),
     ((Step.TURN, SEAT), (Step.CHARACTER,)),
@@ -317,5 +318,5 @@ DESK = record_dtype(
     *FAULT_FIELDS,
     ("choices", "i4", (LEGAL_MAX,)),
     ("pool", "i1", (TYPES_MAX,)),
-    ("kill_cost", "i8", (TYPES_MAX,)),  # what the death of a card sets off, as a policy sees it
+    ("kill_cost", "i8", (TYPES_MAX,)),  # the heuristic's cost of killing a card of each type
 )

@@ -1,4 +1,4 @@
-"""Who plays Raxxon."""
+"""The bots of Raxxon."""
 
 from outbreak.core.parts import GameBots, Prospects
 from outbreak.games.raxxon.bots.heuristic import heuristic, is_idle, summary

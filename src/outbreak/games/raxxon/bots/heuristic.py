@@ -1,8 +1,8 @@
-"""Raxxon's heuristic: rules of thumb of a careful team, from what it can see.
+"""Raxxon's heuristic: scores every legal action from what the team can see, and takes the best.
 
-Flipping costs no token and there is time: a team turns up what it can without ending the day, swaps healthy people into lines,
-evacuates them, and gets the infected out of the crowd before the night counts them. The last action of a day is free, since its
-consequences come only with the next turn: who would pay more than the rest of the day is worth passes.
+Flipping costs no token and there is time: the team turns up what it can without ending the day, swaps healthy cards into lines,
+evacuates them, and removes infected cards before the night counts them. The last action of a day is free, because its
+consequences would come with the next turn: a player passes when the consequences cost more than the rest of the day is worth.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -14,22 +14,11 @@ from outbreak.core.action import first_of, kind_of, seat_of
 from outbreak.core.agenda import operand, seat_asked, step_now
 from outbreak.core.codec import Action
 from outbreak.core.rule import rule, whole
-from outbreak.games.raxxon.bots.outlook import (
-    BEST_FLIP,
-    EVACUATION_COST,
-    WORST,
-    best_zone,
-    clearing,
-    foresee,
-    icon_cost,
-    knot,
-    quarantining,
-    swaps_left,
-    zone_worth,
-)
+from outbreak.games.raxxon.bots.evaluation import BEST_FLIP, EVACUATION_COST, WORST, estimate, icon_cost
 from outbreak.games.raxxon.bots.picks import (
     GROUP_REACH,
     TARGETED_REACH,
+    control_bonus_value,
     score_bonus,
     score_cell,
     score_line,
@@ -37,8 +26,9 @@ from outbreak.games.raxxon.bots.picks import (
     score_spot,
     score_token,
     score_type,
-    turning_down,
 )
+from outbreak.games.raxxon.bots.removals import clear_line_value, cluster_value, quarantine_value
+from outbreak.games.raxxon.bots.zones import best_zone, swaps_left, zone_value
 from outbreak.games.raxxon.options import CHARACTERS
 from outbreak.games.raxxon.rules.actions import can_act, does_nothing, free_space, side, takes_line
 from outbreak.games.raxxon.rules.targets import fits_line
@@ -61,26 +51,26 @@ from outbreak.games.raxxon.vocabulary import (
 if TYPE_CHECKING:
     from outbreak.core.game import View
 
-SCREENED_WORTH = 15  # to look at facedown cards without setting anything off
+SCREENED_VALUE = 15  # for looking at facedown cards without flipping them
 CONTROL_COST = 10
 
 
 @rule
 def heuristic(box, view, seats, desk, count):
-    """The action with the best score among the legal ones on the desk; the first of equals."""
-    foresee(box, view, desk)
-    tidy = 0
-    other = 0
-    debt = 0
+    """The index of the legal action with the best score; the first of equals."""
+    estimate(box, view, desk)
+    best_removal = 0
+    best_other = 0
+    pending_cost = 0
     if step_now(view) == Step.ACTION or step_now(view) == Step.TRIGGER:
-        weigh_acts(box, view, desk, seat_asked(view))
-        tidy = best_act(box, view, desk, seat_asked(view), 1)
-        other = best_act(box, view, desk, seat_asked(view), 0)
-        debt = consequences(box, view, desk, seat_asked(view), 0 if step_now(view) == Step.ACTION else pointer(view))
+        score_sheet(box, view, desk, seat_asked(view))
+        best_removal = best_of_sheet(box, view, desk, seat_asked(view), 1)
+        best_other = best_of_sheet(box, view, desk, seat_asked(view), 0)
+        pending_cost = consequence_cost(box, view, desk, seat_asked(view), 0 if step_now(view) == Step.ACTION else next_consequence(view))
     best = 0
     best_score = WORST
     for i in range(count):
-        score = score_action(box, view, desk, desk.choices[i], tidy, other, debt)
+        score = score_action(box, view, desk, desk.choices[i], best_removal, best_other, pending_cost)
         if score > best_score:
             best = i
             best_score = score
@@ -88,15 +78,15 @@ def heuristic(box, view, seats, desk, count):
 
 
 @rule
-def score_action(box, view, desk, action, tidy, other, debt):
-    """What an action is worth; stopping is worth nothing."""
+def score_action(box, view, desk, action, best_removal, best_other, pending_cost):
+    """The score of an action; stopping scores 0."""
     kind = kind_of(action)
     a = first_of(action)
     seat = seat_of(action)
     if kind == Kind.ACT:
-        return score_now(box, view, desk, seat, a, tidy, other, debt)
+        return score_act(box, view, desk, seat, a, best_removal, best_other, pending_cost)
     if kind == Kind.GO:
-        return max(tidy, other) - debt
+        return max(best_removal, best_other) - pending_cost
     if kind == Kind.CARD:
         return score_cell(box, view, desk, seat, a)
     if kind == Kind.LINE:
@@ -117,29 +107,29 @@ def score_action(box, view, desk, action, tidy, other, debt):
 
 
 @rule
-def weigh_acts(box, view, desk, seat):
-    """Note on the desk what each action of a seat's sheet is worth: less than nothing where it would do nothing (R-4.8)."""
+def score_sheet(box, view, desk, seat):
+    """Write the score of each action of a seat's sheet to the desk: negative where it would do nothing (R-4.8)."""
     for row in range(ROWS + 1):
         desk.work[row] = 0
         if row == 0 or can_act(box, view, seat, row - 1) == 1:
-            desk.work[row] = -1 if does_nothing(box, view, seat, row) == 1 else score_act(box, view, desk, seat, row)
+            desk.work[row] = -1 if does_nothing(box, view, seat, row) == 1 else score_sheet_action(box, view, desk, seat, row)
 
 
 @rule
-def best_act(box, view, desk, seat, tidying):
-    """The worth of a seat's best action among those that tidy up, or among the others; 0 if none is worth anything."""
+def best_of_sheet(box, view, desk, seat, removing):
+    """The best score among a seat's actions that remove cards, or among the others; 0 if none is positive."""
     best = 0
     for row in range(ROWS + 1):
-        if is_tidying(box, view, seat, row) == tidying:
+        if removes_cards(box, view, seat, row) == removing:
             best = max(best, desk.work[row])
     return best
 
 
 @rule
-def score_now(box, view, desk, seat, row, tidy, other, debt):
-    """What an action is worth now, with the best of what it leaves for the next turn, as far as that is worth its consequences."""
-    later = other if is_tidying(box, view, seat, row) == 1 else tidy
-    cost = debt
+def score_act(box, view, desk, seat, row, best_removal, best_other, pending_cost):
+    """The score of an action, plus the best action left for the next turn if it is worth the consequences by then."""
+    later = best_other if removes_cards(box, view, seat, row) == 1 else best_removal
+    cost = pending_cost
     if row > 0:
         space = free_space(box, view, seat, row - 1)
         for i in range(ICONS):
@@ -148,8 +138,8 @@ def score_now(box, view, desk, seat, row, tidy, other, debt):
 
 
 @rule
-def is_tidying(box, view, seat, row):
-    """Whether an action takes cards out of the crowd that are not saved: strikes, curfew, quarantine."""
+def removes_cards(box, view, seat, row):
+    """Whether an action takes cards out of the crowd without evacuating them: strikes, curfew, quarantine."""
     if row == 0:
         return 0
     action = box.sheet_action[view.sheet[seat], row - 1]
@@ -161,71 +151,71 @@ def is_tidying(box, view, seat, row):
 
 
 @rule
-def score_act(box, view, desk, seat, row):
-    """What an action of a sheet is worth; Door-to-Door, Roadblock and Funding are left alone."""
+def score_sheet_action(box, view, desk, seat, row):
+    """The score of an action of a sheet; Door-to-Door, Roadblock and Funding are never chosen."""
     if row == 0:
         return whole(desk.work[BEST_FLIP])
     action = box.sheet_action[view.sheet[seat], row - 1]
     amount = box.sheet_amount[view.sheet[seat], row - 1]
     if action == SheetAction.EVACUATE_LINE or action == SheetAction.EVACUATE_TARGETED:
-        return best_evacuation(box, view, desk, action) - EVACUATION_COST
+        return best_evacuation_value(box, view, desk, action) - EVACUATION_COST
     if action == SheetAction.QUARANTINE:
-        return quarantining(box, view, desk, amount)
+        return quarantine_value(box, view, desk, amount)
     if action == SheetAction.INTERVIEW or action == SheetAction.SCREENING:
-        return whole(SCREENED_WORTH)
+        return whole(SCREENED_VALUE)
     if takes_line(action) == 1:
-        return best_clearing(box, view, desk, action)
+        return best_line_value(box, view, desk, action)
     if action == SheetAction.STRIKE_TARGETED or action == SheetAction.STRIKE_GROUP:
-        return best_knot(box, view, desk, action)
+        return best_cluster_value(box, view, desk, action)
     if action >= SheetAction.CONTROL_AGGRESSIVE:
-        return controlling(box, view, desk, seat, action)
+        return control_value(box, view, desk, seat, action)
     return -1
 
 
 @rule
-def best_evacuation(box, view, desk, action):
-    """The worth of the best evacuation as the crowd lies."""
+def best_evacuation_value(box, view, desk, action):
+    """The value of the best evacuation without swaps."""
     best = 0
     first = 0 if action == SheetAction.EVACUATE_LINE else LINES
     for zone in range(first, LINES if action == SheetAction.EVACUATE_LINE else LINES + CELLS):
-        best = max(best, zone_worth(box, view, desk, zone, 0))
+        best = max(best, zone_value(box, view, desk, zone, 0))
     return best
 
 
 @rule
-def best_clearing(box, view, desk, action):
-    """The worth of the best row or column to strike or to clear."""
+def best_line_value(box, view, desk, action):
+    """The value of the best row or column to strike or to clear."""
     best = -1
     for line in range(LINES):
         if fits_line(box, view, action, line) == 1:
-            best = max(best, clearing(box, view, desk, action, line))
+            best = max(best, clear_line_value(box, view, desk, action, line))
     return best
 
 
 @rule
-def best_knot(box, view, desk, action):
-    """The worth of the best place for a strike at single cards."""
+def best_cluster_value(box, view, desk, action):
+    """The value of the best cell for a strike at single cards."""
     best = -1
     for cell in range(CELLS):
         if view.crowd[cell] != EMPTY:
-            best = max(best, knot(box, view, desk, cell, GROUP_REACH if action == SheetAction.STRIKE_GROUP else TARGETED_REACH))
+            best = max(best, cluster_value(box, view, desk, cell, GROUP_REACH if action == SheetAction.STRIKE_GROUP else TARGETED_REACH))
     return best
 
 
 @rule
-def controlling(box, view, desk, seat, action):
-    """What crowd control is worth: a better evacuation afterwards, or cards turned down that would end the day."""
+def control_value(box, view, desk, seat, action):
+    """The value of crowd control: a better evacuation afterwards, or fewer face-up cards that would end the day."""
     swaps = swaps_left(box, view, seat)
     zone = best_zone(box, view, desk, swaps)
-    worth = 0
-    if zone != EMPTY and zone_worth(box, view, desk, zone, 0) < zone_worth(box, view, desk, zone, swaps):
-        worth = zone_worth(box, view, desk, zone, swaps) - EVACUATION_COST
-    return max(worth, turning_down(box, view, desk, action)) - CONTROL_COST
+    value = 0
+    if zone != EMPTY and zone_value(box, view, desk, zone, 0) < zone_value(box, view, desk, zone, swaps):
+        value = zone_value(box, view, desk, zone, swaps) - EVACUATION_COST
+    return max(value, control_bonus_value(box, view, desk, action)) - CONTROL_COST
 
 
 @rule
 def quarantine_size(box, sheet):
-    """How many infected cards a character locks away at once: alone, the more the better."""
+    """How many infected cards a character quarantines at once: a solo player takes the highest."""
     for row in range(ROWS):
         if box.sheet_action[sheet, row] == SheetAction.QUARANTINE:
             return whole(box.sheet_amount[sheet, row])
@@ -233,14 +223,14 @@ def quarantine_size(box, sheet):
 
 
 @rule
-def pointer(view):
-    """The number of the next consequence of this turn, top to bottom and left to right."""
+def next_consequence(view):
+    """The number of the next consequence of this turn, counted top to bottom and left to right."""
     return (operand(view, TriggerStep.ROW) * SPACES + operand(view, TriggerStep.SPACE)) * ICONS + operand(view, TriggerStep.ICON)
 
 
 @rule
-def consequences(box, view, desk, seat, first):
-    """What the consequences of a seat's tokens cost, from a number on."""
+def consequence_cost(box, view, desk, seat, first):
+    """The cost of the consequences of a seat's tokens, from a number on."""
     cost = 0
     for number in range(first, ROWS * SPACES * ICONS):
         row = number // (SPACES * ICONS)
@@ -256,7 +246,7 @@ def is_idle(view: "View", action: Action) -> bool:
 
 
 def summary(states: NDArray[Any]) -> dict[str, NDArray[Any]]:
-    """What is remembered of simulated games, a column each; characters with a value for each seat, unless they change by the day."""
+    """The columns kept of simulated games; characters have a value for each seat, except alone, where they change by the day."""
     players = int(states["players"][0])
     columns = {
         "days": states["day"].astype(np.int64),

@@ -1,1 +1,1 @@
-"""The rules of Raxxon, in the order of the rulebook."""
+"""The rules of Raxxon."""

@@ -1,4 +1,4 @@
-"""The actions of the character sheets: whether one is available, what it asks for, and its second part."""
+"""The actions of the character sheets (R-4): whether one is available, what it asks for, and its second part."""
 
 from outbreak.core.agenda import plan, set_operand
 from outbreak.core.journal import EVERYBODY, note
@@ -32,7 +32,7 @@ def can_act(box, state, seat, row):
 
 @rule
 def does_nothing(box, state, seat, row):
-    """Whether an action would change nothing but its own token: Investigate is row 0 (R-4.5, R-4.8)."""
+    """Whether an action would change nothing but its own token; row 0 is Investigate (R-4.5, R-4.8)."""
     if row == 0:
         return any_facedown(state) == 0
     action = box.sheet_action[state.sheet[seat], row - 1]
@@ -61,7 +61,7 @@ def takes_line(action):
 
 @rule
 def has_target(box, state, seat, action):
-    """Whether the first part of an action has something to be done to (R-4.5)."""
+    """Whether the first part of an action has a target (R-4.5)."""
     if takes_line(action) == 1:
         return any_line(box, state, action)
     if action == SheetAction.EVACUATE_TARGETED:
@@ -81,7 +81,7 @@ def has_target(box, state, seat, action):
 
 @rule
 def act(box, state, desk, seat, row):
-    """Perform an action: Investigate flips a card; the others take a token, of which there are always enough (R-4.3, R-4.4, R-4.10)."""
+    """Perform an action: Investigate flips a card; all others take a token, of which there are always enough (R-4.3, R-4.4, R-4.10)."""
     note(desk, Note.ACTION, EVERYBODY, seat, row, 0, 0)
     if row == 0:
         plan(state, desk, Step.ICON, seat, Op.FLIP)
@@ -101,7 +101,7 @@ def act(box, state, desk, seat, row):
 
 @rule
 def ask_for_target(box, state, desk, seat, action, amount):
-    """Ask for what the first part of an action needs; a pick of up to a number may be left before its first card (R-4.5)."""
+    """Ask for the target of an action's first part; a pick of up to a number may be ended before its first card (R-4.5)."""
     if takes_line(action) == 1:
         plan(state, desk, Step.LINE, seat, action)
     elif action == SheetAction.EVACUATE_TARGETED:
@@ -148,7 +148,7 @@ def can_bonus(box, state, seat, action):
 
 @rule
 def costs_draw(state, action):
-    """Whether the second part draws a Raxxon card: those marked with ?; alone, Funding's does not (R-4.6, R-9.4)."""
+    """Whether the second part draws a Raxxon card: those marked with ?, except Funding's for a solo player (R-4.6, R-9.4)."""
     if action == SheetAction.FUNDING:
         return state.players != 1
     return action != SheetAction.CONTROL_CHARISMATIC and action != SheetAction.CONTROL_PERSUASIVE and action != SheetAction.CONTROL_CLINICAL

@@ -1,4 +1,4 @@
-"""Raxxon cards: drawing one, whether it triggers, its options, and the operations they are made of."""
+"""Raxxon cards (R-8): drawing one, its condition, its options, and the operations that options consist of."""
 
 from outbreak.core.agenda import operand, plan, set_operand, step_now, strike
 from outbreak.core.chance import shown
@@ -6,7 +6,7 @@ from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
 from outbreak.games.raxxon.rules.crowd import any_facedown, count_face_up, count_facedown, turn_down
 from outbreak.games.raxxon.rules.icons import can_add, count_evacuated, do_icon, total_healthy
-from outbreak.games.raxxon.rules.piles import count_untriggered, shuffle_untriggered
+from outbreak.games.raxxon.rules.piles import count_contained, count_uncontained, count_untriggered, shuffle_untriggered
 from outbreak.games.raxxon.vocabulary import (
     CELLS,
     EMPTY,
@@ -14,7 +14,6 @@ from outbreak.games.raxxon.vocabulary import (
     ROWS,
     SEATS_MAX,
     SPACES,
-    TYPES_MAX,
     Condition,
     FileStep,
     Note,
@@ -29,7 +28,7 @@ from outbreak.games.raxxon.vocabulary import (
 
 @rule
 def draw_raxxon(box, state, desk):
-    """X: draw a Raxxon card; one whose condition holds is carried out, as far as an option is open (R-8.1 to R-8.4)."""
+    """Draw a Raxxon card; if its condition holds and an option is open, its options are offered (R-8.1 to R-8.4)."""
     if state.raxxon_deck_size == 0:
         shuffle_untriggered(box, state, desk)
     if state.raxxon_deck_size == 0:
@@ -52,15 +51,6 @@ def draw_raxxon(box, state, desk):
 
 
 @rule
-def total(state, pile):
-    """How many cards lie in the contained (0) or uncontained (1) quarantine."""
-    count = 0
-    for card in range(TYPES_MAX):
-        count += state.contained[card] if pile == 0 else state.uncontained[card]
-    return count
-
-
-@rule
 def is_triggered(box, state, card):
     """Whether a Raxxon card's condition holds (R-8.2, R-8.6)."""
     trigger = box.trigger[card]
@@ -74,19 +64,19 @@ def is_triggered(box, state, card):
     if trigger == Condition.IN_PLAY:
         return is_in_play(state, box.trigger_of[card])
     if trigger == Condition.IN_QUARANTINE:
-        return total(state, 0) + total(state, 1) >= count
+        return count_contained(state) + count_uncontained(state) >= count
     if trigger == Condition.IN_UNCONTAINED:
-        return total(state, 1) >= count
+        return count_uncontained(state) >= count
     if trigger == Condition.IN_CONTAINED:
-        return total(state, 0) >= count
+        return count_contained(state) >= count
     if trigger == Condition.NO_UNCONTAINED:
-        return total(state, 1) <= 0
+        return count_uncontained(state) <= 0
     return is_triggered_by_count(box, state, trigger, count)
 
 
 @rule
 def is_triggered_by_count(box, state, trigger, count):
-    """Conditions on supply, power, discards, crowd and evacuation pile (R-8.6)."""
+    """Whether a condition on supply, power, discards, crowd or evacuation pile holds (R-8.6)."""
     if trigger == Condition.SUPPLY_AT_MOST:
         return state.supply_size <= count
     if trigger == Condition.POWER_AT_LEAST:
@@ -115,7 +105,7 @@ def is_in_play(state, sheet):
 
 @rule
 def is_open(box, state, card, option):
-    """Whether an option may be chosen: its first part can be done at least partly; what is only offered is always open (R-8.3)."""
+    """Whether an option may be chosen: its first operation can be done at least partly, or is an offer (R-8.3)."""
     if box.op[card, option, 0] == Op.NOTHING:
         return 0
     if box.offers[card] == 1:
@@ -135,7 +125,7 @@ def can_do(box, state, card, option, i):
     if op == Op.HOSTILE_BACK:
         return min(state.evacuated[box.returning], 1)
     if op == Op.CONTAIN:
-        return min(count_face_up(state, types) + total(state, 1), 1)
+        return min(count_face_up(state, types) + count_uncontained(state), 1)
     if op == Op.TAKE_TOKEN:
         return any_token(state)
     if op == Op.SWAP:
@@ -143,9 +133,9 @@ def can_do(box, state, card, option, i):
     if op == Op.SHUFFLE_UNTRIGGERED:
         return min(count_untriggered(box, state), 1)
     if op == Op.RELEASE:
-        return min(total(state, 0), 1)
+        return min(count_contained(state), 1)
     if op == Op.DROP:
-        return min(total(state, 1), 1)
+        return min(count_uncontained(state), 1)
     if op == Op.RESERVE:
         return infected_in_discards(box, state)
     if types != 0:
@@ -175,7 +165,7 @@ def infected_in_discards(box, state):
 
 @rule
 def choose_option(box, state, desk, seat, card, option):
-    """Plan an option's operations in order and the filing of the card after them; pile instructions come last (R-8.3, R-8.4)."""
+    """Plan the operations of an option in order, then the filing of the card; pile instructions come last (R-8.3, R-8.4)."""
     note(desk, Note.OPTION, EVERYBODY, card, option, 0, 0)
     pile = Place.TRIGGERED
     for i in range(OPS_MAX):
@@ -201,7 +191,7 @@ def plan_op(state, desk, seat, card, option, i):
 
 @rule
 def file_card(state, desk, card, pile):
-    """A resolved Raxxon card goes to its pile (R-8.4)."""
+    """Put a resolved Raxxon card on its pile (R-8.4)."""
     state.raxxon_place[card] = pile
     note(desk, Note.FILED, EVERYBODY, card, pile, 0, 0)
 
@@ -235,7 +225,7 @@ def do_op(box, state, desk, seat, card, option, i):
 
 @rule
 def ask_for(box, state, desk, seat, card, option, i):
-    """Ask for the cards, line or token an operation needs: as many as it says, or as there are (R-8.3)."""
+    """Ask for the cards, line or token that an operation needs: as many as it says, or as there are (R-8.3)."""
     op = box.op[card, option, i]
     count = box.op_count[card, option, i]
     types = box.op_types[card, option, i]
@@ -249,7 +239,7 @@ def ask_for(box, state, desk, seat, card, option, i):
     if op == Op.EVACUATE or op == Op.CONTAIN_CROWD or op == Op.FURNACE or op == Op.KILL or op == Op.KILL_PAIR or op == Op.TURN_DOWN:
         count = min(count, count_face_up(state, types))
     elif op == Op.CONTAIN:
-        count = min(count, count_face_up(state, types) + total(state, 1))
+        count = min(count, count_face_up(state, types) + count_uncontained(state))
     elif op == Op.LOOK:
         count = min(count, count_facedown(state))
     set_operand(state, PickStep.COUNT, count)
@@ -259,7 +249,7 @@ def ask_for(box, state, desk, seat, card, option, i):
 
 @rule
 def end_day(state, desk):
-    """E: everything unresolved is cancelled, cards being resolved go to their piles, and the night begins (R-5.8, R-8.7)."""
+    """End the day: cancel all other steps, file the cards being resolved, and begin the night (R-5.8, R-8.7)."""
     note(desk, Note.DAY_ENDS, EVERYBODY, 0, 0, 0, 0)
     while state.agenda_size > 0:
         if step_now(state) == Step.FILE:

@@ -1,13 +1,11 @@
-"""The crowd: a grid that grows and has holes. It always begins in the first row and the first column."""
+"""The crowd: a grid that can grow and have gaps (R-3). Its first row and first column are never empty."""
 
 from outbreak.core.agenda import plan
 from outbreak.core.chance import shown
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
 from outbreak.games.raxxon.rules.piles import learn, leave_layer
-from outbreak.games.raxxon.vocabulary import CELLS, EMPTY, FRAME, ICONS, SIDE, Note, Op, Step
-
-FLIPS = 3
+from outbreak.games.raxxon.vocabulary import CELLS, EMPTY, FLIPS, FRAME, ICONS, SIDE, Note, Op, Step
 
 
 @rule
@@ -20,7 +18,7 @@ def is_card(state, row, column):
 
 @rule
 def are_adjacent(a, b):
-    """Cards above, below, left or right of each other are adjacent; diagonal ones are not (R-3.2)."""
+    """Whether two cells are adjacent: above, below, left or right of each other, never diagonally (R-3.2)."""
     rows = abs(a // SIDE - b // SIDE)
     columns = abs(a % SIDE - b % SIDE)
     return rows + columns == 1
@@ -56,7 +54,7 @@ def width(state):
 
 @rule
 def neighbours_of_spot(state, spot, rows, columns):
-    """How many cards a new card would touch; -1 where none may be laid: on a card, or beyond six rows or columns (R-5.4)."""
+    """How many cards a new card would touch; -1 where none may be placed: on a card, or beyond six rows or columns (R-5.4)."""
     row = spot // FRAME - 1
     column = spot % FRAME - 1
     if rows == 0:
@@ -90,7 +88,7 @@ def is_best_spot(state, spot):
 
 @rule
 def gather_spots(state, desk):
-    """Collect on the desk the spots a new card may go to; returns how many."""
+    """Write the spots where a new card may go to the desk; returns how many."""
     best = best_spot_count(state)
     rows = height(state)
     columns = width(state)
@@ -104,7 +102,7 @@ def gather_spots(state, desk):
 
 @rule
 def move_cell(state, a, b):
-    """Move everything at one place of the grid to an empty one."""
+    """Move everything from one cell to an empty one."""
     state.crowd[b] = state.crowd[a]
     state.face_up[b] = state.face_up[a]
     state.known_by[b] = state.known_by[a]
@@ -117,7 +115,7 @@ def move_cell(state, a, b):
 
 @rule
 def clear_cell(state, cell):
-    """Nothing lies here any more."""
+    """Clear a cell."""
     state.crowd[cell] = EMPTY
     state.face_up[cell] = 0
     state.known_by[cell] = 0
@@ -129,7 +127,7 @@ def clear_cell(state, cell):
 
 @rule
 def shift_crowd(state, desk, by):
-    """Move the whole crowd within the grid: by a row (6 or -6) or by a column (1 or -1)."""
+    """Move the whole crowd by a row (6 or -6) or by a column (1 or -1)."""
     note(desk, Note.SHIFTED, EVERYBODY, by, 0, 0, 0)
     for i in range(CELLS):
         cell = i
@@ -141,7 +139,7 @@ def shift_crowd(state, desk, by):
 
 @rule
 def settle_crowd(state, desk):
-    """After cards have left, let the crowd begin in the first row and column again; gaps inside stay (R-3.4)."""
+    """Move the crowd so that it begins in the first row and column again; gaps inside it stay (R-3.4)."""
     if state.crowd_size == 0:
         return
     while first_line_is_empty(state, 0) == 1:
@@ -161,7 +159,7 @@ def first_line_is_empty(state, line):
 
 @rule
 def lay_card(state, desk, spot, card, known_by, layer):
-    """Lay a facedown card at a spot; returns its place in the grid (R-5.4)."""
+    """Place a facedown card at a spot; returns its cell (R-5.4)."""
     row = spot // FRAME - 1
     column = spot % FRAME - 1
     if row < 0:
@@ -180,7 +178,7 @@ def lay_card(state, desk, spot, card, known_by, layer):
 
 @rule
 def take_from_crowd(state, desk, cell):
-    """Take a card out of the crowd for all to see; its tokens are lost. Call `settle_crowd` when all have left."""
+    """Take a card out of the crowd for all to see, and return its type; call `settle_crowd` after the last one."""
     show_cell(state, desk, cell)
     card = state.crowd[cell]
     clear_cell(state, cell)
@@ -191,7 +189,7 @@ def take_from_crowd(state, desk, cell):
 
 @rule
 def show_cell(state, desk, cell):
-    """A crowd card becomes known to all (R-11.2)."""
+    """Make a crowd card known to all (R-11.2)."""
     if state.known_by[cell] != EVERYBODY:
         state.crowd[cell] = shown(desk, state.crowd[cell])
         learn(state, state.crowd[cell])
@@ -203,7 +201,7 @@ def show_cell(state, desk, cell):
 
 @rule
 def count_face_up(state, types):
-    """How many face-up crowd cards are of some types."""
+    """How many face-up crowd cards are of the given types."""
     count = 0
     for cell in range(CELLS):
         if state.face_up[cell] == 1:
@@ -213,7 +211,7 @@ def count_face_up(state, types):
 
 @rule
 def flip(box, state, desk, cell):
-    """Turn a card face-up; a count that matches one of its numbers exactly has its effect (R-5.2, R-6.2)."""
+    """Turn a card face-up; if the count of its type now equals one of its numbers, plan that effect (R-5.2, R-6.2)."""
     show_cell(state, desk, cell)
     state.face_up[cell] = 1
     state.changed = 1
@@ -237,7 +235,7 @@ def turn_down(state, desk, cell):
 
 @rule
 def swap_cells(state, desk, a, b):
-    """Two cards change places; Roadblock tokens on them are lost (R-7.6, R-7.10)."""
+    """Swap two cards; Roadblock tokens on them are lost (R-7.6, R-7.10)."""
     card = state.crowd[a]
     face_up = state.face_up[a]
     known_by = state.known_by[a]

@@ -1,4 +1,4 @@
-"""The day: the deal in the morning, and what happens at night."""
+"""The day: dealing the crowd in the morning, and the night (R-2)."""
 
 from outbreak.core.agenda import plan
 from outbreak.core.chance import open_stream, shuffle
@@ -24,7 +24,7 @@ from outbreak.games.raxxon.vocabulary import (
 
 @rule
 def start_day(box, state, desk):
-    """Deal the grid facedown, row by row (R-2.1, R-3.1); alone, a character is chosen (R-9.2); a limit of days may end it (R-10.5)."""
+    """Deal the grid facedown, row by row (R-2.1, R-3.1); ask a solo player for a character (R-9.2); apply the day limit (R-10.5)."""
     state.day += 1
     if state.day_limit > 0 and state.day > state.day_limit:
         lose(state, desk, Result.LOST_DAYS)
@@ -46,7 +46,7 @@ def start_day(box, state, desk):
 
 @rule
 def night(box, state, desk):
-    """The end of the day, step by step (R-2.3, R-2.4)."""
+    """End the day: count infections, discard the crowd, move the quarantines, shuffle, clear the tokens (R-2.3, R-2.4)."""
     infected = 0
     for cell in range(CELLS):
         if state.crowd[cell] != EMPTY:
@@ -81,7 +81,7 @@ def night(box, state, desk):
 
 @rule
 def shuffle_population(state, desk):
-    """The discards are shuffled into the draw pile; all know at least these cards to be in it (R-2.3, R-11.4)."""
+    """Shuffle the discards into the draw pile; everybody knows at least these cards to be in it (R-2.3, R-11.4)."""
     n = 0
     for i in range(state.pile_size):
         if state.pile_known[i] == EVERYBODY:
@@ -110,7 +110,7 @@ def shuffle_population(state, desk):
 
 @rule
 def clear_tokens(state):
-    """All action tokens leave the sheets (R-2.4)."""
+    """Remove all action tokens from the sheets (R-2.4)."""
     for seat in range(SEATS_MAX):
         for row in range(ROWS):
             for space in range(SPACES):

@@ -1,4 +1,4 @@
-"""Icons and what they do: adding and flipping cards, killing, evacuating, quarantine."""
+"""Icons and their effects: adding and flipping cards, killing, evacuating, quarantine (R-5, R-6)."""
 
 from outbreak.core.agenda import operand, plan, set_operand, strike
 from outbreak.core.journal import EVERYBODY, note
@@ -18,7 +18,7 @@ TYPES_IN_OPERAND = 3  # two bits each
 
 @rule
 def start_add(state, desk):
-    """A: ignored ones first, then a spot is chosen; nothing happens without cards or spots (R-5.4, R-5.5)."""
+    """Ask where to add a card, unless added cards are ignored today or there is no card or spot (R-5.4, R-5.5)."""
     if state.ignored > 0:
         state.ignored -= 1
         state.changed = 1
@@ -30,7 +30,7 @@ def start_add(state, desk):
 
 @rule
 def can_add(state):
-    """Whether a card could be added: there is one, and a spot for it (R-5.4)."""
+    """Whether a card can be added: there is one, and a spot for it (R-5.4)."""
     if state.pile_size == 0 and count_discards(state) == 0:
         return 0
     return best_spot_count(state) >= 0
@@ -47,7 +47,7 @@ def blocking_cards(state, spot):
 
 @rule
 def touches(cell, spot):
-    """Whether a spot is beside a cell."""
+    """Whether a spot is adjacent to a cell."""
     rows = abs(cell // SIDE - (spot // FRAME - 1))
     columns = abs(cell % SIDE - (spot % FRAME - 1))
     return rows + columns == 1
@@ -74,7 +74,7 @@ def add_at(state, desk, spot):
 
 @rule
 def use_block(state, desk, cell):
-    """A Roadblock token goes instead of a card that would be added (R-7.10)."""
+    """Remove a Roadblock token instead of adding a card (R-7.10)."""
     state.blocks[cell] -= 1
     state.changed = 1
     note(desk, Note.BLOCKED, EVERYBODY, cell, 0, 0, 0)
@@ -102,7 +102,7 @@ def do_icon(box, state, desk, icon, card):
 
 @rule
 def hostile_back(box, state, desk):
-    """H: a hostile card leaves the evacuation pile for the discards, if there is one (R-5.7)."""
+    """Discard a hostile card from the evacuation pile, if there is one (R-5.7)."""
     card = box.returning
     if state.evacuated[card] > 0:
         state.evacuated[card] -= 1
@@ -113,7 +113,7 @@ def hostile_back(box, state, desk):
 
 @rule
 def force_pass(state, desk):
-    """The active player must pass on the next turn today (R-6.4)."""
+    """Make the active player pass on their next turn today (R-6.4)."""
     state.must_pass |= 1 << state.active
     state.changed = 1
     note(desk, Note.FORCED, EVERYBODY, state.active, 0, 0, 0)
@@ -121,7 +121,7 @@ def force_pass(state, desk):
 
 @rule
 def return_type(state, desk, card):
-    """All evacuated cards of the killed one's type go to the discards (R-6.5)."""
+    """Discard all evacuated cards of the killed card's type (R-6.5)."""
     if state.evacuated[card] > 0:
         note(desk, Note.RETURNED, EVERYBODY, card, state.evacuated[card], 0, 0)
     state.discards[card] += state.evacuated[card]
@@ -130,13 +130,13 @@ def return_type(state, desk, card):
 
 @rule
 def mark(state, cell):
-    """Choose a card for a strike; all chosen ones are killed together (R-6.3)."""
+    """Mark a card for a strike; all marked cards are killed together (R-6.3)."""
     state.marked[cell] = 1
 
 
 @rule
 def kill_marked(box, state, desk):
-    """Kill the chosen cards: all go to the discards first, then their effects come in the order the active player chooses (R-6.3)."""
+    """Discard all marked cards, then plan their effects, whose order the active player chooses (R-6.3)."""
     pending = 0
     plan(state, desk, Step.KILLED, state.active, 0)
     for i in range(CELLS):
@@ -154,20 +154,20 @@ def kill_marked(box, state, desk):
 
 @rule
 def pending_of(state, card):
-    """How many effects of a killed type are still to come."""
+    """How many effects of a killed type are pending."""
     return (operand(state, KilledStep.COUNTS + card // TYPES_IN_OPERAND) >> (2 * (card % TYPES_IN_OPERAND))) & 3
 
 
 @rule
 def change_pending(state, card, by):
-    """One more or one less effect of a killed type is to come."""
+    """Add one pending effect of a killed type, or subtract one."""
     i = KilledStep.COUNTS + card // TYPES_IN_OPERAND
     set_operand(state, i, operand(state, i) + by * (1 << (2 * (card % TYPES_IN_OPERAND))))
 
 
 @rule
 def kinds_pending(state):
-    """How many different types still have effects to come."""
+    """How many types have pending effects."""
     kinds = 0
     for card in range(TYPES_MAX):
         kinds += pending_of(state, card) > 0
@@ -176,7 +176,7 @@ def kinds_pending(state):
 
 @rule
 def first_pending(state):
-    """The first type with an effect to come, or EMPTY."""
+    """The first type with a pending effect, or EMPTY."""
     for card in range(TYPES_MAX):
         if pending_of(state, card) > 0:
             return card
@@ -185,7 +185,7 @@ def first_pending(state):
 
 @rule
 def killed_effect(box, state, desk, card):
-    """Carry out the effect of one killed card; the other pending ones wait (R-6.3)."""
+    """Carry out one pending effect of a killed type (R-6.3)."""
     change_pending(state, card, -1)
     if kinds_pending(state) == 0:
         strike(state)
@@ -197,7 +197,7 @@ def killed_effect(box, state, desk, card):
 
 @rule
 def total_healthy(box, state):
-    """How many healthy cards this level has: the goal (R-6.1, R-10.1)."""
+    """How many healthy cards this level has: the number to evacuate (R-6.1, R-10.1)."""
     count = 0
     for card in range(box.types):
         count += box.type_count[state.level, card] * box.healthy[card]
@@ -215,7 +215,7 @@ def count_evacuated(box, state):
 
 @rule
 def evacuate_cell(box, state, desk, cell):
-    """A healthy card reaches the evacuation pile; the last one wins the game at once (R-10.1)."""
+    """Evacuate a healthy card; the last one wins the game at once (R-10.1)."""
     card = take_from_crowd(state, desk, cell)
     state.evacuated[card] += 1
     note(desk, Note.EVACUATED, EVERYBODY, card, cell, 0, 0)
@@ -226,7 +226,7 @@ def evacuate_cell(box, state, desk, cell):
 
 @rule
 def contain_cell(state, desk, cell):
-    """An infected crowd card goes to the contained quarantine (R-7.7)."""
+    """Move an infected crowd card to the contained quarantine (R-7.7)."""
     card = take_from_crowd(state, desk, cell)
     state.contained[card] += 1
     note(desk, Note.CONTAINED, EVERYBODY, card, 0, 0, 0)
@@ -235,7 +235,7 @@ def contain_cell(state, desk, cell):
 
 @rule
 def contain_type(state, desk, card):
-    """A card moves from the uncontained to the contained quarantine (R-7.7)."""
+    """Move a card from the uncontained to the contained quarantine (R-7.7)."""
     state.uncontained[card] -= 1
     state.contained[card] += 1
     state.changed = 1

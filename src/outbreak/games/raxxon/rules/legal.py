@@ -1,4 +1,4 @@
-"""What may be done now: the list of legal actions, and the reason why another one is not."""
+"""The legal actions, and the reason why another action is refused."""
 
 from outbreak.core.action import ACTION_BITS, first_of, kind_of, list_action, seat_of, second_of
 from outbreak.core.agenda import operand, seat_asked, step_now
@@ -32,7 +32,7 @@ from outbreak.games.raxxon.vocabulary import (
 
 @rule
 def legal(box, state, seats, desk):
-    """List the actions a set of seats may take now, ascending; returns how many."""
+    """List the actions that a set of seats may take now, ascending; returns how many."""
     if state.result != Result.UNDECIDED or waiting(state) & seats == 0:
         return 0
     seat = seat_asked(state)
@@ -50,7 +50,7 @@ def legal(box, state, seats, desk):
 
 @rule
 def list_spots(state, desk, n, seat):
-    """The spots a card to be added may go to (R-5.4)."""
+    """List the spots where a card may be added (R-5.4)."""
     for i in range(gather_spots(state, desk)):
         n = list_action(desk, n, seat, Kind.SPOT, desk.scratch[i], 0)
     return n
@@ -58,7 +58,7 @@ def list_spots(state, desk, n, seat):
 
 @rule
 def step_allows(step, kind):
-    """Which kinds of action a step may ask for."""
+    """Whether a step may ask for a kind of action."""
     if kind == Kind.STOP:
         return 1
     if kind == Kind.GO:
@@ -84,7 +84,7 @@ def step_allows(step, kind):
 
 @rule
 def range_of(box, state, kind):
-    """How many numbers an action's operand can have."""
+    """How many values the operand of a kind of action can have."""
     if kind == Kind.ACT:
         return ROWS + 1
     if kind == Kind.CARD:
@@ -126,7 +126,7 @@ def refusal(box, state, seats, action):
 
 @rule
 def refuse_choice(box, state, seat, step, kind, a):
-    """Why a choice is not possible at a step that may ask for its kind."""
+    """0 for a possible choice, else the rule that forbids it, at a step that may ask for its kind."""
     if kind == Kind.STOP:
         return refuse_stop(box, state, step)
     if kind == Kind.GO or kind == Kind.CHARACTER or kind == Kind.BONUS:
@@ -152,7 +152,7 @@ def refuse_choice(box, state, seat, step, kind, a):
 
 @rule
 def refuse_line(purpose):
-    """The rule by which a row or column is chosen (R-7.1, R-7.4, R-7.5, R-8.3)."""
+    """The rule that a refused row or column breaks (R-7.1, R-7.4, R-7.5, R-8.3)."""
     if purpose == SheetAction.EVACUATE_LINE:
         return 701
     if purpose == SheetAction.CURFEW:
@@ -162,7 +162,7 @@ def refuse_line(purpose):
 
 @rule
 def refuse_stop(box, state, step):
-    """When to stop: between consequences (R-4.2), at what is optional (R-4.6, R-8.8), at any card of up to a number (R-4.5)."""
+    """Stopping is possible between consequences (R-4.2), at what is optional (R-4.6, R-8.8), and in a pick of up to a number (R-4.5)."""
     if step == Step.TRIGGER or step == Step.ACTION or step == Step.BONUS or step == Step.OFFER:
         return 0
     if step != Step.PICK:
@@ -184,7 +184,7 @@ def refuse_stop(box, state, step):
 
 @rule
 def any_marked(state):
-    """Whether a card has been chosen already."""
+    """Whether a card is marked already."""
     for cell in range(CELLS):
         if state.marked[cell] == 1:
             return 1
@@ -193,19 +193,19 @@ def any_marked(state):
 
 @rule
 def refuse_act(box, state, seat, row):
-    """Investigate can always be chosen; the others need an empty space, not a target (R-4.3 to R-4.5)."""
+    """Investigate can always be chosen; other actions need an empty space but no target (R-4.3 to R-4.5)."""
     return 0 if row == 0 or can_act(box, state, seat, row - 1) == 1 else 404
 
 
 @rule
 def is_face_up(state, types, cell):
-    """Whether a face-up card of some types lies here."""
+    """Whether a face-up card of the given types lies here."""
     return state.face_up[cell] == 1 and (types >> state.crowd[cell]) & 1 == 1
 
 
 @rule
 def refuse_cell(box, state, seat, step, cell):
-    """Which crowd cards can be picked."""
+    """0 for a crowd card that can be picked, else the rule that forbids it."""
     if state.crowd[cell] == EMPTY:
         return 301
     if step == Step.FLIP:
@@ -240,7 +240,7 @@ def refuse_cell(box, state, seat, step, cell):
 
 @rule
 def refuse_card_target(box, state, purpose, cell):
-    """Which crowd cards a Raxxon card's operation can take (R-8.3)."""
+    """0 for a crowd card that a Raxxon card's operation can take, else the rule that forbids it (R-8.3)."""
     card = operand(state, PickStep.CARD)
     option = operand(state, PickStep.OPTION)
     types = box.op_types[card, option // OPS_MAX, option % OPS_MAX]
@@ -255,7 +255,7 @@ def refuse_card_target(box, state, purpose, cell):
 
 @rule
 def refuse_type(box, state, step, card):
-    """Which types can be picked: a killed one's effect, a quarantined, discarded or face-up card, the next of Door-to-Door."""
+    """0 for a type that can be picked, else the rule that forbids it."""
     if step == Step.KILLED:
         return 0 if pending_of(state, card) > 0 else 603
     purpose = operand(state, PickStep.PURPOSE)

@@ -1,4 +1,4 @@
-"""Looking at facedown cards: in the crowd, on top of the draw pile, in an Interview."""
+"""Looking at facedown cards: in the crowd, on top of the draw pile, in an Interview (R-7.9, R-11.2)."""
 
 from outbreak.core.agenda import operand, set_operand, strike
 from outbreak.core.chance import shown
@@ -12,7 +12,7 @@ from outbreak.games.raxxon.vocabulary import EMPTY, Note, Pick, PickStep
 
 @rule
 def eyes(state, seat):
-    """The seats that learn what one looks at: all with shared looks, else only that one (R-11.2)."""
+    """The seats that learn what a seat looks at: all of them with shared looks, else only that seat (R-11.2)."""
     if state.share_looks == 1:
         return EVERYBODY
     return 1 << seat
@@ -20,7 +20,7 @@ def eyes(state, seat):
 
 @rule
 def look_at_cell(state, desk, seat, cell):
-    """Look at a facedown card and leave it so (R-11.2)."""
+    """Look at a facedown card, which stays facedown (R-11.2)."""
     note(desk, Note.LOOKED, EVERYBODY, seat, cell, 0, 0)
     note(desk, Note.SAW, eyes(state, seat), seat, cell, state.crowd[cell], 0)
     state.changed = 1
@@ -34,7 +34,7 @@ def look_at_cell(state, desk, seat, cell):
 
 @rule
 def look_at_pile(state, desk, seat, count):
-    """Door-to-Door: look at the top cards of the draw pile, then put them back in any order (R-7.9)."""
+    """Look at the top cards of the draw pile for Door-to-Door, and ask for their new order (R-7.9)."""
     layer = state.pile_layer[state.pile_size - 1]
     mixed = 0
     for i in range(state.pile_size - count, state.pile_size):
@@ -59,7 +59,7 @@ def look_at_pile(state, desk, seat, count):
 
 @rule
 def arrange_pile(state, desk, card):
-    """Name the next card of Door-to-Door: the first one named will be drawn first (R-7.9)."""
+    """Choose the next card of Door-to-Door: the first one chosen will be drawn first (R-7.9)."""
     seat = operand(state, PickStep.SEAT)
     left = operand(state, PickStep.COUNT)
     goal = state.pile_size - 1 - (operand(state, PickStep.TOTAL) - left)
@@ -75,7 +75,7 @@ def arrange_pile(state, desk, card):
 
 @rule
 def interview(box, state, desk, seat, cell):
-    """Interview: an infected or hostile card goes back facedown, any other is turned up and an adjacent one may follow (R-7.9)."""
+    """Look at a card: an infected or hostile one stays facedown, another is flipped and an adjacent one may follow (R-7.9)."""
     card = shown(desk, state.crowd[cell])
     strike(state)
     if box.healthy[card] == 1 and card != box.returning:

@@ -1,4 +1,4 @@
-"""What happens to the card, line, type or token that is picked for an action or a Raxxon card."""
+"""What happens to the card, line, type or token that was picked for an action or a Raxxon card (R-7, R-8)."""
 
 from outbreak.core.agenda import operand, set_operand, strike
 from outbreak.core.chance import open_stream, shown, shuffle
@@ -14,7 +14,7 @@ from outbreak.games.raxxon.vocabulary import CELLS, EMPTY, ROWS, SPACES, ActionS
 
 @rule
 def pick_line(box, state, desk, line):
-    """A row or column is chosen: evacuate it, strike it, clear it by curfew, or look at it (R-7.1 to R-7.5)."""
+    """Evacuate, strike, clear by curfew, or look at the chosen row or column (R-7.1 to R-7.5)."""
     seat = operand(state, ActionStep.SEAT)
     purpose = operand(state, ActionStep.ACTION)
     strike(state)
@@ -39,7 +39,7 @@ def pick_line(box, state, desk, line):
 
 @rule
 def curfew(state, desk, line):
-    """Enforce Curfew: the cards of a line are shuffled facedown onto the draw pile; who knew them knows the set (R-7.4, R-11.3)."""
+    """Shuffle the cards of a line facedown onto the draw pile; seats that knew them know that they are there (R-7.4, R-11.3)."""
     layer = new_layer(state)
     n = 0
     for cell in range(CELLS):
@@ -67,7 +67,7 @@ def curfew(state, desk, line):
 
 @rule
 def leave_crowd_hidden(state, cell):
-    """A card leaves the crowd without being shown."""
+    """Remove a card from the crowd without showing it."""
     clear_cell(state, cell)
     state.crowd_size -= 1
     state.changed = 1
@@ -75,7 +75,7 @@ def leave_crowd_hidden(state, cell):
 
 @rule
 def pick_cell(box, state, desk, cell):
-    """A crowd card is picked for what was asked (R-7.1 to R-7.12, R-8.3)."""
+    """Do to the picked crowd card what it was picked for (R-7.1 to R-7.12, R-8.3)."""
     seat = operand(state, PickStep.SEAT)
     purpose = operand(state, PickStep.PURPOSE)
     if purpose == Op.LOOK or purpose == Pick.SCREEN:
@@ -114,7 +114,7 @@ def pick_cell(box, state, desk, cell):
 
 @rule
 def evacuate_around(box, state, desk, cell):
-    """Targeted Evacuation: a face-up healthy card and all adjacent face-up healthy cards (R-7.2)."""
+    """Evacuate a face-up healthy card and all adjacent face-up healthy cards (R-7.2)."""
     for other in range(CELLS):
         if other == cell or (state.face_up[other] == 1 and box.healthy[state.crowd[other]] == 1 and are_adjacent(cell, other) == 1):
             evacuate_cell(box, state, desk, other)
@@ -123,7 +123,7 @@ def evacuate_around(box, state, desk, cell):
 
 @rule
 def pick_swap(state, desk, cell):
-    """Pick the first, then the second of two cards that change places (R-7.6)."""
+    """Pick the first card of a swap, or swap it with the second one (R-7.6)."""
     if operand(state, PickStep.PURPOSE) == Pick.SWAP:
         set_operand(state, PickStep.PURPOSE, Pick.SWAP_WITH)
         set_operand(state, PickStep.CELL, cell)
@@ -138,7 +138,7 @@ def pick_swap(state, desk, cell):
 
 @rule
 def pick_victim(box, state, desk, seat, purpose, cell):
-    """Pick a card that will be killed (R-7.3, R-7.12, R-8.3)."""
+    """Mark a card to be killed, and kill all marked cards after the last one (R-7.3, R-7.12, R-8.3)."""
     mark(state, cell)
     if purpose == Pick.STRIKE or purpose == Op.KILL_PAIR:
         strike(state)
@@ -163,7 +163,7 @@ def pick_victim(box, state, desk, seat, purpose, cell):
 
 @rule
 def pick_type(box, state, desk, card):
-    """A type is picked: in quarantine, among the discards, of face-up cards to turn down, or the next of Door-to-Door (R-7.7, R-8.3)."""
+    """Do to a card of the picked type what it was picked for: quarantine, discards, turning down, Door-to-Door (R-7.7, R-8.3)."""
     purpose = operand(state, PickStep.PURPOSE)
     if purpose == Pick.DOOR:
         arrange_pile(state, desk, card)
@@ -191,7 +191,7 @@ def pick_type(box, state, desk, card):
 
 @rule
 def pick_token(state, desk, token):
-    """Take a token off a sheet; the gap is the next leftmost empty space (R-4.7, R-7.11)."""
+    """Take a token off a sheet; its space is empty again (R-4.7, R-7.11)."""
     count_down(state)
     state.token[token // (ROWS * SPACES), token // SPACES % ROWS, token % SPACES] = 0
     state.changed = 1

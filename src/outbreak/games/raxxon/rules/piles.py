@@ -1,4 +1,4 @@
-"""The piles: population draw pile and discards, infection supply, Raxxon cards; and what is known of them."""
+"""The piles (population draw pile and discards, infection supply, quarantines, Raxxon cards) and what is known of them."""
 
 from outbreak.core.chance import open_stream, shown, shuffle
 from outbreak.core.journal import EVERYBODY, note
@@ -8,7 +8,7 @@ from outbreak.games.raxxon.vocabulary import CELLS, EMPTY, LAYERS_MAX, POWER_LIM
 
 @rule
 def lose(state, desk, reason):
-    """The team has lost, at this very moment (R-10.4)."""
+    """End the game as lost (R-10.4)."""
     if state.result == Result.UNDECIDED:
         state.result = reason
         note(desk, Note.LOST, EVERYBODY, reason, 0, 0, 0)
@@ -16,14 +16,14 @@ def lose(state, desk, reason):
 
 @rule
 def learn(state, card):
-    """A card that lay in the draw pile or facedown becomes known to all: one less of those only known to be somewhere there (R-11.4)."""
+    """Record that a card from the draw pile or a facedown card is now known to all: one fewer counts as unseen (R-11.4)."""
     state.unseen_least[card] = max(state.unseen_least[card] - 1, 0)
     state.reveals += 1
 
 
 @rule
 def leave_layer(state, layer, seats, card):
-    """Some seats have seen a card of a layer whose set they know: it counts one less (R-11.3)."""
+    """Count one card less in a layer for the seats that have now seen it (R-11.3)."""
     if layer == 0:
         return
     for seat in range(SEATS_MAX):
@@ -33,7 +33,7 @@ def leave_layer(state, layer, seats, card):
 
 @rule
 def leave_layer_unseen(state, layer, seats):
-    """A card has left a layer unseen by some seats: of each type they know one less to be in it (R-11.3)."""
+    """Count one card less of each type in a layer for the seats that did not see which card left it (R-11.3)."""
     if layer == 0:
         return
     for seat in range(SEATS_MAX):
@@ -44,7 +44,7 @@ def leave_layer_unseen(state, layer, seats):
 
 @rule
 def new_layer(state):
-    """The number of a new layer; when all are in use, an old one is forgotten."""
+    """Start a new layer and return its number; when all numbers are in use, the oldest layer is forgotten."""
     state.layers = state.layers % LAYERS_MAX + 1
     for seat in range(SEATS_MAX):
         for card in range(TYPES_MAX):
@@ -55,7 +55,7 @@ def new_layer(state):
 
 @rule
 def forget_layer(state, layer):
-    """What was known of a layer's set is known no more."""
+    """Forget which cards came from a layer."""
     for i in range(state.pile_size):
         if state.pile_layer[i] == layer:
             state.pile_layer[i] = 0
@@ -66,7 +66,7 @@ def forget_layer(state, layer):
 
 @rule
 def put_on_pile(state, card, known_by, layer):
-    """Lay a card on top of the draw pile."""
+    """Put a card on top of the draw pile."""
     state.pile[state.pile_size] = card
     state.pile_known[state.pile_size] = known_by
     state.pile_layer[state.pile_size] = layer
@@ -75,7 +75,7 @@ def put_on_pile(state, card, known_by, layer):
 
 @rule
 def drop_top(state):
-    """Take the top card off the draw pile; who asks has read what he needs."""
+    """Remove the top card of the draw pile; the caller has read it."""
     state.pile_size -= 1
     state.pile[state.pile_size] = EMPTY
     state.pile_known[state.pile_size] = 0
@@ -93,7 +93,7 @@ def count_discards(state):
 
 @rule
 def reshuffle_discards(state, desk):
-    """The discard pile becomes a new draw pile; everybody knows its set (R-5.4, R-11.3)."""
+    """Shuffle the discard pile into a new draw pile; everybody knows which cards it holds (R-5.4, R-11.3)."""
     n = 0
     layer = new_layer(state)
     for card in range(TYPES_MAX):
@@ -115,7 +115,7 @@ def reshuffle_discards(state, desk):
 
 @rule
 def infection(state, desk):
-    """The top card of the infection supply goes face-up to the discards; an empty supply loses the game (R-5.3, R-10.2)."""
+    """Discard the top card of the infection supply face-up; an empty supply loses the game (R-5.3, R-10.2)."""
     if state.supply_size == 0:
         lose(state, desk, Result.LOST_OVERRUN)
         return
@@ -131,7 +131,7 @@ def infection(state, desk):
 
 @rule
 def put_under_supply(state, desk, card):
-    """A card goes openly to the bottom of the infection supply (R-11.5)."""
+    """Put a card face-up at the bottom of the infection supply (R-11.5)."""
     for i in range(state.supply_size, 0, -1):
         state.supply[i] = state.supply[i - 1]
         state.supply_known[i] = state.supply_known[i - 1]
@@ -143,12 +143,30 @@ def put_under_supply(state, desk, card):
 
 @rule
 def gain_power(state, desk):
-    """Raxxon's power rises; at eight it takes over (R-5.6, R-10.3)."""
+    """Raise Raxxon's power; at the limit Raxxon takes over (R-5.6, R-10.3)."""
     state.power += 1
     state.changed = 1
     note(desk, Note.POWER, EVERYBODY, state.power, 0, 0, 0)
     if state.power >= POWER_LIMIT:
         lose(state, desk, Result.LOST_TAKEOVER)
+
+
+@rule
+def count_contained(state):
+    """How many cards lie in the contained quarantine (R-7.7)."""
+    count = 0
+    for card in range(TYPES_MAX):
+        count += state.contained[card]
+    return count
+
+
+@rule
+def count_uncontained(state):
+    """How many cards lie in the uncontained quarantine (R-7.7)."""
+    count = 0
+    for card in range(TYPES_MAX):
+        count += state.uncontained[card]
+    return count
 
 
 @rule
@@ -162,7 +180,7 @@ def count_untriggered(box, state):
 
 @rule
 def shuffle_untriggered(box, state, desk):
-    """The untriggered pile is shuffled into the Raxxon draw pile (R-8.5)."""
+    """Shuffle the untriggered pile into the Raxxon draw pile (R-8.5)."""
     if count_untriggered(box, state) == 0:
         return
     n = 0

@@ -1,4 +1,4 @@
-"""Set-up, in the order of the rulebook."""
+"""Set-up (R-1), in the order of the rulebook."""
 
 from outbreak.core.agenda import plan
 from outbreak.core.chance import below, open_stream, shuffle
@@ -14,7 +14,7 @@ from outbreak.games.raxxon.vocabulary import (
 
 @rule
 def setup(box, state, desk, options):
-    """A new game from the key that lies in the state (R-1.1 to R-1.6)."""
+    """Set up a new game with the options and the key in the state (R-1.1 to R-1.6)."""
     state.players = options.players
     state.level = options.level
     state.share_looks = options.share_looks
@@ -31,7 +31,7 @@ def setup(box, state, desk, options):
 
 @rule
 def build_population(box, state, desk):
-    """Deal infected cards by level into the healthy ones; the other infected cards are the infection supply (R-1.2, R-1.3)."""
+    """Shuffle the healthy cards with infected ones by level; the other infected cards are the infection supply (R-1.2, R-1.3)."""
     n = 0
     for card in range(box.types):
         if box.healthy[card] == 0:
@@ -71,7 +71,7 @@ def build_raxxon_deck(box, state, desk):
 
 @rule
 def choose_sheets(box, state, desk, options):
-    """Every player has a character, chosen or at random (R-1.4); alone it is chosen each day (R-9.2)."""
+    """Give every player the chosen character or a random one (R-1.4); a solo player chooses one each day (R-9.2)."""
     for sheet in range(box.sheets):
         desk.scratch[sheet] = sheet
     open_stream(desk, Chance.SHEETS, 0)
@@ -88,7 +88,7 @@ def choose_sheets(box, state, desk, options):
 
 @rule
 def is_chosen(state, options, sheet):
-    """Whether some seat chose this character."""
+    """Whether a seat chose this character."""
     for seat in range(state.players):
         if options.characters[seat] == sheet:
             return 1

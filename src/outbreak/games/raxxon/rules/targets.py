@@ -1,9 +1,9 @@
-"""What an action of a sheet or a Raxxon card may be aimed at, and the PICK step that asks for it."""
+"""What an action of a sheet or a Raxxon card may target, and the PICK step that asks for a target."""
 
 from outbreak.core.agenda import operand, plan, set_operand, strike
 from outbreak.core.rule import rule, whole
-from outbreak.games.raxxon.rules.cards import total
 from outbreak.games.raxxon.rules.crowd import are_adjacent, count_face_up, in_line
+from outbreak.games.raxxon.rules.piles import count_uncontained
 from outbreak.games.raxxon.vocabulary import CELLS, EMPTY, LINES, ROWS, SEATS_MAX, SPACES, TYPES_MAX, Op, Pick, PickStep, SheetAction, Step
 
 ANY_TYPE = (1 << TYPES_MAX) - 1
@@ -11,7 +11,7 @@ ANY_TYPE = (1 << TYPES_MAX) - 1
 
 @rule
 def healthy_types(box, wanted):
-    """The healthy (1) or infected (0) types as a set."""
+    """The healthy (1) or infected (0) types, as a set of bits."""
     types = 0
     for card in range(box.types):
         if box.healthy[card] == wanted:
@@ -50,7 +50,7 @@ def fits_line(box, state, purpose, line):
 
 @rule
 def any_line(box, state, purpose):
-    """Whether any row or column may be chosen."""
+    """Whether any row or column may be chosen for an action."""
     for line in range(LINES):
         if fits_line(box, state, purpose, line) == 1:
             return 1
@@ -73,7 +73,7 @@ def can_take_token(box, state, seat, purpose, token):
 
 @rule
 def any_token_for(box, state, seat, purpose):
-    """Whether any token may be taken."""
+    """Whether any token may be taken for a purpose."""
     for token in range(SEATS_MAX * ROWS * SPACES):
         if can_take_token(box, state, seat, purpose, token) == 1:
             return 1
@@ -83,12 +83,12 @@ def any_token_for(box, state, seat, purpose):
 @rule
 def count_infected(box, state):
     """How many cards could go to the contained quarantine: face-up infected ones and uncontained ones (R-7.7)."""
-    return count_face_up(state, healthy_types(box, 0)) + total(state, 1)
+    return count_face_up(state, healthy_types(box, 0)) + count_uncontained(state)
 
 
 @rule
 def can_interview(state, cell):
-    """Whether an Interview can begin, or go on beside a card: nobody is asked where it cannot (R-7.9)."""
+    """Whether an Interview can begin, or continue beside a card (R-7.9)."""
     for other in range(CELLS):
         if state.crowd[other] != EMPTY and state.face_up[other] == 0 and (cell == EMPTY or are_adjacent(cell, other) == 1):
             return 1
@@ -107,7 +107,7 @@ def down_types(box, action):
 
 @rule
 def any_neighbour(state, cell):
-    """Whether any card lies beside a cell."""
+    """Whether a card is adjacent to a cell."""
     for other in range(CELLS):
         if state.crowd[other] != EMPTY and are_adjacent(cell, other) == 1:
             return 1
@@ -116,7 +116,7 @@ def any_neighbour(state, cell):
 
 @rule
 def unmarked_neighbours(state, cell):
-    """How many cards beside a cell are not chosen yet."""
+    """How many adjacent cards are not marked yet."""
     count = 0
     for other in range(CELLS):
         count += state.crowd[other] != EMPTY and state.marked[other] == 0 and are_adjacent(cell, other) == 1
@@ -125,7 +125,7 @@ def unmarked_neighbours(state, cell):
 
 @rule
 def touches_group(state, cell):
-    """Whether a cell is beside a card chosen already (R-7.12)."""
+    """Whether a cell is adjacent to a marked card (R-7.12)."""
     for other in range(CELLS):
         if state.marked[other] == 1 and are_adjacent(cell, other) == 1:
             return 1
@@ -134,7 +134,7 @@ def touches_group(state, cell):
 
 @rule
 def group_neighbours(state):
-    """How many more cards could join the chosen group."""
+    """How many more cards could join the marked group."""
     count = 0
     for cell in range(CELLS):
         count += state.crowd[cell] != EMPTY and state.marked[cell] == 0 and touches_group(state, cell) == 1
@@ -143,14 +143,14 @@ def group_neighbours(state):
 
 @rule
 def plan_pick(state, desk, seat, purpose, count):
-    """Ask a seat to pick something, so many times."""
+    """Ask a seat to pick a number of targets."""
     plan(state, desk, Step.PICK, seat, purpose)
     set_operand(state, PickStep.COUNT, count)
 
 
 @rule
 def count_down(state):
-    """One thing less to pick; the step is struck after the last one."""
+    """Count one pick as done; the last one ends the step."""
     set_operand(state, PickStep.COUNT, operand(state, PickStep.COUNT) - 1)
     if operand(state, PickStep.COUNT) == 0:
         finish_picking(state)
@@ -158,7 +158,7 @@ def count_down(state):
 
 @rule
 def finish_picking(state):
-    """Nothing more is picked."""
+    """End the PICK step."""
     strike(state)
     for cell in range(CELLS):
         state.marked[cell] = 0

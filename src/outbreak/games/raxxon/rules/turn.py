@@ -1,4 +1,4 @@
-"""Turns: what happens when an action is taken, and what follows until somebody has a choice."""
+"""Turns (R-4): beginning a chosen action, and the steps that follow until a player has a choice."""
 
 from outbreak.core.action import first_of, kind_of, seat_of
 from outbreak.core.agenda import operand, plan, seat_asked, set_operand, step_now, strike
@@ -48,7 +48,7 @@ from outbreak.games.raxxon.vocabulary import (
 
 @rule
 def begin(box, state, desk, action):
-    """Carry out a legal action, as far as it goes before the agenda."""
+    """Begin a legal action; the steps that follow are on the agenda."""
     seat = seat_of(action)
     kind = kind_of(action)
     a = first_of(action)
@@ -82,7 +82,7 @@ def begin(box, state, desk, action):
 
 @rule
 def choose_cell(box, state, desk, cell):
-    """A crowd card is chosen: to flip, to lose a Roadblock token, or for what was asked."""
+    """Choose a crowd card: to flip it, to remove a Roadblock token, or as the target that was asked for."""
     step = step_now(state)
     if step == Step.FLIP:
         strike(state)
@@ -96,7 +96,7 @@ def choose_cell(box, state, desk, cell):
 
 @rule
 def choose_type(box, state, desk, card):
-    """A type is chosen: whose killed effect comes next, or what was asked."""
+    """Choose a type: whose pending effect comes next, or as the target that was asked for."""
     if step_now(state) == Step.KILLED:
         killed_effect(box, state, desk, card)
     else:
@@ -105,7 +105,7 @@ def choose_type(box, state, desk, card):
 
 @rule
 def choose_card(box, state, desk, seat, option):
-    """An option of a Raxxon card is chosen (R-8.3)."""
+    """Choose an option of a Raxxon card (R-8.3)."""
     card = operand(state, CardStep.CARD)
     strike(state)
     choose_option(box, state, desk, seat, card, option)
@@ -113,7 +113,7 @@ def choose_card(box, state, desk, seat, option):
 
 @rule
 def use_bonus(state, desk, seat):
-    """Use the second part of an action, or what a Raxxon card offers (R-4.6, R-8.8)."""
+    """Use the second part of an action, or the offer of a Raxxon card (R-4.6, R-8.8)."""
     step = step_now(state)
     card = operand(state, CardStep.CARD)
     action = operand(state, ActionStep.ACTION)
@@ -127,7 +127,7 @@ def use_bonus(state, desk, seat):
 
 @rule
 def stop(box, state, desk, seat):
-    """Pass for the rest of the day (R-4.2), or leave the rest of a choice (R-4.5, R-4.6)."""
+    """Pass for the rest of the day (R-4.2), or end a choice early (R-4.5, R-4.6)."""
     step = step_now(state)
     if step == Step.TRIGGER or step == Step.ACTION:
         strike(state)
@@ -143,7 +143,7 @@ def stop(box, state, desk, seat):
 
 @rule
 def pass_turn(state, desk, seat):
-    """Who passes is skipped for the day; alone the day ends at the second pass, tokens are cleared at the first (R-4.2, R-9.3)."""
+    """Skip a seat for the rest of the day; a solo player's first pass clears the tokens, the second ends the day (R-4.2, R-9.3)."""
     note(desk, Note.PASSED, EVERYBODY, seat, 0, 0, 0)
     state.changed = 1
     if state.players == 1:
@@ -156,7 +156,7 @@ def pass_turn(state, desk, seat):
 
 @rule
 def trigger_icon(box, state, desk, seat):
-    """Trigger the next consequence icon; then look for the one after it (R-4.2)."""
+    """Trigger the next consequence icon, and continue with the one after it (R-4.2)."""
     row = operand(state, TriggerStep.ROW)
     space = operand(state, TriggerStep.SPACE)
     icon = box.sheet_icon[state.sheet[seat], side(state), row, space, operand(state, TriggerStep.ICON)]
@@ -167,7 +167,7 @@ def trigger_icon(box, state, desk, seat):
 
 @rule
 def find_trigger(box, state, seat):
-    """Move the pointer to the next consequence icon, top to bottom and left to right; 0 if there is none (R-4.2, R-4.7)."""
+    """Find the next consequence icon, top to bottom and left to right; 0 if there is none (R-4.2, R-4.7)."""
     row = operand(state, TriggerStep.ROW)
     space = operand(state, TriggerStep.SPACE)
     i = operand(state, TriggerStep.ICON)
@@ -188,7 +188,7 @@ def find_trigger(box, state, seat):
 
 @rule
 def waiting(state):
-    """The seats that must answer now, as a set: always one."""
+    """The seats that must answer now, as a set: always one, or none after the end."""
     if state.result != Result.UNDECIDED:
         return 0
     return 1 << seat_asked(state)
@@ -196,7 +196,7 @@ def waiting(state):
 
 @rule
 def has_choice(box, state, desk):
-    """Whether the step on top waits for a seat; one with nothing to choose is finished by `carry_out`."""
+    """Whether the step on top waits for a seat; `carry_out` finishes a step with nothing to choose."""
     step = step_now(state)
     if step < Step.CHARACTER:
         return 0
@@ -281,7 +281,7 @@ def go_on(box, state, desk, step):
 
 @rule
 def carry_out_icon(box, state, desk, icon, card):
-    """Carry out an icon: a Raxxon card, the end of the day, or one of the others (R-5.1)."""
+    """Carry out an icon: draw a Raxxon card, end the day, or another effect (R-5.1)."""
     if icon == Op.DRAW_RAXXON:
         draw_raxxon(box, state, desk)
     elif icon == Op.END_DAY:
@@ -292,7 +292,7 @@ def carry_out_icon(box, state, desk, icon, card):
 
 @rule
 def only_block(state, spot):
-    """The one card whose Roadblock token goes."""
+    """The only card with a Roadblock token beside a spot."""
     for cell in range(CELLS):
         if touches(cell, spot) == 1 and state.blocks[cell] > 0:
             return cell
@@ -301,7 +301,7 @@ def only_block(state, spot):
 
 @rule
 def start_turn(state, desk, seat):
-    """A turn: consequences, then an action; who must pass does so before any consequence (R-4.2, R-6.4)."""
+    """Start a turn: consequences, then an action; a player who must pass does so before any consequence (R-4.2, R-6.4)."""
     state.active = seat
     state.changed = 0
     state.bonus = 0
@@ -316,7 +316,7 @@ def start_turn(state, desk, seat):
 
 @rule
 def next_turn(state, desk):
-    """The next player clockwise who has not passed; the day ends when all have, whatever a turn changed (R-2.2, R-4.8, R-4.9)."""
+    """Continue with the next player who has not passed; the day ends when all have, or by the idle limit (R-2.2, R-4.8, R-4.9)."""
     state.idle = 0 if state.changed == 1 else min(state.idle + 1, IDLE_MAX)
     following = EMPTY
     for i in range(state.players, 0, -1):

@@ -1,4 +1,4 @@
-"""Who knows what: the view of a set of seats, a deal that fits a view, and the laws every state obeys."""
+"""Hidden information (R-11): the view of a set of seats, a random state that fits a view, and the invariants of every state."""
 
 from outbreak.core.action import kind_of, seat_of
 from outbreak.core.agenda import is_agenda_tidy, operand, step_now
@@ -35,7 +35,7 @@ from outbreak.games.raxxon.vocabulary import (
 
 @rule
 def is_seen(known_by, seats):
-    """Whether any of some seats knows a card."""
+    """Whether any of the seats knows a card."""
     return known_by == EVERYBODY or known_by & seats != 0
 
 
@@ -63,7 +63,7 @@ def hide(box, state, seats):
 
 @rule
 def deal(box, state, seats, desk):
-    """Turn a view into a state drawn from all that fit it, with the key that lies in it."""
+    """Turn a view into a state drawn from all that fit it, using the key in the state."""
     open_stream(desk, Chance.DEAL, 0)
     count_pool(box, state, desk)
     deal_supply(box, state, seats, desk)
@@ -76,7 +76,7 @@ def deal(box, state, seats, desk):
 
 @rule
 def count_pool(box, state, desk):
-    """Count, type by type, the cards that lie in places these seats have not seen."""
+    """Count by type the cards in places that these seats have not seen."""
     for card in range(box.types):
         open_cards = state.discards[card] + state.evacuated[card] + state.contained[card] + state.uncontained[card]
         desk.pool[card] = box.type_count[state.level, card] - open_cards
@@ -119,7 +119,7 @@ def layer_least(state, seats, layer, card):
 
 @rule
 def unseen_by(state, layer, seat, card):
-    """How many cards of a type a state or view shows in a layer that one seat has not seen."""
+    """How many cards of a type in a layer a state or view shows, but one seat has not seen."""
     count = 0
     for i in range(state.pile_size):
         if state.pile[i] == card and state.pile_layer[i] == layer:
@@ -132,7 +132,7 @@ def unseen_by(state, layer, seat, card):
 
 @rule
 def deal_supply(box, state, seats, desk):
-    """Fill the unseen places of the infection supply with infected cards that may be there (R-11.4, R-11.5)."""
+    """Fill the unseen places of the infection supply with infected cards that can be there (R-11.4, R-11.5)."""
     n = 0
     for card in range(box.types):
         if box.healthy[card] == 0:
@@ -150,7 +150,7 @@ def deal_supply(box, state, seats, desk):
 
 @rule
 def deal_suspects(box, state, desk):
-    """A card that was put back in an interview is infected or hostile (R-11.2)."""
+    """Deal an infected or hostile card to each place where one was put back in an Interview (R-11.2)."""
     for cell in range(CELLS):
         if state.crowd[cell] == HIDDEN and state.suspect[cell] == 1:
             total = 0
@@ -168,7 +168,7 @@ def deal_suspects(box, state, desk):
 
 @rule
 def deal_layer(state, seats, desk, layer):
-    """Give the cards known to be in a layer to its unseen places at random (R-11.3)."""
+    """Deal the cards known to be in a layer to its unseen places at random (R-11.3)."""
     n = 0
     for i in range(state.pile_size):
         if state.pile[i] == HIDDEN and state.pile_layer[i] == layer:
@@ -190,7 +190,7 @@ def deal_layer(state, seats, desk, layer):
 
 @rule
 def put_at(state, place, card):
-    """Write a card to a place of the draw pile or, beyond it, of the crowd."""
+    """Write a card to a position of the draw pile or, from CARDS_MAX on, to a cell of the crowd."""
     if place < CARDS_MAX:
         state.pile[place] = card
     else:
@@ -199,7 +199,7 @@ def put_at(state, place, card):
 
 @rule
 def deal_rest(state, desk):
-    """All other unseen cards go to all other unseen places at random."""
+    """Deal all other unseen cards to all other unseen places at random."""
     n = 0
     for card in range(TYPES_MAX):
         for _ in range(desk.pool[card]):
@@ -219,7 +219,7 @@ def deal_rest(state, desk):
 
 @rule
 def deal_raxxon(box, state, desk):
-    """The Raxxon draw pile holds the cards that lie nowhere else, in any order (R-11.1)."""
+    """Deal the Raxxon draw pile: the cards that lie nowhere else, in random order (R-11.1)."""
     n = 0
     for card in range(box.cards):
         if state.raxxon_place[card] == Place.IN_DRAW_PILE:
@@ -232,7 +232,7 @@ def deal_raxxon(box, state, desk):
 
 @rule
 def witnesses(state, action):
-    """The seats that may see what an action names: all, but for the order of Door-to-Door (R-11.2)."""
+    """The seats that may see what an action names: all, except for the order of Door-to-Door (R-11.2)."""
     if kind_of(action) == Kind.TYPE and step_now(state) == Step.PICK and operand(state, PickStep.PURPOSE) == Pick.DOOR:
         return eyes(state, seat_of(action))
     return EVERYBODY
@@ -240,7 +240,7 @@ def witnesses(state, action):
 
 @rule
 def check(box, state):
-    """0 for a sound state, else the number of the law it breaks."""
+    """0 for a valid state, else the number of the invariant that it breaks."""
     broken = check_crowd(box, state)
     if broken == 0:
         broken = check_population(box, state)
@@ -253,7 +253,7 @@ def check(box, state):
 
 @rule
 def check_crowd(box, state):
-    """The grid begins in the first row and column, and nothing lies where no card is."""
+    """Check that the grid begins in the first row and column, and that empty cells hold nothing."""
     count = 0
     for cell in range(CELLS):
         card = state.crowd[cell]
@@ -281,7 +281,7 @@ def check_crowd(box, state):
 
 @rule
 def check_population(box, state):
-    """Every population card lies in exactly one place."""
+    """Check that every population card is in exactly one place."""
     for card in range(TYPES_MAX):
         total = state.discards[card] + state.evacuated[card] + state.contained[card] + state.uncontained[card]
         hidden = 0
@@ -319,7 +319,7 @@ def check_population(box, state):
 
 @rule
 def check_layers(state):
-    """Nobody knows of a card in a layer that is not there."""
+    """Check that no seat counts a card in a layer that is not there."""
     for layer in range(1, LAYERS_MAX + 1):
         for seat in range(SEATS_MAX):
             for card in range(TYPES_MAX):
@@ -331,7 +331,7 @@ def check_layers(state):
 
 @rule
 def is_being_resolved(state, card):
-    """Whether a step of the agenda will choose an option of a Raxxon card, or will file it (R-8.3, R-8.4)."""
+    """Whether a step of the agenda will choose an option of a Raxxon card or file it (R-8.3, R-8.4)."""
     for i in range(state.agenda_size):
         if state.agenda[i, 0] == Step.CARD and state.agenda[i, CardStep.CARD] == card:
             return 1
@@ -342,7 +342,7 @@ def is_being_resolved(state, card):
 
 @rule
 def check_raxxon(box, state):
-    """Every Raxxon card lies in exactly one place, and the power is below its limit while the game goes on."""
+    """Check that every Raxxon card is in exactly one place, and that a running game's power is below the limit."""
     in_deck = 0
     for card in range(RAXXON_MAX):
         place = state.raxxon_place[card]
@@ -368,7 +368,7 @@ def check_raxxon(box, state):
 
 @rule
 def check_turn(box, state):
-    """Sheets, tokens, agenda."""
+    """Check sheets, tokens and agenda."""
     for seat in range(SEATS_MAX):
         for row in range(ROWS):
             for space in range(SPACES):

@@ -1,4 +1,4 @@
-"""How people see Raxxon."""
+"""How people see Raxxon: pictures, questions, sentences and the terminal's board."""
 
 from outbreak.core.parts import Presentation
 from outbreak.games.raxxon.table.board import GROUPS, PLACE, board, introduce, is_pointless, names_of_player, player, prompt

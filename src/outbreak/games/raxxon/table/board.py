@@ -1,4 +1,4 @@
-"""Raxxon as text: the board, what is asked now, and what happened, for a terminal or any other reader of lines."""
+"""Raxxon's board as text for the terminal, and the current question."""
 
 from collections import Counter
 from itertools import groupby
@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from outbreak.core.codec import Action
 from outbreak.games.raxxon.box import ALL_OPS, ICON_IDS
-from outbreak.games.raxxon.rules.actions import does_nothing
+from outbreak.games.raxxon.rules.actions import does_nothing, side
 from outbreak.games.raxxon.table.crowd_board import attribute, beside, crowd, face_up, gap, killed, paint, type_name
+from outbreak.games.raxxon.table.phrases import sheet_action
 from outbreak.games.raxxon.table.printed import printed_cards
 from outbreak.games.raxxon.table.question import question
 from outbreak.games.raxxon.table.story import types_of
-from outbreak.games.raxxon.vocabulary import CELLS, EMPTY, HIDDEN, ICONS, POWER_LIMIT, ROWS, SEATS_MAX, Op, Place, SheetAction
+from outbreak.games.raxxon.vocabulary import CELLS, EMPTY, HIDDEN, ICONS, POWER_LIMIT, ROWS, SEATS_MAX, Op, Place
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
@@ -24,22 +25,22 @@ GROUPS = (
     ("choose", ("card", "line", "spot", "type", "option", "token", "character")),
     ("stop", ("stop",)),
 )
-PLACE = "cell"  # the domain of what can be looked at from near
+PLACE = "cell"  # the domain of what `look` describes
 
 
 def sheet_of(view: "View", seat: int) -> str:
-    """The character a seat plays; alone there is none before the first one is chosen (R-9.2)."""
+    """The character of a seat; a solo player has none before choosing the first one (R-9.2)."""
     sheet = view.state.sheet[seat]
     return view.table.codec.names["character"][sheet] if sheet != EMPTY else "unchosen"
 
 
 def player(view: "View", words: "Words", seat: int) -> str:
-    """What a player is called: the character."""
+    """The name of a player: the character."""
     return words.name(sheet_of(view, seat), "role")
 
 
 def introduce(view: "View", words: "Words") -> list[str]:
-    """Who plays which character, and who begins."""
+    """Lines that say who plays which character and who begins."""
     if view.state.players == 1:
         return [words("board-alone")]
     lines = []
@@ -51,23 +52,13 @@ def introduce(view: "View", words: "Words") -> list[str]:
 
 
 def names_of_player(view: "View", words: "Words", seat: int) -> tuple[str, ...]:
-    """What a player may be called by a person who types."""
+    """The names by which a player can be typed."""
     role = f"role-{sheet_of(view, seat)}"
     return f"p{seat}", player(view, words, seat), *(words(f"{role}.{part}") for part in ("short", "job") if words.has(f"{role}.{part}"))
 
 
-def _side(view: "View") -> int:
-    """The side of the sheets that is used: for few or for many players (R-4.1)."""
-    return int(view.state.players > 2)
-
-
-def _action_id(view: "View", seat: int, row: int) -> str:
-    """An action of a sheet; Investigate stands before the first row."""
-    return SheetAction.ids()[view.table.box_lens.sheet_action[view.state.sheet[seat], row] - 1] if row >= 0 else "investigate"
-
-
 def is_pointless(view: "View", action: Action) -> bool:
-    """Whether an action that the rules allow would only cost its token, since it has no target (R-4.5); Investigate costs none."""
+    """Whether a legal action would only cost its token because it has no target (R-4.5); Investigate costs none."""
     row = int(action.operands["row"]) if action.kind == "act" else 0
     return row > 0 and bool(does_nothing(view.table.box_lens, view.state, action.seat, row))
 
@@ -92,7 +83,7 @@ def board(view: "View", words: "Words", style: "Style") -> list[str]:
 
 
 def _day(view: "View", words: "Words", style: "Style") -> list[str]:
-    """The day, whose turn it is, and how near both ends are."""
+    """The day, whose turn it is, the goal, Raxxon's power and the infection supply."""
     state = view.state
     seat = (view.waiting or (state.active,))[0]
     head = words("board-over", number=state.day) if view.outcome else words("board-day", number=state.day, player=player(view, words, seat))
@@ -124,7 +115,7 @@ def _known_bottom(view: "View", words: "Words") -> str:
 
 
 def _held(view: "View", words: "Words", style: "Style", pile: Any) -> list[str]:
-    """Numbers of cards by type."""
+    """Counts of cards by type."""
     return [
         paint(view, style, card, words("board-cards", count=pile[card], type=words.name(kind, "type")))
         for card, kind in enumerate(types_of(view))
@@ -137,7 +128,7 @@ def _of(words: "Words", head: str, types: list[str]) -> str:
 
 
 def _piles(view: "View", words: "Words", style: "Style") -> list[str]:
-    """The draw pile with what is known of it, the discards, both quarantines, the evacuated."""
+    """The draw pile with what is known of it, the discards, both quarantines and the evacuated cards."""
     state, everyone = view.state, range(len(types_of(view)))
     count = {pile: sum(getattr(state, pile)[card] for card in everyone) for pile in ("discards", "contained", "uncontained")}
     discards = _held(view, words, style, state.discards)
@@ -178,7 +169,7 @@ def _known_pile(view: "View", words: "Words") -> list[str]:
 
 
 def _raxxon(view: "View", words: "Words", style: "Style") -> list[str]:
-    """The Raxxon piles, and the cards that are being carried out with their story and options."""
+    """The Raxxon piles, and the cards being resolved with their story and options."""
     state = view.state
     cards = {
         place: [card for card in range(view.table.box_lens.cards) if state.raxxon_place[card] == place]
@@ -210,7 +201,7 @@ def _card_name(view: "View", words: "Words", card: int) -> str:
 
 
 def _sheet(view: "View", words: "Words", style: "Style", seat: int) -> list[str]:
-    """A sheet: its actions with their spaces, tokens in brackets, and the consequences in the order in which they will fire."""
+    """A sheet: its actions with their spaces, tokens in brackets, and the consequences in the order in which they trigger."""
     state, box = view.state, view.table.box_lens
     job = attribute(words, f"role-{sheet_of(view, seat)}.job")
     who = player(view, words, seat)
@@ -224,14 +215,14 @@ def _sheet(view: "View", words: "Words", style: "Style", seat: int) -> list[str]
     rows, fires = [], []
     for row in range(ROWS):
         spaces = []
-        for space in range(box.sheet_spaces[state.sheet[seat], _side(view), row]):
-            icons = [box.sheet_icon[state.sheet[seat], _side(view), row, space, i] for i in range(ICONS)]
+        for space in range(box.sheet_spaces[state.sheet[seat], side(state), row]):
+            icons = [box.sheet_icon[state.sheet[seat], side(state), row, space, i] for i in range(ICONS)]
             icons = [icon for icon in icons if icon != Op.NOTHING]
             letters = "".join(words(f"op-{ALL_OPS[icon]}.letter") for icon in icons) or "–"
             has_token = state.token[seat, row, space]
             spaces.append(style.bold(f"[{letters}]") if has_token else letters)
             fires += [words(f"op-{ALL_OPS[icon]}") for icon in icons] if has_token else []
-        action, amount = _action_id(view, seat, row), box.sheet_amount[state.sheet[seat], row]
+        action, amount = sheet_action(view, seat, row).id, box.sheet_amount[state.sheet[seat], row]
         rows.append((words(f"sheet-{action}"), " ".join(spaces), words(f"sheet-{action}.effect", count=amount)))
     title = gap(style).join([head, *notes]) + ":"
     if seat in view.waiting:
@@ -243,7 +234,7 @@ def _sheet(view: "View", words: "Words", style: "Style", seat: int) -> list[str]
 
 
 def _in_a_row(words: "Words", names: list[str]) -> list[str]:
-    """Names in their order, those that follow themselves told once with their number."""
+    """Group equal neighbours of a list of names, with their number."""
     runs = [(called, len(list(run))) for called, run in groupby(names)]
     return [words("board-times", name=called, count=count) if count > 1 else called for called, count in runs]
 
@@ -254,10 +245,10 @@ def _legend(words: "Words", style: "Style") -> list[str]:
     return [style.dim(line) for line in told]
 
 
-# What is asked now
+# The question
 
 
 def prompt(view: "View", words: "Words") -> str:
-    """What the player who must answer is asked; nothing when the game is over."""
+    """The question for the player who must answer; empty when the game is over."""
     asked = question(view)
     return words.say(asked) if asked else ""

@@ -1,4 +1,4 @@
-"""Raxxon's crowd as text: the grid, what lies face-up and sets something off, and one card from near."""
+"""Raxxon's crowd as text: the grid, the counts of face-up types with their effects, and a single card in detail."""
 
 import re
 from collections import Counter
@@ -8,9 +8,9 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from outbreak.core.agenda import step_now
-from outbreak.games.raxxon.box import ALL_OPS, FLIPS
+from outbreak.games.raxxon.box import ALL_OPS
 from outbreak.games.raxxon.table.story import types_of
-from outbreak.games.raxxon.vocabulary import CELLS, EMPTY, FRAME, HIDDEN, ICONS, SIDE, Op, Step
+from outbreak.games.raxxon.vocabulary import CELLS, EMPTY, FLIPS, FRAME, HIDDEN, ICONS, SIDE, Op, Step
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
@@ -30,28 +30,28 @@ SHAPES = {
 }
 HEALTHY_PAINT, RETURNING_PAINT, INFECTED_PAINT = "32", "33", "91"
 LETTERS = "ABCDEF"
-NARROW = 44  # columns that a block beside the crowd needs
-ENDED = re.compile(r"(.*?)(\]?(?: #\d+)?\*?)")  # the word of a place, and its end: the bracket, tokens, the sign of a chosen card
+NARROW = 44  # the least width of a block beside the crowd
+ENDED = re.compile(r"(.*?)(\]?(?: #\d+)?\*?)")  # the word of a cell, and its end: bracket, Roadblock tokens, mark
 MARKS = re.compile(r"\x1b\[[0-9;]*m")
 
 
 def attribute(words: "Words", name: str) -> str:
-    """An attribute of a name; a pack's own thing has none."""
+    """An attribute of a message; empty if the catalogue has none, as for a pack's own card."""
     return words(name) if words.has(name) else ""
 
 
 def gap(style: "Style") -> str:
-    """What stands between parts of a line that hold commas themselves."""
+    """The separator between parts of a line that contain commas."""
     return style.between if style.shapes else "; "
 
 
 def type_name(view: "View", words: "Words", card: int) -> str:
-    """What a type of people is called."""
+    """The name of a population type."""
     return words.name(types_of(view)[card], "type")
 
 
 def paint(view: "View", style: "Style", card: int, text: str) -> str:
-    """A text in the colour of a type: healthy, hostile or infected."""
+    """Colour a text by its type: healthy, hostile or infected."""
     box = view.table.box_lens
     code = INFECTED_PAINT if not box.healthy[card] else RETURNING_PAINT if card == box.returning else HEALTHY_PAINT
     return style.paint(code, text)
@@ -77,7 +77,7 @@ def crowd(view: "View", words: "Words", style: "Style") -> list[str]:
 
 
 def _spots(view: "View") -> set[tuple[int, int]]:
-    """Where a card that is being added may go, as rows and columns."""
+    """Rows and columns where a card that is being added may go."""
     if view.outcome or step_now(view.state) != Step.SPOT:
         return set()
     spots = [view.table.codec.number["spot"][action.operands["spot"]] for action in view.legal() if action.kind == "spot"]
@@ -85,7 +85,7 @@ def _spots(view: "View") -> set[tuple[int, int]]:
 
 
 def _cell(view: "View", words: "Words", style: "Style", row: int, column: int) -> tuple[str, int]:
-    """What stands at a place of the grid, and the type to paint it by."""
+    """The text of a cell, and the type that gives its colour."""
     state, cell = view.state, row * SIDE + column
     inside = 0 <= row < SIDE and 0 <= column < SIDE
     if not inside or state.crowd[cell] == EMPTY:
@@ -101,16 +101,16 @@ def _cell(view: "View", words: "Words", style: "Style", row: int, column: int) -
 
 
 def _fitted(view: "View", style: "Style", text: str, card: int, width: int) -> str:
-    """A text of one place, cut where the grid is too wide, its end kept."""
+    """The text of a cell, shortened to the width of a column; signs at its end are kept."""
     if len(text) > width:
-        word, tail = ENDED.fullmatch(text).groups()  # type: ignore[union-attr] # every text fits: all its parts may be empty
+        word, tail = ENDED.fullmatch(text).groups()  # type: ignore[union-attr] # matches every text
         text = f"{word[: width - len(tail) - 1]}.{tail}"
     pad = " " * (width - len(text))
     return (paint(view, style, card, text) if card != EMPTY else text) + pad
 
 
 def _grid_legend(words: "Words", table: list[list[tuple[str, int]]]) -> list[str]:
-    """What the signs mean that stand in the grid."""
+    """The meaning of the signs in the grid."""
     texts = [text for line in table for text, _ in line]
     signs = {
         "down": any(text.startswith("?") and not text.startswith("?!") for text in texts),
@@ -124,7 +124,7 @@ def _grid_legend(words: "Words", table: list[list[tuple[str, int]]]) -> list[str
 
 
 def face_up(view: "View", words: "Words", style: "Style") -> list[str]:
-    """How many cards of each type are face-up and what the next ones set off."""
+    """How many cards of each type are face-up, and the effects of the next ones."""
     lines = [style.bold(words("board-face-up"))]
     up = _count_face_up(view)
     for card, kind in enumerate(types_of(view)):
@@ -144,7 +144,7 @@ def _count_face_up(view: "View") -> Counter[int]:
 
 
 def _thresholds(view: "View", words: "Words", style: "Style", card: int, count: int) -> list[str]:
-    """The numbers of face-up cards still to come that set something off; one card away from the end of the day stands out (R-6.2)."""
+    """The coming counts of face-up cards with an effect; bold if the next card ends the day (R-6.2)."""
     box, told = view.table.box_lens, []
     for i in range(FLIPS):
         number, ops = box.flip_count[card, i], [box.flip_op[card, i, j] for j in range(ICONS)]
@@ -155,13 +155,13 @@ def _thresholds(view: "View", words: "Words", style: "Style", card: int, count: 
 
 
 def _effect(words: "Words", ops: Iterable[int]) -> str:
-    """What icons do, those of one kind together."""
+    """The effects of icons, equal ones together."""
     told = [words(f"op-{ALL_OPS[op]}.does", count=count) for op, count in Counter(op for op in ops if op != Op.NOTHING).items()]
     return words("board-and", first=told[0], second=told[1]) if len(told) == 2 else "".join(told)
 
 
 def killed(view: "View", words: "Words", style: "Style") -> list[str]:
-    """What the death of a face-up card would set off (R-6.3)."""
+    """The effects of killing a face-up card (R-6.3)."""
     told = []
     for card in sorted(_count_face_up(view)):
         effect = _kill_effect(view, words, card)
@@ -176,7 +176,7 @@ def _kill_effect(view: "View", words: "Words", card: int) -> str:
 
 
 def look(view: "View", words: "Words", style: "Style", cell: str) -> list[str]:
-    """One card of the crowd from near: what is known of it, what it does, what lies beside it."""
+    """One card of the crowd in detail: what is known of it, what it does, what lies beside it."""
     state, box, number = view.state, view.table.box_lens, view.table.codec.number["cell"][cell]
     card, cells = state.crowd[number], view.table.codec.names["cell"]
     if card == EMPTY:
@@ -204,7 +204,7 @@ def look(view: "View", words: "Words", style: "Style", cell: str) -> list[str]:
 
 
 def beside(left: list[str], right: list[str], style: "Style") -> list[str]:
-    """A block of lines and another one beside it where there is room, else below it."""
+    """Place a block of lines beside another one if there is room, else below it."""
     width = max(_visible(line) for line in left) + 4
     fits = style.width - width >= NARROW
     narrow = replace(style, width=style.width - width) if fits else style
@@ -215,5 +215,5 @@ def beside(left: list[str], right: list[str], style: "Style") -> list[str]:
 
 
 def _visible(text: str) -> int:
-    """How many columns a text takes, its colours not counted."""
+    """The width of a text without its colour codes."""
     return len(MARKS.sub("", text))

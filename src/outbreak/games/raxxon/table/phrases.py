@@ -1,4 +1,4 @@
-"""What is done and what happens in Raxxon, as messages with typed arguments, for a terminal or a client in any language."""
+"""Labels of actions and sentences for journal entries, as messages with typed arguments."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
     from outbreak.core.game import View
 
 OPERANDS = {happening.name: happening.operands for happening in Note.happenings()}
-DOMAINS = {"character": "role", "raxxon_pile": "pile"}  # domains whose names stand in another part of the catalogue
-CHANGING = frozenset({"stop"})  # kinds of action whose label changes in the course of a game: what stopping means
-STOPS = {Step.TRIGGER: "pass", Step.ACTION: "pass", Step.BONUS: "decline", Step.OFFER: "decline"}  # else what was begun is done
-CAST = "sheet"  # who plays which character; alone, another one every day
+DOMAINS = {"character": "role", "raxxon_pile": "pile"}  # domains with another prefix in the catalogue
+CHANGING = frozenset({"stop"})  # kinds of action whose label depends on the state
+STOPS = {Step.TRIGGER: "pass", Step.ACTION: "pass", Step.BONUS: "decline", Step.OFFER: "decline"}  # any other stop is "done"
+CAST = "sheet"  # the state field that names players: characters change during a solo game
 
 
 def label(view: "View", action: Action) -> Message:
-    """An action in words."""
+    """The label of an action."""
     arguments: dict[str, Argument] = {word: thing(view, word, value, action.seat) for word, value in action.operands.items()}
     if action.kind == "stop":
         arguments["how"] = STOPS.get(step_now(view.state), "done")
@@ -28,7 +28,7 @@ def label(view: "View", action: Action) -> Message:
 
 
 def sentence(view: "View", entry: JournalEntry) -> Message:
-    """Something that happened, in words; `known` is "no" where a detail is hidden from these seats."""
+    """The sentence for a journal entry; `known` is "no" where a detail is hidden from these seats."""
     arguments: dict[str, Argument] = {"known": "yes"}
     for word, domain in OPERANDS[entry.kind]:
         value = entry.operands[word]
@@ -57,7 +57,7 @@ def _listed(things: list[Any]) -> Argument:
 
 
 def thing(view: "View", domain: str, value: int | str, seat: int) -> Name | Seat | Message | str:
-    """A player, a type, a card, a line, a spot, a token, or an action of a player's sheet by its name."""
+    """An operand as a name or message: a player, type, card, line, spot, token, or action of a sheet."""
     if isinstance(value, int):
         return Seat(value, character_name(view, value))
     if domain == "row":
@@ -73,7 +73,7 @@ def thing(view: "View", domain: str, value: int | str, seat: int) -> Name | Seat
 
 
 def sheet_action(view: "View", seat: int, row: int) -> Name:
-    """An action of a sheet; Investigate stands before the first row."""
+    """The name of an action of a sheet; row -1 is Investigate."""
     return Name(
         "sheet", SheetAction.ids()[view.table.box_lens.sheet_action[view.state.sheet[seat], row] - 1] if row >= 0 else "investigate"
     )

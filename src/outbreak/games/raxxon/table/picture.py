@@ -1,4 +1,4 @@
-"""Raxxon as typed values: the whole table as some seats see it, for a client that knows no rules."""
+"""The picture of a Raxxon table: everything that a client draws, as typed values."""
 
 from collections import Counter
 from functools import lru_cache
@@ -9,7 +9,7 @@ import msgspec
 from outbreak.core.agenda import step_now
 from outbreak.core.picture import Ending, Name, ending, lying, nonzero
 from outbreak.core.table import seats_in
-from outbreak.games.raxxon.rules.actions import does_nothing
+from outbreak.games.raxxon.rules.actions import does_nothing, side
 from outbreak.games.raxxon.table.printed import (
     Icon,
     Printed,
@@ -43,13 +43,13 @@ class Cell(msgspec.Struct, frozen=True):
     type: str | None
     face_up: bool
     known_by: list[int]  # facedown: the seats that know it
-    suspect: bool  # facedown: all know that it is infected or hostile
+    suspect: bool  # facedown: everybody knows that it is infected or hostile
     blocks: int  # Roadblock tokens
-    marked: bool  # chosen so far for one strike
+    marked: bool  # chosen so far for a strike
 
 
 class Extent(msgspec.Struct, frozen=True):
-    """The crowd spans so many rows and columns from 0 on; cards can be added from the first to the last row and column named here."""
+    """The size of the crowd, and the first and last row and column where a card can be added."""
 
     rows: int
     columns: int
@@ -60,7 +60,7 @@ class Extent(msgspec.Struct, frozen=True):
 
 
 class TypeCount(msgspec.Struct, frozen=True):
-    """A type: how many cards there are in this game and where, and what the next face-up ones set off."""
+    """A population type: how many cards there are in this game and where, and the effects of the next face-up ones."""
 
     id: str
     total: int
@@ -70,11 +70,11 @@ class TypeCount(msgspec.Struct, frozen=True):
     contained: int
     uncontained: int
     discards: int
-    unseen: int  # in the draw pile or facedown in the crowd, at least, as all know
+    unseen: int  # how many everybody knows to be in the draw pile or facedown, at least
 
 
 class Layer(msgspec.Struct, frozen=True):
-    """Unknown cards of one layer, in the draw pile and in the crowd: these seats know how many of a type they hold at least (R-11.3)."""
+    """Unknown cards of one layer, in the draw pile and in the crowd; these seats know at least how many are of a type (R-11.3)."""
 
     in_pile: int
     cells: list[str]
@@ -82,7 +82,7 @@ class Layer(msgspec.Struct, frozen=True):
 
 
 class Space(msgspec.Struct, frozen=True):
-    """A token space of a sheet as it is named in actions, and the consequence of a token there."""
+    """A token space of a sheet, by its name in actions, and the consequence of a token there."""
 
     id: str
     icons: list[Icon]
@@ -90,12 +90,12 @@ class Space(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """An action of a sheet: its row as it is named in actions, and its token spaces."""
+    """An action of a sheet: its row as actions name it, and its token spaces."""
 
     row: str
     action: SheetDeed
     spaces: list[Space]
-    idle: bool  # this player is about to act, and the action has no target: it would only cost its token
+    idle: bool  # this player must act, and the action has no target: it would only cost its token
 
 
 class Consequence(msgspec.Struct, frozen=True):
@@ -110,11 +110,11 @@ Fires = list[tuple[tuple[int, ...], Consequence]]  # consequences with their row
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A player with his sheet, and the consequences of its tokens in the order in which they fire."""
+    """A player, their sheet, and the consequences of its tokens in the order in which they trigger."""
 
     seat: int
     name: Name
-    character: str | None  # alone, it is chosen every day
+    character: str | None  # None for a solo player who has not chosen one today
     passed: bool
     must_pass: bool
     rows: list[Row]
@@ -129,12 +129,12 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     active: int
     waiting: list[int]
     phase: Phase
-    due: list[Consequence]  # what the active player still meets in this turn, the next one first
+    due: list[Consequence]  # the consequences still to come in this turn, the next one first
     evacuated: int
     goal: int  # all healthy cards
     power: int
     ignored: int  # added cards that are ignored today
-    passes: int  # alone: how often passed today
+    passes: int  # how often a solo player has passed today
     crowd: list[Cell]
     dealt: int  # cards dealt this morning
     extent: Extent
@@ -153,7 +153,7 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def picture(view: "View") -> Picture:
-    """What these seats see."""
+    """The picture for a view."""
     state, names = view.state, view.table.codec.names
     types, raxxon = names["type"], names["raxxon"]
     crowd, pile = state.crowd.tolist(), state.pile[: state.pile_size].tolist()[::-1]
@@ -194,12 +194,12 @@ def picture(view: "View") -> Picture:
 
 
 def _phase(steps: list[int]) -> Phase:
-    """The part of the turn, by the steps that must still happen."""
+    """The phase of the turn, from the steps on the agenda."""
     return "character" if Step.CHARACTER in steps else "consequences" if Step.TRIGGER in steps else "action"
 
 
 def _due(planned: list[list[int]], firing: list[Fires]) -> list[Consequence]:
-    """The consequences that the active player still meets in this turn (R-4.2)."""
+    """The consequences that are still to come for the active player in this turn (R-4.2)."""
     for step, seat, *place in planned:
         if step == Step.TRIGGER:
             return [consequence for where, consequence in firing[seat] if where >= tuple(place[:3])]
@@ -228,7 +228,7 @@ def _crowd(view: "View", crowd: list[int], types: tuple[str, ...]) -> list[Cell]
 
 
 def _extent(crowd: list[int]) -> Extent:
-    """What the crowd spans, and how far it could reach with one card more (R-5.4)."""
+    """The size of the crowd, and how far one more card could extend it (R-5.4)."""
     places = [cell for cell in range(CELLS) if crowd[cell] != EMPTY]
     if not places:
         return Extent(0, 0, 0, 0, 0, 0)
@@ -276,9 +276,9 @@ def _layers(view: "View", crowd: list[int], pile: list[int]) -> list[Layer]:
 
 
 def _least(view: "View", layer: int, seen: list[tuple[int, int]]) -> list[int]:
-    """By type, how many unknown cards of a layer these seats know to be of it: what one of them has seen counts for all (R-11.3)."""
+    """By type, how many unknown cards of a layer these seats know to be of it; what one of them has seen counts for all (R-11.3)."""
     least = [0] * len(view.table.codec.names["type"])
-    for seat in range(view.state.players):  # of other seats nothing is known
+    for seat in range(view.state.players):  # a view holds nothing of what other seats know
         by_others = Counter(card for card, known_by in seen if not known_by >> seat & 1)
         for card in range(len(least)):
             least[card] = max(least[card], view.state.layer_holds[layer, seat, card] - by_others[card])
@@ -294,7 +294,7 @@ def _resolving(view: "View", places: list[int]) -> list[PrintedCard]:
 
 @lru_cache(maxsize=256)
 def _spaces(pack: "Pack", seat: int, sheet: int, is_many: bool) -> list[list[tuple[Space, Space]]]:
-    """The token spaces of a sheet before a seat, row by row, each without a token and with one."""
+    """The token spaces of a seat's sheet, row by row, each as a pair: without and with a token."""
     rows = [action.many if is_many else action.few for action in printed_sheets(pack)[sheet].actions]
     ids = [[f"p{seat}-{row + 1}-{space + 1}" for space in range(SPACES)] for row in range(ROWS)]
     return [
@@ -309,7 +309,7 @@ def _rows(view: "View", seat: int) -> list[Row]:
         return []
     tokens = view.table.states["token"][0, seat].tolist()
     actions = printed_sheets(view.table.pack)[sheet].actions
-    spaces = _spaces(view.table.pack, seat, sheet, state.players > 2)
+    spaces = _spaces(view.table.pack, seat, sheet, side(state) == 1)
     acting = state.result == Result.UNDECIDED and step_now(state) == Step.ACTION and seat == state.active
     return [
         Row(
@@ -323,7 +323,7 @@ def _rows(view: "View", seat: int) -> list[Row]:
 
 
 def _firing(rows: list[Row]) -> Fires:
-    """The icons that the tokens of a sheet trigger, in their order, each with its place (R-4.2)."""
+    """The icons that the tokens of a sheet trigger, in order, each with its place (R-4.2)."""
     return [
         ((number, place, i), Consequence(row.row, space.id, icon))
         for number, row in enumerate(rows)

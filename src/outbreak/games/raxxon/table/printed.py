@@ -1,4 +1,4 @@
-"""What is printed in Raxxon, as typed values: population, sheets, Raxxon cards and the grid, for a client that knows no rules."""
+"""What is printed in Raxxon, as typed values: population, sheets, Raxxon cards and the grid."""
 
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from outbreak.core.pack import Pack
     from outbreak.core.table import Table
 
-    # A checker cannot read the ids that the vocabulary declares.
+    # A type checker cannot evaluate the ids that the vocabulary declares.
     Level: TypeAlias = str
     Provenance: TypeAlias = str
     Icon: TypeAlias = str
@@ -29,7 +29,7 @@ else:
 
 
 class Threshold(msgspec.Struct, frozen=True):
-    """What the flip that makes so many face-up cards of a type sets off."""
+    """The effect of the flip that brings the face-up cards of a type to a number."""
 
     count: int
     icons: list[Icon]
@@ -49,7 +49,7 @@ class PrintedType(msgspec.Struct, frozen=True):
 
 
 class SheetAction(msgspec.Struct, frozen=True):
-    """A token action of a sheet: its row as it is named in actions, and the icons of its token spaces on either side."""
+    """A token action of a sheet: its row as actions name it, and the icons of its token spaces on both sides."""
 
     row: str
     action: SheetDeed
@@ -67,7 +67,7 @@ class PrintedSheet(msgspec.Struct, frozen=True):
 
 
 class Trigger(msgspec.Struct, frozen=True):
-    """When a Raxxon card triggers: so many cards of some types, or another card or sheet."""
+    """The condition of a Raxxon card: a number of cards of some types, or another card or sheet."""
 
     when: Condition
     count: int
@@ -76,7 +76,7 @@ class Trigger(msgspec.Struct, frozen=True):
 
 
 class Operation(msgspec.Struct, frozen=True):
-    """One of the named operations an option is made of."""
+    """One operation of an option."""
 
     do: Icon | Deed
     count: int
@@ -84,7 +84,7 @@ class Operation(msgspec.Struct, frozen=True):
 
 
 class CardOption(msgspec.Struct, frozen=True):
-    """An option of a Raxxon card: its number as it is named in actions, what it does, and that in words."""
+    """An option of a Raxxon card: its number as actions name it, its operations, and its text."""
 
     option: str
     operations: list[Operation]
@@ -92,19 +92,19 @@ class CardOption(msgspec.Struct, frozen=True):
 
 
 class PrintedCard(msgspec.Struct, frozen=True):
-    """A Raxxon card; one with an offer may be declined, and what follows its first operation happens in any case."""
+    """A Raxxon card. With an offer, the first operation may be declined; the others happen in any case."""
 
     id: str
     trigger: Trigger
     offer: bool
     options: list[CardOption]
-    when: Message | None  # words for the trigger and the story, where the catalogues have them
+    when: Message | None  # texts of the condition and the story, if the catalogues have them
     story: Message | None
     provenance: Provenance
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A place of the grid as it is named in actions; rows and columns count from 0, and a spot may lie one step outside."""
+    """A cell or spot as actions name it; rows and columns count from 0, and a spot may lie one step outside the grid."""
 
     id: str
     row: int
@@ -112,14 +112,14 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A row or column of the grid as it is named in actions, and its cells."""
+    """A row or column of the grid as actions name it, and its cells."""
 
     id: str
     cells: list[str]
 
 
 class CrowdSize(msgspec.Struct, frozen=True):
-    """The crowd that is dealt in the morning."""
+    """The size of the crowd dealt in the morning."""
 
     rows: int
     columns: int
@@ -136,7 +136,7 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
     crowd: dict[str, CrowdSize]  # by the number of players
     power_limit: int
     night_infections: int
-    side: int  # the crowd has at most so many rows and columns
+    side: int  # the most rows and columns of the crowd
     cells: list[Place]
     spots: list[Place]
     lines: list[Line]
@@ -203,7 +203,7 @@ def _sheet_action(row: int, action: dict[str, Any]) -> SheetAction:
 
 @lru_cache(maxsize=32)
 def printed_cards(pack: "Pack", base: "Pack") -> tuple[PrintedCard, ...]:
-    """The Raxxon cards; those that also stand in the base pack have words in the catalogues."""
+    """The Raxxon cards; those that are also in the base pack have texts in the catalogues."""
     known = {entry["id"]: entry for entry in base.files["cards"]["card"]}
     return tuple(_card(entry, known.get(entry["id"], {})) for entry in pack.files["cards"]["card"])
 
@@ -222,7 +222,7 @@ def _card(entry: dict[str, Any], known: dict[str, Any]) -> PrintedCard:
 
 
 def _option(card: str, number: int, ops: list[dict[str, Any]], is_known: bool) -> CardOption:
-    """An option in the card's own words; where a pack gives it other operations, those one after another."""
+    """An option with its text from the catalogue; if a pack changes its operations, the text lists them instead."""
     operations = [Operation(op["do"], op.get("count", 1), list(op.get("types", []))) for op in ops]
     text: list[Name | Message] = [Name("op", op.do) for op in operations]
     return CardOption(str(number + 1), operations, [Message(f"raxxon-{card}.{('one', 'two')[number]}")] if is_known else text)

@@ -1,11 +1,11 @@
-"""What Raxxon asks, as a message with typed arguments, for a terminal or a client in any language."""
+"""The questions that Raxxon asks, as messages with typed arguments."""
 
 from typing import TYPE_CHECKING
 
 from outbreak.core.agenda import operand, step_now
 from outbreak.core.picture import Message, Name, Seat, yes_or_no
 from outbreak.games.raxxon.box import ALL_OPS
-from outbreak.games.raxxon.rules.actions import costs_draw
+from outbreak.games.raxxon.rules.actions import costs_draw, side
 from outbreak.games.raxxon.table.printed import printed_cards
 from outbreak.games.raxxon.vocabulary import EMPTY, ActionStep, CardStep, Op, Pick, PickStep, SheetAction, Step, TriggerStep
 
@@ -24,7 +24,7 @@ LINES_ASKED = {
     SheetAction.EVACUATE_LINE: "evacuate_line",
     SheetAction.CURFEW: "curfew",
     Op.LOOK_LINE: "look_line",
-}  # the others are strikes
+}  # all other lines are chosen for strikes
 PICKED = {
     Op.LOOK: "look",
     Op.TURN_DOWN: "turn_down",
@@ -58,7 +58,7 @@ PICKED = {
 
 
 def question(view: "View") -> Message | None:
-    """What the player who must answer is asked; None when the game is over."""
+    """The question for the player who must answer; None when the game is over."""
     if not view.waiting:
         return None
     state, step, seat = view.state, step_now(view.state), view.waiting[0]
@@ -80,7 +80,7 @@ def question(view: "View") -> Message | None:
 
 
 def character_name(view: "View", seat: int) -> Name:
-    """What a player is called: the character; alone, before the first one is chosen, there is none."""
+    """The name of a player: the character; a solo player has none before choosing the first one."""
     sheet = view.state.sheet[seat]
     return Name("role", "unchosen" if sheet == EMPTY else view.table.codec.names["character"][sheet])
 
@@ -89,7 +89,7 @@ def _question_for_consequence(view: "View", seat: int, who: Seat) -> Message:
     state, box = view.state, view.table.box_lens
     row, space, i = (operand(state, place) for place in (TriggerStep.ROW, TriggerStep.SPACE, TriggerStep.ICON))
     sheet = state.sheet[seat]
-    icon = Name("op", ALL_OPS[box.sheet_icon[sheet, int(state.players > 2), row, space, i]])
+    icon = Name("op", ALL_OPS[box.sheet_icon[sheet, side(state), row, space, i]])
     return Message(
         "prompt-trigger", {"player": who, "icon": icon, "action": Name("sheet", SheetAction.ids()[box.sheet_action[sheet, row] - 1])}
     )
@@ -104,7 +104,7 @@ def _question_for_card(view: "View", step: int, who: Seat) -> Message:
 
 
 def _question_for_pick(view: "View", who: Seat) -> Message:
-    """What is picked, and for which Raxxon card if it is one that asks."""
+    """The question for a target, and the Raxxon card that asks for it if there is one."""
     state, names = view.state, view.table.codec.names
     purpose = operand(state, PickStep.PURPOSE)
     asked: list[Name | Seat | Message] = [who]

@@ -1,4 +1,4 @@
-"""What happened at a Raxxon table, as it is told: what is worth a sentence, and what two views of a seat differ in."""
+"""The story of a Raxxon game: which journal entries become sentences, and the differences between two views."""
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
@@ -10,10 +10,10 @@ from outbreak.games.raxxon.vocabulary import CELLS, EMPTY, HIDDEN, ROWS, SPACES,
 if TYPE_CHECKING:
     from outbreak.core.game import View
 
-TURN = "turn"  # the happening that begins a turn
-BESIDE_THE_POINT = ("dealt", "triggers", "bonus")  # the board or the next sentence says it
-GATHERED = ("killed", "evacuated", "contained", "infection", "turned-down")  # several at once are told in one sentence
-TURNING = {  # what can turn a game for the worse or the better, the most telling first
+TURN = "turn"  # the kind of entry that begins a turn
+OMITTED = ("dealt", "triggers", "bonus")  # the board or the next sentence says it
+GATHERED = ("killed", "evacuated", "contained", "infection", "turned-down")  # several in a row become one sentence
+TURNING = {  # the events that can decide a game, the most important first
     "lost": ("raxxon", "option", "hostile-back", "power", "killed", "infection", "night", "flipped", "added", "lost"),
     "won": ("untriggered", "evacuated", "contained", "killed", "flipped", "night", "won"),
 }
@@ -25,18 +25,18 @@ def types_of(view: "View") -> list[str]:
 
 
 def retell(entries: Sequence[JournalEntry]) -> list[JournalEntry]:
-    """What is worth telling of what happened: cards that share a fate together, nothing that another sentence says."""
+    """The entries worth telling: those of one kind in a row are grouped, and those that another sentence implies are left out."""
     told: list[JournalEntry] = []
     for number, entry in enumerate(entries):
         following = entries[number + 1] if number + 1 < len(entries) else None
-        if entry.kind in BESIDE_THE_POINT or _is_said(entry, following) or (entry.kind == "arranged" and told and told[-1] == entry):
+        if entry.kind in OMITTED or _is_said(entry, following) or (entry.kind == "arranged" and told and told[-1] == entry):
             continue
         told.append(entry)
     return [each for kind, run in groupby(told, key=lambda entry: entry.kind) for each in (_gathered(run) if kind in GATHERED else run)]
 
 
 def _is_said(entry: JournalEntry, following: JournalEntry | None) -> bool:
-    """Whether the next sentence says it, or one that all could expect."""
+    """Whether the next sentence says it, or everybody expects it."""
     if entry.kind == "looked" and following is not None and following.operands.get("cell") == entry.operands["cell"]:
         return following.kind == "flipped" or following.operands.get("type") is not None
     if entry.kind == "raxxon":
@@ -47,7 +47,7 @@ def _is_said(entry: JournalEntry, following: JournalEntry | None) -> bool:
 
 
 def _gathered(run: Iterable[JournalEntry]) -> list[JournalEntry]:
-    """Entries of one kind become one, with all their types and cells; of numbers the last one holds."""
+    """Join entries of one kind: all their types and cells, and the last of their numbers."""
     members = list(run)
     operands = dict(members[-1].operands)
     for word in {"type", "cell"} & operands.keys():
@@ -56,7 +56,7 @@ def _gathered(run: Iterable[JournalEntry]) -> list[JournalEntry]:
 
 
 def changes(before: "View", after: "View") -> list[JournalEntry]:
-    """What two views of a seat differ in, told as what happened: a seat's record holds views, not the journal."""
+    """The differences between two views of a seat, as journal entries: a seat's record holds views, not the journal."""
     old, new, told = before.state, after.state, []
     is_new_day = new.day != old.day
     if is_new_day:
@@ -85,7 +85,7 @@ def _token_changes(before: "View", after: "View") -> list[JournalEntry]:
 
 
 def _crowd_changes(before: "View", after: "View") -> list[JournalEntry]:
-    """Cards that came or were turned; where cards left, the places may have moved and only the piles tell."""
+    """Cards that were added or turned; after cards have left, cells may have moved and only the piles tell."""
     old, new, types = before.state, after.state, types_of(after)
     cells, told = after.table.codec.domains["cell"], []
     came = [cell for cell in range(CELLS) if old.crowd[cell] == EMPTY != new.crowd[cell]]
