@@ -20,9 +20,9 @@ export interface Boards {
  * `games/<name>/text/*.ftl`.
  */
 export interface WebGame {
-  /** Where the game stands in lists of games, lowest first. */
+  /** The position of the game in lists, lowest first. */
   position: number
-  /** A small picture for cards on the start page. */
+  /** A small picture for cards on the start page: SVG elements on a field of 320 by 150 units. */
   Picture: Component
   /** Fetches the board when a table is first opened. */
   loadBoards: () => Promise<Boards>

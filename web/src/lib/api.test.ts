@@ -5,7 +5,7 @@ import { server } from './server.svelte'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Lets the server answer everything in one way, and gives what it was asked. */
+/** Answers every request in the same way, and records the requests. */
 function answering(answer: () => Promise<Response>) {
   const asked = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>(answer)
   vi.stubGlobal('fetch', asked)

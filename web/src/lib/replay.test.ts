@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stillSession } from '../testing/sessions'
 import { Replay } from './replay.svelte'
 
-/** Requests that the test answers when it likes. */
+/** Requests that the test answers later. */
 let asked: { path: string; answer: (body: object, status?: number) => void }[]
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 const moment = (entries: number) => ({ sight: { seats: [0], picture: { entries } }, entries, story: [] })
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A look back at a game of nine entries, the third of which dealt the cards. */
+/** A replay of a game of nine entries; the third one dealt the cards. */
 function lookBack(): Replay {
   const story = [{ number: 3, kind: 'start', at: 0 }]
   return new Replay({ ...stillSession({ story }), entry: 9 }, '0')

@@ -11,7 +11,7 @@ function readDismissed(): number[] {
   }
 }
 
-/** What this server tells everybody: its notices, and whether this person is banned. */
+/** The server's notices, and whether this person is banned. */
 class ServerStatus {
   notices = $state.raw<Notice[]>([])
   ban = $state.raw<{ reason: string; until: number | null }>()

@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-/** What a page knows of the server when it is loaded. */
+/** The state of the server when a page is loaded. */
 async function loaded() {
   return (await import('./server.svelte')).server
 }

@@ -8,7 +8,7 @@ export interface Step {
   kind: string
   color: string | undefined
 }
-/** What is to be paid now: so many cards of any colour, or so many of one colour for which two others may stand. */
+/** What must be paid: a number of cards of any colour, or of one colour, where two other cards replace one. */
 export interface Due {
   kind: 'discard' | 'joker' | 'match'
   count: number
@@ -17,7 +17,7 @@ export interface Due {
 
 const ASKING: Record<string, Due['kind']> = { 'prompt-discard': 'discard', 'prompt-pay-half': 'joker', 'prompt-pay': 'match' }
 
-/** What the question asks to be paid, where it is mine and asks for cards at all. */
+/** Gets what must be paid now; undefined if the question is not mine or asks for no cards. */
 export function dueNow(session: Session): Due | undefined {
   const { question, choices } = session
   const kind = ASKING[question?.id ?? '']
@@ -28,14 +28,14 @@ export function dueNow(session: Session): Due | undefined {
 
 export const sizeOf = (pick: Pick): number => Object.values(pick).reduce((sum, count) => sum + count, 0)
 
-/** The choice that takes this step, if it is open now. */
+/** Gets the choice for this step, if it is available now. */
 export function choiceFor(choices: Choice[], step: Step): Choice | undefined {
   return choices.find((choice) => choice.kind === step.kind && (step.kind === 'match' || choice.operands['color'] === step.color))
 }
 
 /**
- * The small decisions that pay with exactly these cards, in the order in which they are asked for; undefined if they do not.
- * Only a forecast: each step is sent when the table offers it, and never otherwise.
+ * Gets the steps that pay with exactly these cards, in the order in which they are asked for; undefined if the cards do not fit.
+ * It is a prediction: each step is sent only when the table offers it.
  */
 export function stepsOf(session: Session, due: Due, pick: Pick): Step[] | undefined {
   const cards = printedOf(session).colors.flatMap((color) => Array.from({ length: pick[color] ?? 0 }, () => color))
@@ -55,7 +55,7 @@ export function stepsOf(session: Session, due: Due, pick: Pick): Step[] | undefi
   return others.length === 2 * owed ? [...steps, ...others.map((color) => ({ kind: 'joker', color }))] : undefined
 }
 
-/** The steps that are still due: one that left no choice was taken without being asked for. */
+/** Gets the steps that are still due; the rules skip a step that leaves no choice. */
 export function stillDue(steps: Step[], due: Due | undefined): Step[] {
   if (!due) return []
   const worth = (step: Step): number => (due.kind === 'match' && step.kind === 'joker' ? 0.5 : 1)
@@ -63,7 +63,7 @@ export function stillDue(steps: Step[], due: Due | undefined): Step[] {
   return from < 0 ? [] : steps.slice(from)
 }
 
-/** The cards of a hand, those first that are least likely to be missed: of colours with few cities, single ones before pairs. */
+/** Sorts the cards of a hand, the least useful first: colours with few cities, single cards before pairs. */
 function spareFirst(session: Session, hand: Pick): string[] {
   const cities = pictureOf(session).cities.map((city) => printedCity(session, city.id).color)
   const worth = (color: string): number => 2 * cities.filter((each) => each === color).length + ((hand[color] ?? 0) > 1 ? 1 : 0)
@@ -78,7 +78,7 @@ function gather(cards: string[]): Pick {
   return pick
 }
 
-/** A few sensible ways to pay, the one that costs least first. */
+/** Gets a few sensible ways to pay, the cheapest first. */
 export function waysToPay(session: Session, due: Due, hand: Pick): Pick[] {
   const spare = spareFirst(session, hand)
   const others = spare.filter((color) => color !== due.color)

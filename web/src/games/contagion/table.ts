@@ -15,7 +15,7 @@ export function printedCard(session: Session, id: string): ContagionPrintedCard 
   return printedOf(session).cards.find((card) => card.id === id) as ContagionPrintedCard
 }
 
-/** City cards as they are laid out: by colour, the most populous first. */
+/** Sorts city cards by colour, the most populous first. */
 export function byColor(session: Session, cities: readonly string[]): ContagionPrintedCity[] {
   const colors = printedOf(session).colors
   return cities
@@ -23,34 +23,22 @@ export function byColor(session: Session, cities: readonly string[]): ContagionP
     .sort((a, b) => colors.indexOf(a.color) - colors.indexOf(b.color) || (b.points[0] ?? 0) - (a.points[0] ?? 0))
 }
 
-/** What a virus is called: by its shape, as in the log and the questions. */
+/** Gets the name of a virus: its shape, as in the log and in questions. */
 export const nameOf = (virus: Virus): string => words.name('virus', virus)
 
 export function handSize(player: ContagionPlayer): number {
   return Object.values(player.hand).reduce((sum, count) => sum + count, player.hidden)
 }
 
-/** Whether some choice open now names this thing. */
+/** Tells whether a current choice names this thing. */
 export function isOffered(session: Session, thing: Thing): boolean {
   return session.choicesFor(thing).length > 0
 }
 
-export function isSelected(session: Session, thing: Thing): boolean {
-  return session.selection?.domain === thing.domain && session.selection.id === thing.id
-}
-
-export function isLit(session: Session, thing: Thing): boolean {
-  return session.lit.some((lit) => lit.domain === thing.domain && lit.id === thing.id)
-}
-
-export function select(session: Session, thing: Thing): void {
-  session.selection = isSelected(session, thing) ? undefined : thing
-}
-
-/** The numbers from 0 to just below a count, for things drawn as often. */
+/** Gets the numbers from 0 to count - 1. */
 export const times = (count: number): number[] => Array.from({ length: count }, (_, nth) => nth)
 
-/** The words of a card's effect, joined. */
+/** Words the effect of a card. */
 export function effectOf(card: { text: ContagionPrintedCard['text'] }): string {
   return card.text.map((part) => words.message(part)).join(', ')
 }

@@ -14,7 +14,7 @@ export interface Link {
   to: string
   path: string
 }
-/** A link that leaves the map: its curve to the edge, and where the name of the far city stands. */
+/** A link across the edge of the map: its curve to the edge, and the position of the other city's name. */
 export interface Wrap extends Link {
   edge: Point
   side: 'left' | 'right'
@@ -23,11 +23,11 @@ export interface Geography {
   width: number
   height: number
   places: Record<string, Point>
-  /** How the marks of some cities stand beside their dots. */
+  /** How the labels of some cities are placed beside their dots. */
   spots: Record<string, Spot>
   links: Link[]
   wraps: Wrap[]
-  /** The path of the land on this map; a map without positions on the globe has none. */
+  /** The path of the land; a map without geographic positions has none. */
   land: ((land: GeoPermissibleObjects) => string) | undefined
 }
 
@@ -40,7 +40,7 @@ interface Swell {
   reach: number
   gain: number
 }
-// Where cities crowd the map swells, land and all, so that they stand apart and still where they belong.
+// Regions with many cities are magnified, together with the land, so that cities keep apart and stay in their region.
 const EAST_WEST: Swell[] = [
   { centre: 2, reach: 24, gain: 1.8 },
   { centre: 64, reach: 24, gain: 0.5 },
@@ -66,7 +66,7 @@ function swellingEarth(): GeoProjection {
     .translate([0, 0])
 }
 
-/** Where everything stands: on the globe where each city says where it is, else by the links alone. */
+/** Computes all positions: geographic ones if every city has coordinates, else a layout by links. */
 export function geography(cities: PandemicPrintedCity[]): Geography {
   const known = cities.every((city) => city.lat !== null && city.lon !== null)
   const projection = known ? swellingEarth() : undefined
@@ -84,7 +84,7 @@ export function geography(cities: PandemicPrintedCity[]): Geography {
     places[city.id] = { x: round((point.x - west) * scale + MARGIN.left + dx), y: round((point.y - north) * scale + MARGIN.top + dy) }
   })
   projection?.scale(scale).translate([MARGIN.left - west * scale, MARGIN.top - north * scale])
-  // Nobody plays at the South Pole.
+  // There are no cities near the South Pole.
   const south = projection?.([MERIDIAN, SOUTHERNMOST])?.[1] ?? height
   projection?.clipExtent([
     [-WIDTH, -WIDTH],
@@ -108,7 +108,7 @@ function onGlobe(cities: PandemicPrintedCity[], projection: GeoProjection): Poin
   })
 }
 
-/** Without a globe no link needs to leave the map. */
+/** A layout by links has no link across the edge. */
 function links(cities: PandemicPrintedCity[], places: Record<string, Point>, globe: boolean): Link[] {
   return cities.flatMap((city) =>
     city.links
@@ -120,7 +120,7 @@ function links(cities: PandemicPrintedCity[], places: Record<string, Point>, glo
   )
 }
 
-/** A curve that bows a little towards the pole, as the shortest way over a globe does. */
+/** Gets a curve that bends towards the pole, like the shortest way on a globe. */
 function curve(from: Point, to: Point): string {
   const bow = Math.abs(to.x - from.x) * 0.09
   return `M${from.x} ${from.y}Q${round((from.x + to.x) / 2)} ${round((from.y + to.y) / 2 - bow)} ${to.x} ${to.y}`

@@ -6,7 +6,7 @@ import type { MapView } from './view.svelte'
 const SLACK = 6
 const DOUBLE_TAP = 320
 
-/** Wheel, drag, pinch and double tap over the map; what is left is a tap. */
+/** Handles wheel, drag, pinch and double tap on the map; everything else is a tap. */
 export function gestures(view: MapView, tapped: (at: Point, target: Element) => void): Attachment<Element> {
   return (node) => {
     const fingers = new Map<number, Point>()
@@ -27,7 +27,7 @@ export function gestures(view: MapView, tapped: (at: Point, target: Element) => 
       const now = here(event)
       moved += Math.hypot(now.x - before.x, now.y - before.y)
       if (moved < SLACK) return
-      // Only now: a captured pointer would send the click of a plain tap to the map instead of the city.
+      // Not earlier: if the pointer were captured, the click of a plain tap would go to the map instead of the city.
       if (!node.hasPointerCapture(event.pointerId)) node.setPointerCapture(event.pointerId)
       const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
       fingers.set(event.pointerId, now)

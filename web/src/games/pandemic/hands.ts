@@ -1,6 +1,6 @@
 import type { PandemicPrinted } from '../../lib/protocol'
 
-/** City cards by colour, in the order of the board's colours; colours without cards are left out. */
+/** Groups city cards by colour, in the order of the board; colours without cards are left out. */
 export function byColor(cities: string[], printed: PandemicPrinted): { color: string; cities: string[] }[] {
   const colors = new Map(printed.cities.map((city) => [city.id, city.color]))
   return printed.colors

@@ -1,6 +1,6 @@
 /**
- * Set by hand, so that no two names, dots or heaps of cubes collide on a map of 700 pixels and more, in English and in German:
- * where a city's name and cubes stand beside its dot, and how far the dot stands from its place on the globe.
+ * Label positions: where a city's name and cubes are placed beside its dot, and the offset of the dot from its geographic position.
+ * Set by hand, so that nothing overlaps on a map of 700 pixels or more, in English and in German.
  */
 export type Side = 'n' | 'e' | 's' | 'w' | 'ne' | 'nw' | 'se' | 'sw'
 export interface Spot {
@@ -8,11 +8,11 @@ export interface Spot {
   cubes?: 'e' | 'w'
   /** In units of the map, which is a thousand wide. */
   nudge?: [number, number]
-  /** How far the name of the city beyond the edge stands above the link to it, clear of pawns. */
+  /** The distance between a link across the edge and the other city's name above it, which keeps it clear of pawns. */
   lift?: number
 }
 
-/** A city that is not listed has its name below and its cubes to the east, like most of those that are. */
+/** The placement of a city that is not listed: name below, cubes to the east. */
 export const SPOTS: Record<string, Spot> = {
   san_francisco: { nudge: [12, -10] },
   los_angeles: { nudge: [2, 16] },

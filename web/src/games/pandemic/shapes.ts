@@ -1,4 +1,4 @@
-/** Every disease has a shape as well as a colour; each is drawn around 0 0 and is about two units wide. */
+/** The shapes of the diseases, drawn around 0 0 and about two units wide. */
 const SHAPES: Record<string, string> = {
   blue: 'M-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0Z',
   yellow: 'M0-1.1 1.15.9H-1.15Z',

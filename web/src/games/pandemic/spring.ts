@@ -4,12 +4,12 @@ import type { Point } from './geography'
 const ROUNDS = 260
 const WIDTH = 1000
 const HEIGHT = 520
-/** The room a city needs for its dot, its name and its cubes. */
+/** The space that a city needs for its dot, name and cubes. */
 const ROOM = { x: 96, y: 44 }
 
 /**
- * A tidy place for every city by its links alone: linked cities draw each other in, all others keep away;
- * then all are spread over the board until none stands on another.
+ * Places cities by their links with a spring layout: linked cities attract each other, all others repel each other.
+ * Then all are spread over the board until none overlap.
  */
 export function spring(cities: PandemicPrintedCity[]): Point[] {
   const number = new Map(cities.map((city, index) => [city.id, index]))
@@ -38,7 +38,7 @@ export function spring(cities: PandemicPrintedCity[]): Point[] {
   return apart(evened(points))
 }
 
-/** Half where the springs have left them, half evenly by rank, from edge to edge. */
+/** Mixes the positions of the springs with an even distribution by rank, half and half. */
 function evened(points: Point[]): Point[] {
   const even = (values: number[]) => {
     const sorted = [...values].sort((one, other) => one - other)
@@ -67,7 +67,7 @@ function apart(points: Point[]): Point[] {
   return points
 }
 
-/** At first all stand on a circle, the cities of one colour side by side. */
+/** The starting positions: on a circle, cities of one colour side by side. */
 function start(cities: PandemicPrintedCity[]): Point[] {
   const order = [...cities.keys()].sort((i, j) => (cities[i]?.color ?? '').localeCompare(cities[j]?.color ?? '') || i - j)
   const points: Point[] = []

@@ -3,30 +3,30 @@ import type { Point } from './geography'
 const NEAREST = 7
 const STEP = 1.7
 const EDGE = 24
-/** How much lower or higher than drawn the map may get to fill its box. */
+/** How much the map may be stretched vertically to fill its box. */
 const LOWEST = 0.66
 const HIGHEST = 1.35
 
-/** Which part of the map is seen: the point in the middle of the box and how far one has come nearer than the whole map. */
+/** The visible part of the map: the point in the middle of the box, and the zoom. */
 export class MapView {
   boxWidth = $state(0)
   boxHeight = $state(0)
   zoom = $state(1)
   private centre = $state.raw<Point>({ x: 0, y: 0 })
-  /** Whether the next change glides; a gesture follows the fingers instead. */
+  /** Whether the next change is animated; gestures are not. */
   gliding = $state(false)
 
   constructor(private readonly map: { width: number; height: number }) {
     this.centre = { x: map.width / 2, y: map.height / 2 }
   }
 
-  /** Pixels of the screen per unit of the map, across and down. */
+  /** Pixels per unit of the map, horizontally and vertically. */
   get scale(): Point {
     const [across, down] = [this.boxWidth / this.map.width || 1, this.boxHeight / this.map.height || 1]
     return { x: Math.min(across, down / LOWEST) * this.zoom, y: Math.min(down, across * HIGHEST) * this.zoom }
   }
-  /** One number for both. */
-  get closeness(): number {
+  /** The geometric mean of both scales. */
+  get meanScale(): number {
     return Math.sqrt(this.scale.x * this.scale.y)
   }
   get middle(): Point {
@@ -40,9 +40,9 @@ export class MapView {
     const { x, y } = this.toScreen({ x: 0, y: 0 })
     return `translate(${x}px, ${y}px) scale(${this.scale.x}, ${this.scale.y})`
   }
-  /** Marks grow more slowly than the map, so that coming nearer gives room. */
+  /** Marks grow more slowly than the map, so that zooming in separates them. */
   get mark(): number {
-    return Math.min(1.7, Math.max(0.5, this.closeness ** 0.7))
+    return Math.min(1.7, Math.max(0.5, this.meanScale ** 0.7))
   }
 
   toScreen({ x, y }: Point): Point {
@@ -59,7 +59,7 @@ export class MapView {
     const { middle, scale } = this
     this.centre = { x: middle.x - dx / scale.x, y: middle.y - dy / scale.y }
   }
-  /** Come nearer or go back; the point of the map under `at` stays there. */
+  /** Zooms by a factor; the point of the map under `at` stays there. */
   zoomBy(factor: number, at: Point = { x: this.boxWidth / 2, y: this.boxHeight / 2 }, glide = false): void {
     this.gliding = glide
     const held = this.toMap(at)
@@ -72,7 +72,7 @@ export class MapView {
   farther(): void {
     this.zoomBy(1 / STEP, undefined, true)
   }
-  /** Bring a place that is out of sight into the middle. */
+  /** Moves a point that is not visible into the middle. */
   reveal(place: Point): void {
     const { x, y } = this.toScreen(place)
     if (x > EDGE && y > EDGE && x < this.boxWidth - EDGE && y < this.boxHeight - EDGE) return
@@ -85,7 +85,7 @@ export class MapView {
   }
 }
 
-/** The middle of a view of which half is so long: inside the map, or its own middle where all of it is seen. */
+/** Limits the middle of the view, so that it shows no more than the map; if all of the map is visible, it is centred. */
 function within(value: number, size: number, half: number): number {
   return half * 2 >= size ? size / 2 : Math.min(size - half, Math.max(half, value))
 }

@@ -1,4 +1,4 @@
-/** Our own line icons on a 24 by 24 field: the paths of each, one name for each type of people, icon of the sheets and mark on the board. */
+/** Line icons on a 24 by 24 field, as paths: one for each population type, icon of the sheets and mark on the board. */
 const TYPES: Record<string, string> = {
   innocent: 'M12 20s-7.2-4.5-7.2-9.7A4 4 0 0 1 12 7.7a4 4 0 0 1 7.2 2.6C19.2 15.5 12 20 12 20z',
   familiar: 'M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 0 0 0-17zM9 9.3v1.6M15 9.3v1.6M8.3 14c1 1.7 2.3 2.4 3.7 2.4s2.7-.7 3.7-2.4',
@@ -41,12 +41,12 @@ const MARKS: Record<string, string> = {
   open: 'M6 9.5l6 6 6-6',
 }
 
-/** Whether an operation is one of those that have an icon. */
+/** Tells whether an operation has an icon. */
 export const hasIcon = (operation: string): boolean => operation in OPERATIONS
 
 const UNKNOWN = 'M12 4l8 8-8 8-8-8z'
 
-/** The paths of an icon; a pack's own type has a plain one. */
+/** Gets the paths of an icon; a type that only a pack has gets a plain one. */
 export function paths(kind: 'type' | 'op' | 'mark', name: string): string {
   return (kind === 'type' ? TYPES : kind === 'op' ? OPERATIONS : MARKS)[name] ?? UNKNOWN
 }

@@ -1,19 +1,14 @@
-import { preferences } from '../../lib/preferences.svelte'
 import type { RaxxonPicture, RaxxonPlayer, RaxxonPrinted, RaxxonPrintedType, RaxxonSpace } from '../../lib/protocol'
 import { personName } from '../../lib/seats'
+import { isLit, isSelected, toggle } from '../../lib/selection'
 import type { Session, Thing } from '../../lib/session.svelte'
 import { say, words } from '../../lib/words.svelte'
 
 export type Icon = RaxxonSpace['icons'][number]
 
-const PACE = { off: 0, fast: 0.5, normal: 1, slow: 1.8 }
-
-/** How long a motion takes at the speed that was chosen. */
-export const pace = (milliseconds: number): number => milliseconds * PACE[preferences.speed]
-
 export type TypePlace = 'face_up' | 'contained' | 'uncontained' | 'discards' | 'pile'
 
-/** Where the cards lie that a question for a type means; all others mean those that are face-up. */
+/** Where the cards lie that a question for a type is about; all other questions are about face-up cards. */
 const PLACES: Record<string, TypePlace> = {
   'prompt-pick-contain': 'uncontained',
   'prompt-pick-drop': 'uncontained',
@@ -22,7 +17,7 @@ const PLACES: Record<string, TypePlace> = {
   'prompt-pick-door': 'pile',
 }
 
-/** What the components of this board ask a session for, typed for Raxxon. */
+/** A session with the types of Raxxon, for the components of this board. */
 export class Table {
   constructor(readonly session: Session) {}
 
@@ -32,46 +27,45 @@ export class Table {
   get printed(): RaxxonPrinted {
     return this.session.printed as RaxxonPrinted
   }
-  /** The ids that the choices of this moment name, of one domain. */
+  /** Gets the ids of one domain that the current choices name. */
   offered(domain: string): Set<string> {
     const ids = this.session.choices.map((choice) => choice.operands[domain])
     return new Set(ids.filter((id) => typeof id === 'string'))
   }
-  /** The types that can be chosen now among the cards of one place: face-up, or in one of the piles. */
+  /** Gets the types that can be chosen now in one place: face-up, or in one of the piles. */
   offeredTypes(place: TypePlace): Set<string> {
     const asked = PLACES[this.session.question?.id ?? ''] ?? 'face_up'
     return asked === place ? this.offered('type') : new Set()
   }
   isSelected(domain: string, id: string): boolean {
-    return this.session.selection?.domain === domain && this.session.selection.id === id
+    return isSelected(this.session, { domain, id })
   }
   isLit(domain: string, id: string): boolean {
-    return this.session.lit.some((thing) => thing.domain === domain && thing.id === id)
+    return isLit(this.session, { domain, id })
   }
-  /** Select a thing, or nothing if it is selected already. */
   select(thing: Thing): void {
-    this.session.selection = this.isSelected(thing.domain, thing.id) ? undefined : thing
+    toggle(this.session, thing)
   }
   typeOf(id: string): RaxxonPrintedType | undefined {
     return this.printed.types.find((type) => type.id === id)
   }
-  /** Which of three colours a type has. */
+  /** Gets the colour of a type. */
   tone(id: string): 'healthy' | 'hostile' | 'infected' {
     const type = this.typeOf(id)
     return type && !type.healthy ? 'infected' : type?.returns ? 'hostile' : 'healthy'
   }
-  /** How the person or bot on a seat is called, if anybody sits there. */
+  /** Gets the name of the person on a seat, if there is one. */
   person(seat: number): string | undefined {
     const name = this.session.table?.seats[seat]?.name
     return typeof name === 'string' ? personName(name) : undefined
   }
-  /** The consequences of a player with their order: those still to come in this turn, otherwise those of the next one. */
+  /** Gets the consequences of a player in order: those still to come in this turn, otherwise those of the next one. */
   order(player: RaxxonPlayer): Ordered {
     if (this.picture.phase === 'over') return { now: false, list: [] }
     const now = player.seat === this.picture.active && this.picture.phase === 'consequences'
     return { now, list: now ? this.picture.due : player.consequences }
   }
-  /** The amount that an action of a character names. */
+  /** Gets the number printed on an action of a character. */
   amount(character: string | null, row: string): number {
     const sheet = this.printed.sheets.find((sheet) => sheet.id === character)
     return sheet?.actions.find((action) => action.row === row)?.amount ?? 1
@@ -83,7 +77,7 @@ export interface Ordered {
   list: RaxxonPlayer['consequences']
 }
 
-/** What some icons do, those of one kind together. */
+/** Words the effects of icons, equal ones together. */
 export function effect(icons: string[]): string {
   const kinds = [...new Set(icons)]
   return kinds
@@ -92,9 +86,9 @@ export function effect(icons: string[]): string {
     .join(', ')
 }
 
-/** Icons one after the other, in words. */
+/** Lists the names of icons. */
 export const named = (icons: string[]): string => icons.map((icon) => words.name('op', icon)).join(', ')
 
-/** Cards of a pile by type, as text. */
+/** Lists the cards of a pile by type. */
 export const counted = (types: [string, number][]): string =>
   types.map(([type, count]) => say('board-cards', { count, type: words.name('type', type) })).join(', ')

@@ -1,13 +1,13 @@
 import type { Happening, RaxxonCell } from '../../lib/protocol'
 
-/** Which card lies where, so that a card that changes its place is seen to move: the picture names places only. */
+/** Follows cards from place to place, so that their motion can be shown: the picture only says what lies in each place. */
 export class Tracking {
   private numbers = new Map<string, number>()
   private last = 0
-  /** How the cards that are gone have left. */
+  /** How the removed cards left the crowd. */
   readonly left = new Map<number, 'killed' | 'evacuated'>()
 
-  /** Follow what happened, then give every card of the crowd its number; a card that was not there before gets a new one. */
+  /** Follows what happened, then numbers the cards of the crowd; a new card gets a new number. */
   follow(happenings: Happening[], crowd: RaxxonCell[]): Map<string, number> {
     for (const { kind, operands } of happenings) {
       if (kind === 'swapped') this.swap(String(operands.cell), String(operands.other))
@@ -28,14 +28,14 @@ export class Tracking {
 
   private swap(one: string, other: string): void {
     const [first, second] = [this.numbers.get(one), this.numbers.get(other)]
-    // A card that came just now has no number yet, and must not leave its neighbour's in two places.
+    // A card that was just added has no number yet; without this its neighbour's number would stand in two places.
     this.numbers.delete(one)
     this.numbers.delete(other)
     if (first !== undefined) this.numbers.set(other, first)
     if (second !== undefined) this.numbers.set(one, second)
   }
 
-  /** The whole crowd moves by a column (1) or by a row (any larger step). */
+  /** Moves the whole crowd by a column (1) or by a row (any larger step). */
   private shift(by: number): void {
     const rows = Math.abs(by) > 1 ? Math.sign(by) : 0
     const columns = Math.abs(by) > 1 ? 0 : by

@@ -46,6 +46,34 @@ function linesOf(session: Session, choices: Choice[]): Line[] {
   return [...lines.values()]
 }
 
+/** A button of the action bar: a single choice, or a line whose choices open as a list. */
+export interface ActionItem {
+  line: Line
+  choice?: Choice
+  text: string
+}
+
+/** From this number of choices on, those that move another pawn are behind one button for each pawn. */
+const CROWDED = 15
+
+/** Gets the only line of some groups, if there is just one. */
+export function onlyLine(groups: Group[]): Line | undefined {
+  return groups.length === 1 && groups[0]?.lines.length === 1 ? groups[0].lines[0] : undefined
+}
+
+/** Lists the buttons of the action bar: a line with more than `inline` choices becomes one button, unless it is the only line. */
+export function actionItems(groups: Group[], inline: number): ActionItem[] {
+  const lines = groups.flatMap((group) => group.lines)
+  const crowded = lines.reduce((count, line) => count + line.choices.length, 0) >= CROWDED
+  return lines.flatMap((line): ActionItem[] => {
+    const [first] = line.choices
+    if (line.choices.length === 1 && first) return [{ line, choice: first, text: buttonText(first) }]
+    const folded = line.choices.length > inline || (crowded && movesAnother(first as Choice))
+    if (folded && line !== onlyLine(groups)) return [{ line, text: line.label }]
+    return line.choices.map((choice) => ({ line, choice, text: capital(choiceText(choice, 'item')) }))
+  })
+}
+
 /** Gets the label of a button for a single choice: the whole action, with its cost if it has one. */
 export function buttonText(choice: Choice): string {
   if (choice.label.arguments?.cost === undefined) return capital(choiceText(choice))

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { speak } from '../testing/catalogues'
 import { choice, stillSession } from '../testing/sessions'
-import { buttonText, grouped, searchable, windowPass } from './offers'
+import { actionItems, buttonText, grouped, searchable, windowPass } from './choices'
 import type { Choice, GameInfo } from './protocol'
 
 const PANDEMIC = { name: 'pandemic', groups: { move: ['drive', 'charter'], event: ['forecast'], go: ['pass'] } } as unknown as GameInfo
@@ -34,6 +34,25 @@ describe('a list of actions', () => {
   })
   test('is empty for a game that is not known yet', () => {
     expect(grouped(session, undefined, [choice(1, 'pass')])).toEqual([])
+  })
+})
+
+describe('a button', () => {
+  const drive = (code: number, city: string) => choice(code, 'drive', { pawn: 0, city })
+  const drives = ['paris', 'milan', 'essen'].map((city, code) => drive(code, city))
+  const texts = (choices: Choice[], inline: number) => actionItems(grouped(stillSession(), PANDEMIC, choices), inline).map(({ choice, text }) => [choice?.code, text])
+
+  test('stands for each choice of a short line', () => {
+    expect(texts([...drives, choice(9, 'pass')], 3).map(([code]) => code)).toEqual([0, 1, 2, 9])
+  })
+  test('stands for a whole line if it is too long', () => {
+    expect(texts([...drives, choice(9, 'pass')], 2)).toEqual([
+      [undefined, 'Drive or ferry'],
+      [9, expect.any(String)],
+    ])
+  })
+  test('stands for each choice of a long line if there is no other line', () => {
+    expect(texts(drives, 2).map(([code]) => code)).toEqual([0, 1, 2])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Choice, PandemicCity, PandemicPicture, PandemicPlayer, PandemicPrinted } from '../../lib/protocol'
+import { isLit } from '../../lib/selection'
 import type { Session, Thing } from '../../lib/session.svelte'
 import { words } from '../../lib/words.svelte'
 
@@ -9,23 +10,17 @@ export function printedOf(session: Session): PandemicPrinted {
   return session.printed as PandemicPrinted
 }
 
-/** The letter on a pawn; no two roles share one in either language. */
+/** Gets the letter on a pawn; no two roles share one in either language. */
 export function initialOf(player: PandemicPlayer): string {
   return words.name('role', player.role).charAt(0)
 }
 
-export function isLit(session: Session, id: string, ...domains: string[]): boolean {
-  return session.lit.some((thing) => thing.id === id && domains.includes(thing.domain))
-}
-export function isSelected(session: Session, domain: string, id: string): boolean {
-  return session.selection?.domain === domain && session.selection.id === id
-}
-/** Select a thing, or let it go if it is selected. */
-export function toggle(session: Session, thing: Thing): void {
-  session.selection = isSelected(session, thing.domain, thing.id) ? undefined : thing
+/** Whether a thing is highlighted under one of several domains: a player as a seat or a pawn, a card as an event. */
+export function isLitAs(session: Session, id: string, domains: Iterable<string>): boolean {
+  return [...domains].some((domain) => isLit(session, { domain, id }))
 }
 
-/** The cities that are asked for: where a pawn can go, what is to be chosen, where the event in hand can be played. */
+/** Gets the cities of the current choices: where a pawn can go, what can be chosen, where the selected event can be played. */
 export function goals(session: Session): Set<string> {
   const found = new Set<string>()
   for (const { kind, operands } of session.choices) {
@@ -45,19 +40,19 @@ const KIND_OF_EVENT: Record<string, string> = {
 }
 const CARD_KINDS = ['direct', 'give']
 
-/** A card of a hand, as a thing to be selected. */
+/** Gets a card of a hand as a thing that can be selected. */
 export function cardThing(id: string): Thing {
   const kind = KIND_OF_EVENT[id]
   return { domain: 'card', id, ...(kind ? { kinds: [kind] } : {}) }
 }
-/** Whether a choice uses a card of the hand it is made from. */
+/** Tells whether a choice uses this card of the player's hand. */
 export function usesCard({ kind, operands }: Choice, id: string): boolean {
   return operands.card === id || KIND_OF_EVENT[id] === kind || (CARD_KINDS.includes(kind) && operands.city === id)
 }
 
 const LIKELY = 0.12
 
-/** When a city's infection card can come: among the next cards that are turned for sure, perhaps, or hardly. */
+/** Estimates whether a city's infection card is among the next ones that are drawn: for sure, perhaps, or hardly (undefined). */
 export function riskOf(picture: PandemicPicture, { soonest, latest }: PandemicCity): 'sure' | 'likely' | undefined {
   if (soonest === null || latest === null) return undefined
   const turned = picture.infections_left || picture.rate
