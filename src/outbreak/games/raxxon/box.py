@@ -7,9 +7,12 @@ from numpy.typing import NDArray
 from outbreak.core.lens import blank, record_dtype
 from outbreak.core.pack import Entry, Pack
 from outbreak.games.raxxon.vocabulary import (
+    CARD_OPS,
     CARDS_MAX,
     FLIPS,
+    ICON_OPS,
     ICONS,
+    KILL_OPS,
     LEVELS,
     OPS_MAX,
     RAXXON_MAX,
@@ -18,6 +21,7 @@ from outbreak.games.raxxon.vocabulary import (
     SHEETS_MAX,
     SIDE,
     SPACES,
+    TYPED_OPS,
     TYPES_MAX,
     Condition,
     Op,
@@ -58,11 +62,7 @@ LEVEL_IDS = ("intro", "regular", "hard", "expert")
 PROVENANCES = ("rulebook", "public", "inferred", "reconstruction")
 
 ALL_OPS = Op.ids()
-ICON_IDS = ALL_OPS[Op.ADD : Op.LOOK]
-OP_IDS = ALL_OPS[Op.LOOK : Op.RETURN_TYPE]
-KILL_OPS = ("add", "flip", "infection", "draw_raxxon", "force_pass", "return_type")
-CARD_OPS = (*ICON_IDS, *OP_IDS)
-WITH_TYPES = ("turn_down", "turn_all_down", "evacuate", "contain", "contain_crowd", "furnace", "kill", "kill_pair")
+ICON_IDS, KILL_IDS, CARD_IDS = (tuple(ALL_OPS[op] for op in ops) for ops in (ICON_OPS, KILL_OPS, CARD_OPS))
 
 
 def build_box(pack: Pack) -> NDArray[Any]:
@@ -107,7 +107,7 @@ def _population(pack: Pack, row: Any) -> dict[str, int]:
         removed = entry.whole_number("intro_removed", 0, count)
         row["type_count"][:, i] = count
         row["type_count"][0][i] = count - removed
-        killed = _ops(entry, "killed", KILL_OPS, ICONS)
+        killed = _ops(entry, "killed", KILL_IDS, ICONS)
         row["kill_op"][i][: len(killed)] = killed
         if killed and (count > 3 or not row["healthy"][i]):
             raise entry.error("killed", "only healthy types of at most three cards have an effect when killed")
@@ -167,13 +167,13 @@ def _cards(pack: Pack, row: Any, types: dict[str, int], sheets: dict[str, int]) 
     row["cards"] = len(entries)
     for i, entry in enumerate(entries):
         trigger = entry.table("trigger")
-        when = Condition.ids()[trigger.one_of("when", Condition.ids())]
-        row["trigger"][i] = Condition.ids().index(when)
+        when = trigger.one_of("when", Condition.ids())
+        row["trigger"][i] = when
         row["trigger_count"][i] = trigger.whole_number("count", 0, 60) if "count" in trigger.values else 1
-        if when == "face_up":
+        if when == Condition.FACE_UP:
             row["trigger_types"][i] = _mask(trigger, types)
-        elif when in ("in_triggered", "in_play"):
-            known = cards if when == "in_triggered" else sheets
+        elif when in (Condition.IN_TRIGGERED, Condition.IN_PLAY):
+            known = cards if when == Condition.IN_TRIGGERED else sheets
             row["trigger_of"][i] = known[trigger.one_name("of", known)]
         row["offers"][i] = entry.whole_number("offer", 0, 1) if "offer" in entry.values else 0
         options = entry.values.get("options")
@@ -184,12 +184,12 @@ def _cards(pack: Pack, row: Any, types: dict[str, int], sheets: dict[str, int]) 
                 raise entry.error("options", f"option {j + 1} must have 1 to {OPS_MAX} operations")
             for k, op in enumerate(option):
                 part = Entry(entry.file, f"{entry.name}.options {j + 1}.{k + 1}", op if isinstance(op, dict) else {})
-                name = CARD_OPS[part.one_of("do", CARD_OPS)]
-                row["op"][i][j][k] = ALL_OPS.index(name)
+                number = CARD_OPS[part.one_of("do", CARD_IDS)]
+                row["op"][i][j][k] = number
                 row["op_count"][i][j][k] = part.whole_number("count", 1, 36) if "count" in part.values else 1
-                if name in WITH_TYPES:
+                if number in TYPED_OPS:
                     row["op_types"][i][j][k] = _mask(part, types)
-                if name == "part_back" and when != "in_triggered":
+                if number == Op.PART_BACK and when != Condition.IN_TRIGGERED:
                     raise part.error("do", "part_back needs a trigger on the first part")
 
 

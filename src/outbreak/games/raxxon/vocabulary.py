@@ -37,6 +37,21 @@ class Op(Vocabulary):
     RETURN_TYPE = 28
 
 
+ICON_OPS = tuple(range(Op.ADD, Op.LOOK))  # printed as icons
+KILL_OPS = (Op.ADD, Op.FLIP, Op.INFECTION, Op.DRAW_RAXXON, Op.FORCE_PASS, Op.RETURN_TYPE)  # effects of a killed card
+CARD_OPS = tuple(op for _, op in Op.items() if op not in (Op.NOTHING, Op.RETURN_TYPE))  # operations of Raxxon cards
+TYPED_OPS = (  # they name the types of crowd cards that they can take
+    Op.TURN_DOWN,
+    Op.TURN_ALL_DOWN,
+    Op.EVACUATE,
+    Op.CONTAIN,
+    Op.CONTAIN_CROWD,
+    Op.FURNACE,
+    Op.KILL,
+    Op.KILL_PAIR,
+)
+
+
 class Condition(Vocabulary):
     """Conditions of Raxxon cards."""
 
