@@ -5,6 +5,7 @@ import re
 import shlex
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,13 @@ def test_imports_in_examples_work(page: Path) -> None:
     lines = re.findall(r"^(?:>>> )?from (outbreak[\w.]*) import (.+)$", page.read_text(encoding="utf-8"), re.M)
     missing = [f"{module}.{name}" for module, names in lines for name in names.split(", ") if not hasattr(import_module(module), name)]
     assert missing == []
+
+
+@EVERY_PAGE
+def test_modules_that_are_run_exist(page: Path) -> None:
+    """Given a page, when it runs a module with python -m, then the module is there."""
+    modules = re.findall(r"python -m ((?:outbreak|tests)[\w.]*)", page.read_text(encoding="utf-8"))
+    assert [module for module in modules if find_spec(module) is None] == []
 
 
 @EVERY_PAGE

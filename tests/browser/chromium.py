@@ -1,4 +1,4 @@
-"""The system's Chromium, led by Playwright."""
+"""The system's Chromium, driven by Playwright."""
 
 import os
 import shutil
@@ -19,7 +19,7 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 
 
 def missing() -> str | None:
-    """What these tests lack, and how to get it; None if nothing."""
+    """What is missing for these tests and how to get it; None if nothing is."""
     if not any(map(shutil.which, NAMES)):
         return f"no browser: install Chromium (Debian, Ubuntu: apt-get install chromium), so that one of {', '.join(NAMES)} is found"
     if not (web_client.BUILT / "index.html").is_file() or not AXE.is_file():
@@ -28,7 +28,7 @@ def missing() -> str | None:
 
 
 def require_all() -> None:
-    """Go on only with a browser and a built client. Where the tests decide about a change they must be there, elsewhere they may not."""
+    """Skip without a browser and a built client; in CI fail instead."""
     lacking = missing()
     if lacking and os.environ.get("CI"):
         pytest.fail(lacking, pytrace=False)
@@ -39,7 +39,7 @@ def require_all() -> None:
 
 @contextmanager
 def launched() -> Iterator[Browser]:
-    """A browser from its start to its end."""
+    """A browser that is closed at the end."""
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         path = next(filter(None, map(shutil.which, NAMES)))

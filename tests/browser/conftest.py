@@ -1,4 +1,4 @@
-"""A server and a browser for all tests of the web client, and people who come in."""
+"""Fixtures for the tests of the web client: a server, a browser, and people."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -15,7 +15,7 @@ Coming = Callable[..., Person]
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All tests with a browser are run by one worker."""
+    """Run all tests with a browser in one worker."""
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.xdist_group("browser"))
@@ -23,7 +23,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The server that the people of these tests come to."""
+    """The server of these tests."""
     require_all()
     folder = tmp_path_factory.mktemp("browser")
     yield from standing(Server(f"sqlite:///{folder / 'tables.sqlite'}", folder, "--no-limits"))
@@ -39,7 +39,7 @@ def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """One browser; everybody has windows of his own in it. It ends with this folder: its loop would be in the way of other tests."""
+    """One browser, in which everybody has their own context. It is closed after this folder, because its loop would disturb other tests."""
     require_all()
     with launched() as chromium:
         yield chromium
@@ -47,7 +47,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def come_in(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Coming]:
-    """Lets people come in; they go when the test is over, and no script has failed before their eyes."""
+    """Creates people; afterwards their browsers are closed, and none of their pages may have had a script error."""
     people: list[Person] = []
 
     def coming(name: str | None = "Anna", at: Server | None = None, **how: object) -> Person:
@@ -62,5 +62,5 @@ def come_in(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Coming
 
 @pytest.fixture
 def chance(request: pytest.FixtureRequest) -> random.Random:
-    """Chance of a test's own, the same every time."""
+    """A random generator with a fixed seed."""
     return random.Random(request.node.name)

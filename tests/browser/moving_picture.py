@@ -1,4 +1,4 @@
-"""The moving picture of the README, made of our own screens: `make screenshots`."""
+"""Makes the animated picture of the README from screenshots (`make screenshots`)."""
 
 import sys
 import tempfile
@@ -24,7 +24,7 @@ Frame = tuple[Image.Image, int]  # and how long it stays, in milliseconds
 
 
 def seen(anna: Person, milliseconds: int) -> Frame:
-    """Take what a page shows now, and how long it is to be shown."""
+    """Take a frame of a page, with the time for which it is shown."""
     anna.page.wait_for_load_state("networkidle")
     anna.page.wait_for_timeout(500)
     with Image.open(BytesIO(anna.page.screenshot())) as picture:
@@ -32,7 +32,7 @@ def seen(anna: Person, milliseconds: int) -> Frame:
 
 
 def frames(browser: Browser, server: Server) -> Iterator[Frame]:
-    """A few moves of Pandemic, then a moment of each of the other games."""
+    """A few moves of Pandemic, then one frame of each other game."""
     anna = Person(browser, server, viewport=DESKTOP)
     begin = lively("pandemic")
     table = put_table(anna, "pandemic")

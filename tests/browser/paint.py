@@ -1,4 +1,4 @@
-"""How soon a page is of use, by the browser's own clock, on this machine and with an empty cache: `python -m tests.browser.render`."""
+"""Measures when a page is painted and usable, with an empty cache (`python -m tests.browser.paint`)."""
 
 import statistics
 import sys

@@ -1,4 +1,4 @@
-"""Somebody at a browser of his own, who does what people do: reads, clicks, types."""
+"""A person with their own browser context, who reads, clicks and types."""
 
 import json
 import random
@@ -29,7 +29,7 @@ LAY_OUT_ANEW = "() => { const root = document.documentElement; root.hidden = tru
 
 
 class Person:
-    """Somebody who has come in, unless he has no name."""
+    """A person, signed in unless they have no name."""
 
     def __init__(self, browser: Browser, server: Server, name: str | None = "Anna", **how: Any) -> None:
         self.server, self.name = server, name
@@ -44,13 +44,13 @@ class Person:
 
     @property
     def cookie(self) -> str:
-        """By which the server knows this person."""
+        """The cookie that identifies this person."""
         return next(cookie["value"] for cookie in self.context.cookies() if cookie["name"] == "outbreak")
 
     # Past the page
 
     def post(self, path: str, body: Any) -> Any:
-        """Ask the server for something."""
+        """Send a request to the server."""
         text = body if isinstance(body, str) else json.dumps(body)
         answer = self.context.request.post(path, data=text, headers={"Content-Type": "application/json"}, timeout=PATIENCE)
         assert answer.ok, answer.text()
@@ -68,13 +68,13 @@ class Person:
     # The page
 
     def goes(self, address: str = "/") -> "Person":
-        """Go to a page and wait until it is there."""
+        """Open a page and wait until it is shown."""
         self.page.goto(address)
         expect(self.page.locator("main, header").first).to_be_visible()
         return self
 
     def goes_to(self, table: str, **query: Any) -> "Person":
-        """Go to a table and wait until it is there."""
+        """Open a table and wait until it is shown."""
         self.goes("/?" + "&".join(f"{word}={value}" for word, value in {"table": table, **query}.items()))
         expect(self.page.get_by_role("status").or_(self.bar).or_(self.lookback).first).to_be_visible()
         return self
@@ -85,27 +85,27 @@ class Person:
 
     @property
     def bar(self) -> Locator:
-        """Where actions are chosen."""
+        """The action bar."""
         return self.page.get_by_role("region", name=BAR)
 
     @property
     def log(self) -> Locator:
-        """What has happened."""
+        """The log."""
         return self.page.get_by_role("list", name="Log")
 
     @property
     def result(self) -> Locator:
-        """How the game ended."""
+        """The result."""
         return self.page.get_by_role("region", name="Result")
 
     @property
     def lookback(self) -> Locator:
-        """Where one moves through the past."""
+        """The replay's scrubber."""
         return self.page.get_by_role("region", name="Look back")
 
     @property
     def dialog(self) -> Locator:
-        """What stands over the page."""
+        """The dialog."""
         return self.page.get_by_role("dialog")
 
     def awaits_turn(self) -> "Person":
@@ -115,7 +115,7 @@ class Person:
         return self
 
     def takes(self, action: str) -> "Person":
-        """Look for an action among all there are, and take the first that has these words."""
+        """Search the list of all actions, and take the first one that contains these words."""
         self.button("All actions").click()
         self.dialog.get_by_role("combobox").fill(action)
         self.dialog.get_by_role("option").first.click()
@@ -123,7 +123,7 @@ class Person:
         return self
 
     def chooses(self, chance: random.Random) -> None:
-        """Click on any of the actions that the bar offers."""
+        """Click a random action of the bar."""
         buttons = self.bar.get_by_role("button")
         texts = buttons.all_inner_texts()
         offered = [number for number, text in enumerate(texts) if text.strip() not in TOOLS]
@@ -138,7 +138,7 @@ class Person:
             options.nth(chance.randrange(options.count())).click()
 
     def plays_to_the_end(self, chance: random.Random, most: int = 600) -> None:
-        """Choose and choose until the game is over."""
+        """Click random actions until the game is over."""
         for _ in range(most):
             self.page.wait_for_function(READY)
             if self.result.is_visible():
@@ -152,7 +152,7 @@ class Person:
         return self.dialog
 
     def says(self, text: str) -> None:
-        """Say something to the table."""
+        """Send a chat message."""
         self.page.get_by_role("tab", name="Chat").click()
         self.page.get_by_role("textbox", name="Say something").fill(text)
         self.button("Say").click()
@@ -164,7 +164,7 @@ class Person:
         return bool(self.page.evaluate("document.documentElement.scrollWidth > innerWidth"))
 
     def barriers(self) -> list[str]:
-        """What on this page keeps somebody out, by day and by night: the serious and critical findings of axe."""
+        """Accessibility problems of this page in both themes: the serious and critical findings of axe."""
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found = []

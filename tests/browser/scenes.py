@@ -1,4 +1,4 @@
-"""What tests in the browser begin with: games that bots have played, whole or up to a moment, and positions with people in their seats."""
+"""Fixtures of browser tests: games that bots have played, whole or in part, and positions with people in their seats."""
 
 import asyncio
 from collections.abc import Coroutine, Iterable
@@ -39,7 +39,7 @@ def until(record: Record, entry: int) -> str:
 
 
 def apart(work: Coroutine[Any, Any, str]) -> str:
-    """Do something asynchronous in a thread of its own, since Playwright's loop runs in this one."""
+    """Run a coroutine in another thread, because Playwright's loop runs in this one."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, work).result()
 

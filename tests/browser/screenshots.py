@@ -1,4 +1,4 @@
-"""Pictures of every main screen, for the documents and for looking at: `make screenshots`."""
+"""Takes screenshots of every main page, for the documents (`make screenshots`)."""
 
 import sys
 import tempfile
@@ -31,7 +31,7 @@ def played(game: str) -> Record:
 
 @cache
 def lively(game: str) -> int:
-    """The entry after which a game is in full swing and the first seat is asked."""
+    """An entry in the middle of a game, after which the first seat is asked."""
     record = played(game)
     entry = int(len(record.entries) * MOMENTS[game])
     while replay(record, upto=entry).waiting != (0,):
@@ -94,7 +94,7 @@ def finished(game: str) -> Callable[[Person], None]:
 
 
 def look_back(anna: Person) -> None:
-    """A moment of a game that is over."""
+    """A past position of a finished game."""
     anna.goes(f"/?table={put_table(anna, 'pandemic')}&entry={lively('pandemic')}")
     expect(anna.page.get_by_role("slider")).to_be_visible()
 

@@ -1,4 +1,4 @@
-"""Pages keep nobody out: axe finds nothing serious or critical, by day and by night."""
+"""Accessibility: axe finds nothing serious or critical on any page, in the light and in the dark theme."""
 
 import pytest
 from playwright.sync_api import expect

@@ -1,4 +1,4 @@
-"""What administrators do, as people see it: notices, bans, closed tables, and somebody who goes for good."""
+"""Administration as people see it: notices, bans, closed tables, deleted people."""
 
 import pytest
 from playwright.sync_api import expect
@@ -10,7 +10,7 @@ from tests.server.server import Server
 
 
 def id_of(person: Person) -> str:
-    """Who somebody is to the server."""
+    """The id of a person."""
     return person.cookie.partition(".")[0]
 
 

@@ -1,4 +1,4 @@
-"""After the end: looking back, and checking that the deal was the one that was promised."""
+"""Finished games: replay, and verification of the deal."""
 
 import pytest
 from playwright.sync_api import expect
@@ -33,7 +33,7 @@ def test_a_finished_game_is_looked_back_at(come_in: Coming, game: str) -> None:
 
 
 def test_the_deal_is_verified_in_the_browser(come_in: Coming) -> None:
-    """Given a game that its only player has ended, when he verifies the deal, then the browser computes what was promised."""
+    """Given a game that its only player has ended, when they verify the deal, then the browser computes the published commitment."""
     anna = come_in()
     anna.goes_to(anna.opens("contagion", "normal"))
     anna.menu().get_by_role("button", name="Propose to end the game").click()

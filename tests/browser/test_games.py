@@ -1,4 +1,4 @@
-"""Whole games through the page: people and bots at one table, every action clicked, to the end."""
+"""Whole games in the browser: people and bots at one table, every action clicked."""
 
 import random
 
@@ -27,7 +27,7 @@ def test_the_last_moves_of_a_game_are_played_to_its_end(come_in: Coming, game: s
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_played_from_its_first_move_to_its_last(come_in: Coming, game: str, chance: random.Random) -> None:
-    """Given a stranger, when he clicks on play and then on actions until there are none, then a game was played, and its deal holds."""
+    """Given a new visitor, when they click Play and then actions until there are none, then a game was played, and its deal is verified."""
     anna = come_in(None).goes()
     anna.page.get_by_role("article").filter(has_text=game.title()).get_by_role("button", name="Play now").click()
 

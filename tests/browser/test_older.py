@@ -1,4 +1,4 @@
-"""After an update that brought other rules: what people find of the games that it ended, in the web client and on the plain page."""
+"""Games that an update with new rules has ended, in the web client and on the plain page."""
 
 import re
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ def upgraded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def anna(come_in: Coming, server: Server, **how: object) -> Person:
-    """Anna, with the cookie of then."""
+    """Anna, with her old cookie."""
     person = come_in(None, server, **how)
     person.context.add_cookies([{"name": "outbreak", "value": CARRIED["anna"], "url": server.address}])
     return person

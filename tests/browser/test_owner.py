@@ -1,4 +1,4 @@
-"""The owner's side of the waiting room, and the guests': invitations, kept seats, and who is removed."""
+"""The waiting room for the owner and for guests: invitations, kept seats, removed people."""
 
 from pathlib import Path
 
@@ -33,7 +33,8 @@ def test_a_friend_comes_by_an_invitation_to_the_seat_kept_for_them(come_in: Comi
 
 
 def test_the_owner_removes_a_guest_after_a_second_question(come_in: Coming) -> None:
-    """Given a guest at Anna's table, when she removes him, then his seat is free, and he is told at once why he cannot sit down again."""
+    """Given a guest at Anna's table, when she removes them, then the seat is free, and they are told at once why they cannot sit down
+    again."""
     anna, udo = come_in("Anna"), come_in("Udo")
     table = anna.opens("pandemic", "open")
     anna.goes_to(table)
@@ -109,7 +110,7 @@ def test_the_lobby_shows_tables_at_which_a_seat_is_free(come_in: Coming) -> None
 
 
 def test_a_seat_that_was_left_is_kept_for_somebody_in_a_running_game(come_in: Coming, server: Server) -> None:
-    """Given a game that Bernd has left, when Anna keeps his seat, then who has the invitation takes it from the bot."""
+    """Given a game that Bernd has left, when Anna keeps his seat, then a person with the invitation takes it from the bot."""
     anna, bernd, friend = come_in("Anna"), come_in("Bernd"), come_in("Cora")
     table = put(server, opening().game(), [anna, bernd])
     bernd.post(f"/api/tables/{table}/leave", {})
@@ -131,7 +132,7 @@ def test_a_seat_that_was_left_is_kept_for_somebody_in_a_running_game(come_in: Co
 def test_who_has_used_up_a_quota_is_told_what_is_allowed_and_when_there_is_more(
     browser: Browser, tmp_path: Path, locale: str, said: str
 ) -> None:
-    """Given one table an hour, when somebody opens a second one, then the client and the plain page say so in their language."""
+    """Given a limit of one table an hour, when a person opens a second one, then the client and the plain page say so in their language."""
     server = Server(f"sqlite:///{tmp_path / 'tables.sqlite'}", tmp_path, "--tables-per-hour", "1").start()
     try:
         anna = Person(browser, server, "Anna", locale=locale)

@@ -1,4 +1,4 @@
-"""The pages around the tables: the rules, the guided first game, and how much must come over the line before anything is seen."""
+"""The pages around the tables: rules, guided first game, and the size of what the start page loads."""
 
 import gzip
 import re
@@ -44,7 +44,8 @@ def test_the_rules_begin_with_aim_and_components(come_in: Coming) -> None:
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
 def test_a_wide_table_of_the_rules_fits_a_phone(come_in: Coming, locale: str) -> None:
-    """Given a table wider than a phone, when it is scrolled sideways, then the first column stays, and nobody is kept out."""
+    """Given a table wider than a phone, when it is scrolled sideways, then the first column stays, and there are no accessibility
+    problems."""
     anna = come_in(None, viewport=PHONE, locale=locale).goes("/?rules=raxxon")
     table = anna.page.get_by_role("table").last
     row = table.get_by_role("row", name="Brian Lee")
@@ -87,7 +88,7 @@ def test_the_first_page_is_light(come_in: Coming) -> None:
 
 @pytest.fixture
 def below(tmp_path: Path) -> Iterator[str]:
-    """The address of a server that a proxy shows under a path."""
+    """The address of a server behind a proxy, under a path."""
     flags = ("--no-limits", "--trusted-proxy", "127.0.0.1", "--root-path", "/games/outbreak")
     server = Server(f"sqlite:///{tmp_path / 'tables.sqlite'}", tmp_path, *flags)
     try:
@@ -98,7 +99,7 @@ def below(tmp_path: Path) -> Iterator[str]:
 
 
 def test_the_client_works_under_a_path(below: str, come_in: Coming) -> None:
-    """Given a server under a path, when somebody plays, goes to the rules and home, then nothing leads out of that path."""
+    """Given a server under a path, when somebody plays, goes to the rules and home, then every address is below that path."""
     anna = come_in(None)
     anna.post(f"{below}/api/me", {"name": "Anna"})
     table = anna.post(f"{below}/api/tables", {"game": "pandemic", "seats": ["me", "me"], "start": True})["id"]

@@ -1,4 +1,4 @@
-"""A strong bot whose search is being compiled, in the browser: the table says so, and one can wait for it."""
+"""A strong bot whose search is being compiled: the table shows the progress, and players can wait for it."""
 
 from collections.abc import Iterator
 

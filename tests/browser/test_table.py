@@ -1,4 +1,4 @@
-"""One person at a table: undoing, asking why not, languages, keys, and a small screen."""
+"""One person at a table: undo, reasons, languages, keys, small screens."""
 
 import re
 
@@ -72,7 +72,8 @@ def test_contagion_protects_as_many_cubes_as_one_likes(come_in: Coming, server: 
 
 
 def test_a_sentence_of_the_log_lights_up_the_card_it_names(come_in: Coming, server: Server) -> None:
-    """Given a crowd in which a card was turned up, when one points at the sentence that says so, then this card is lit, and no other."""
+    """Given a crowd in which a card was turned up, when the pointer is on the sentence that says so, then this card is highlighted, and no
+    other."""
     anna, game = come_in(), outbreak.new("raxxon", players=2, seed=1)
     before, moves = game.record(), []
     for doing in ("act 0", "card a2"):
@@ -88,7 +89,7 @@ def test_a_sentence_of_the_log_lights_up_the_card_it_names(come_in: Coming, serv
 
 
 def test_a_table_has_a_title_before_its_words_are_there(come_in: Coming, server: Server) -> None:
-    """Given words of a game that are still on their way, then the page is called Outbreak, and by its game afterwards."""
+    """Given a catalogue that is still loading, then the title of the page is Outbreak, and afterwards the name of the game."""
     anna = come_in()
     table = put(server, opening().game(), [anna, "normal"])
     held: list[Route] = []
@@ -103,7 +104,7 @@ def test_a_table_has_a_title_before_its_words_are_there(come_in: Coming, server:
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
 def test_a_kept_card_is_asked_about_on_a_telephone(come_in: Coming, server: Server, locale: str) -> None:
-    """Given a kept city card before a start effect, when it is asked about on a telephone, then the question has most of the width, and
+    """Given a kept city card before a start effect, when it is asked about on a phone, then the question has most of the width, and
     nothing is offered for the turns of others, in which nobody is asked."""
     anna = come_in(viewport=PHONE, locale=locale)
     game = table("contagion", players=3).cities("cairo", "seoul").event("holiday_traffic").keeps(0, "london").game()
@@ -115,7 +116,7 @@ def test_a_kept_card_is_asked_about_on_a_telephone(come_in: Coming, server: Serv
 
 
 def test_the_question_before_a_card_fits_a_telephone(come_in: Coming, server: Server) -> None:
-    """Given somebody who may play an event or pass in advance, when it is asked on a telephone, then the question has most of the width."""
+    """Given somebody who may play an event or pass in advance, when it is asked on a phone, then the question has most of the width."""
     anna = come_in(viewport=PHONE, locale="de-DE")
     game = table("pandemic", players=2).hand(0, "one_quiet_night").turn(0).phase("infection", cards=1).game()
     anna.goes_to(put(server, game, [anna, "normal"])).awaits_turn()
@@ -162,7 +163,8 @@ def test_a_first_action_is_taken_with_keys_alone(come_in: Coming) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_fits_on_a_telephone(come_in: Coming, game: str) -> None:
-    """Given a game in full swing, when it is seen on a telephone, then nothing must be scrolled sideways, and nobody is kept out."""
+    """Given a game in progress, when it is seen on a phone, then nothing must be scrolled sideways, and there are no accessibility
+    problems."""
     anna = come_in(viewport=PHONE, has_touch=True)
     anna.goes_to(anna.imports(until(whole(game), 60)))
     expect(anna.bar).to_be_visible()

@@ -1,4 +1,4 @@
-"""Several people at one table, each in a browser of his own; and a server that goes away for a while."""
+"""Several people at one table, each with their own browser; and a server that is stopped for a while."""
 
 import re
 
@@ -49,7 +49,7 @@ def test_an_event_is_played_in_the_turn_of_another(come_in: Coming, server: Serv
 
 
 def test_a_move_that_was_overtaken_is_refused_and_can_be_made_again(come_in: Coming, server: Server) -> None:
-    """Given a slow line to Anna, when she moves without having seen Bernd's event, then she is told, sees it, and moves again."""
+    """Given a slow connection of Anna's, when she moves without having seen Bernd's event, then she is told, sees it, and moves again."""
     anna, bernd = come_in("Anna"), come_in("Bernd")
     table = put(server, opening().hand(1, "one_quiet_night").game(), [anna, bernd])
     lines: list[WebSocketRoute] = []
@@ -111,7 +111,8 @@ def test_play_resumes_by_itself_when_the_server_comes_back(come_in: Coming, own_
 
 
 def test_who_plays_again_takes_the_others_along(come_in: Coming, server: Server) -> None:
-    """Given a finished game, when one of two plays again, then the other is told, comes along, and sits there; who asked starts."""
+    """Given a finished game, when one of two plays again, then the other is told, follows, and sits there; the one who asked starts the
+    game."""
     anna, bernd = come_in("Anna"), come_in("Bernd")
     table = put(server, opening().game(), [anna, bernd])
     anna.goes_to(table).menu().get_by_role("button", name="Propose to end the game").click()

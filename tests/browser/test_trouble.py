@@ -1,4 +1,4 @@
-"""What people see when something is wrong with the server: a database that fails, a damaged table, a client that was not built."""
+"""What people see when something is wrong with the server: a failing database, a damaged table, a client that was not built."""
 
 import sqlite3
 from pathlib import Path
@@ -43,7 +43,7 @@ def test_a_database_that_fails_is_said(own_server: Server, come_in: Coming, loca
 
 
 def damaged(server: Server, table: str) -> None:
-    """Add an entry that no rules have, as a failing disk might."""
+    """Add an invalid entry, as a failing disk might."""
     with sqlite3.connect(server.config.sqlite_path, timeout=20) as db:
         number = db.execute("UPDATE tables SET entry = entry + 1 WHERE id = ? RETURNING entry", (table,)).fetchone()[0]
         row = (table, number, 0, "action", "no such action", 5, 0)

@@ -1,4 +1,4 @@
-"""A game that the server offers and the web client has no folder for: it is shown as text, and can be played."""
+"""A game without a folder in the web client is shown as text and can be played."""
 
 import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
@@ -57,7 +57,8 @@ def test_a_game_without_a_board_is_played_as_text(come_in: Coming, locale: str, 
 
 
 def test_the_pages_around_a_game_without_a_board(come_in: Coming) -> None:
-    """Given a game that only the server knows, when its rules and its lesson are opened, then they say what there is."""
+    """Given a game that only the server knows, when its rules and its lesson are opened, then the rules are shown, and the page says that
+    there is no lesson."""
     anna = come_in()
     rename(anna.page)
     anna.goes(f"/?rules={UNKNOWN}")

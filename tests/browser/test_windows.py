@@ -1,4 +1,4 @@
-"""Events in a bot's turn: the bot waits, the question stands where actions are chosen, and an event can be played."""
+"""Events in a bot's turn: the bot waits, the question is shown with the actions, and an event can be played."""
 
 import re
 from typing import Any
@@ -36,7 +36,7 @@ def test_an_event_is_played_in_a_bots_turn(come_in: Coming, server: Server) -> N
 
 
 def test_the_bot_goes_on_when_told_to(come_in: Coming, server: Server) -> None:
-    """Enter continues to the next window; who does not want to be asked any more comes to the next own turn."""
+    """Enter continues to the next window; a player who does not want to be asked comes to their next turn."""
     anna = before_a_bot(server, come_in())
     anna.page.keyboard.press("Enter")
     expect(anna.bar).to_contain_text(re.compile("about to draw cards|next infection card"))
@@ -66,7 +66,7 @@ def test_who_is_asked_for_a_card_is_not_called_the_asker(come_in: Coming, server
 
 @pytest.mark.parametrize("how", [{}, {"viewport": PHONE}, {"viewport": PHONE, "locale": "de-DE"}])
 def test_the_question_fits_every_screen(come_in: Coming, server: Server, how: Any) -> None:
-    """Nothing scrolls sideways, the button to continue is in sight, and nobody is kept out."""
+    """Nothing scrolls sideways, the button to continue is in sight, and there are no accessibility problems."""
     anna = come_in(**how)
     game = armed("one_quiet_night", "airlift", "forecast").turn(0).phase("infection", cards=1).game()
     anna.goes_to(put(server, game, [anna, *BOTS])).awaits_turn()
@@ -80,7 +80,7 @@ def test_the_question_fits_every_screen(come_in: Coming, server: Server, how: An
 
 
 def test_the_plain_page_asks_too(come_in: Coming, server: Server) -> None:
-    """On the page of words an event is played in a bot's turn, and a button lets the bot go on."""
+    """On the plain page an event is played in a bot's turn, and a button lets the bot go on."""
     anna = come_in()
     game = armed("one_quiet_night", "airlift").turn(0).phase("infection", cards=1).game()
     anna.page.goto(f"/plain/?table={put(server, game, [anna, *BOTS])}")

@@ -1,4 +1,4 @@
-"""What a search says in the browser: a finished game analysed, and a hint during play."""
+"""Analyses and hints in the browser."""
 
 import re
 
@@ -41,7 +41,7 @@ def test_a_finished_game_is_analysed(come_in: Coming, server: Server) -> None:
 
 
 def test_an_analysis_under_way_tells_how_far_it_is_and_may_be_asked_for_again_when_it_breaks_off(come_in: Coming, server: Server) -> None:
-    """Given an analysis that is being made, when it breaks off, then that is said, and it can be begun anew."""
+    """Given an analysis that is being made, when it is interrupted, then the page says so, and it can be started again."""
     anna = come_in()
     before, moves = last_moves()
     table = put(server, before, [anna, "normal"], moves=moves)
@@ -87,7 +87,7 @@ def test_a_table_without_hints_offers_none(come_in: Coming, server: Server) -> N
 
 
 def test_the_plain_page_says_the_same(come_in: Coming, server: Server) -> None:
-    """Given the plain page, when a hint or an analysis is asked for, then it is told in words."""
+    """Given the plain page, when a hint or an analysis is requested, then it is shown as text."""
     anna = come_in()
     game = outbreak.new("contagion", players=2, seed=2)
     people = [anna if place == game.waiting[0] else "normal" for place in range(2)]
