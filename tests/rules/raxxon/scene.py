@@ -1,4 +1,4 @@
-"""Words for what a player sees at a Raxxon table, and the moments that many tests begin with."""
+"""Helpers for tests of Raxxon: what a player sees at a table, and positions that many tests begin with."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -8,7 +8,7 @@ import pytest
 from outbreak.core.game import Game, IllegalAction
 from outbreak.core.registry import rulebook
 from outbreak.core.table import JournalEntry
-from outbreak.games.raxxon.vocabulary import EMPTY, SIDE, Place
+from outbreak.games.raxxon.vocabulary import EMPTY, HIDDEN, SIDE, Place
 from outbreak.testing import table
 
 # Raxxon cards whose conditions hold in none of these tests unless a test wants it.
@@ -27,12 +27,12 @@ def seated(character: str = "thomas_heart", players: int = 2, **options: Any) ->
 
 
 def name(of: Any, domain: str, value: int) -> str:
-    """The name a number has."""
-    return str(getattr(of, "table", of).codec.domains[domain][value])
+    """The name of a number; "hidden" for a card that a view does not show."""
+    return "hidden" if value == HIDDEN else str(getattr(of, "table", of).codec.domains[domain][value])
 
 
 def number(of: Any, domain: str, word: str) -> int:
-    """The number a name has."""
+    """The number of a name."""
     return int(getattr(of, "table", of).codec.number[domain][word])
 
 
@@ -89,7 +89,7 @@ def untriggered(of: Any) -> set[str]:
 
 
 def resolving(of: Any) -> set[str]:
-    """The Raxxon cards that are being carried out."""
+    """The Raxxon cards that are being resolved."""
     return filed(of, Place.RESOLVING)
 
 
@@ -127,7 +127,7 @@ def told(entries: Iterable[JournalEntry], kind: str) -> list[tuple[Any, ...]]:
 
 
 def refused(game: Game, doing: Any, rule: str) -> None:
-    """The action is refused with this rule's number, is not listed, and trying it changes nothing."""
+    """Assert that an action is refused with this rule's number, is not listed, and changes nothing."""
     before = game.table.digest(), len(game.entries)
     refusal = game.refusal(doing)
     assert refusal is not None, f"{doing} should be refused by {rule}"
@@ -139,15 +139,15 @@ def refused(game: Game, doing: Any, rule: str) -> None:
 
 
 def all_pass(game: Game) -> list[JournalEntry]:
-    """Everybody passes, one after the other, until the next day begins or the game is over; returns what happened."""
+    """Let everybody pass until the next day begins or the game is over; returns what happened."""
     day, happened = game.state.day, []
     while game.state.day == day and not game.outcome:
         happened += game.push("stop")
     return happened
 
 
-def muddle(game: Game) -> list[JournalEntry]:
-    """Trigger all consequences of the turn, doing the first thing possible whenever a choice comes up; returns what happened."""
+def trigger_all(game: Game) -> list[JournalEntry]:
+    """Trigger all consequences of the turn, taking the first possible action at every choice; returns what happened."""
     happened: list[JournalEntry] = []
     while not game.outcome and "act 0" not in texts(game):
         happened += game.push("go" if "go" in texts(game) else next(text for text in texts(game) if text != "stop"))

@@ -45,7 +45,7 @@ def test_a_day_begins_with_a_facedown_crowd():
 
 @pytest.mark.rule("R-2.2")
 def test_turns_go_clockwise_and_skip_who_has_passed():
-    """After seat 2 come 3 and 0; who has passed is skipped for the rest of the day."""
+    """After seat 2 come 3 and 0; players who have passed are skipped for the rest of the day."""
     game = seated(players=4).crowd("?innocent ?innocent ?susceptible ?susceptible").passed(3).turn(2).game()
     asked = [game.waiting]
     for _ in range(3):
@@ -57,7 +57,7 @@ def test_turns_go_clockwise_and_skip_who_has_passed():
 
 @pytest.mark.rule("R-2.2")
 def test_the_day_ends_when_all_have_passed():
-    """The last player goes on alone until she passes too."""
+    """The last player goes on alone until they pass too."""
     game = seated(players=3).crowd("?innocent ?susceptible").game()
     play(game, "stop", "act 0", "card a1", "stop")
     assert (game.waiting, game.state.day) == ((1,), 1)
@@ -161,7 +161,7 @@ def test_who_begins_after_the_end_of_day_icon():
 
 @pytest.mark.rule("R-2.4", "R-6.4")
 def test_a_forced_pass_counts_as_being_active():
-    """A forced pass is a turn: who was forced was active last; skipped players were not."""
+    """A forced pass is a turn: the forced player was active last; skipped players were not."""
     game = seated(players=4).crowd("?innocent").passed(3).must_pass(2).must_pass(1).game()
     play(game, "stop")
     assert (game.state.day, game.waiting) == (2, (3,))

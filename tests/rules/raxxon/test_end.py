@@ -3,7 +3,8 @@
 import pytest
 
 from outbreak import new
-from tests.rules.raxxon.cards import can, drawn, heap, kinds, place, play, rule_against, seated
+from tests.rules.raxxon.cards import drawn, kinds, place, rule_against, seated
+from tests.rules.raxxon.scene import counts, play, texts
 
 ALL_BUT_ONE_INNOCENT = {"innocent": 2, "familiar": 3, "family": 3, "celebrity": 3, "susceptible": 3, "hostile": 15}
 
@@ -49,7 +50,7 @@ def test_a_whole_line_wins_with_its_last_card():
     position = seated("thomas_heart").evacuated(**{**ALL_BUT_ONE_INNOCENT, "innocent": 1, "hostile": 14})
     game = play(position.crowd("innocent hostile innocent", "carrier . .").game(), "act 1", "line row-a")
     assert won(game)
-    assert heap(game, "evacuated") == {**ALL_BUT_ONE_INNOCENT, "innocent": 3}
+    assert counts(game, "evacuated") == {**ALL_BUT_ONE_INNOCENT, "innocent": 3}
 
 
 @pytest.mark.rule("R-10.1")
@@ -106,7 +107,7 @@ def test_overrun_in_a_flip_chain():
     """A hostile card's flip turns up the second volatile card with an empty supply."""
     game = seated("thomas_heart").crowd("hostile ?hostile volatile ?volatile ?family").supply(size=0).game()
     play(game, "act 0", "card a2")
-    assert can(game) == ["card a4", "card a5"]
+    assert texts(game) == ["card a4", "card a5"]
     assert lost(play(game, "card a4")) == "overrun"
 
 
@@ -139,7 +140,7 @@ def test_a_takeover_in_a_nested_card():
     position = seated().crowd("carrier carrier").power(7)
     game = play(drawn(position, "patient_notes", "quiet_cough"), "option 2", "option 1", "card a1")
     assert (lost(game), place(game, "patient_notes"), place(game, "quiet_cough")) == ("takeover", "resolving", "resolving")
-    assert heap(game, "contained") == {"carrier": 1}
+    assert counts(game, "contained") == {"carrier": 1}
 
 
 # At night

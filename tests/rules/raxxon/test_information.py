@@ -7,8 +7,8 @@ import pytest
 
 from outbreak import new
 from outbreak.core.chance import HIDDEN_KEY
-from tests.rules.raxxon.cards import at, can, draw_pile, drawn, heap, play, seated, supply
-from tests.rules.raxxon.scene import RAXXON_CARDS
+from tests.rules.raxxon.cards import at, drawn, seated
+from tests.rules.raxxon.scene import RAXXON_CARDS, counts, pile, play, supply, texts
 
 INFECTED = {"carrier", "volatile", "chaotic"}
 CELLS = [f"{row}{column}" for row in "abcdef" for column in range(1, 7)]
@@ -41,14 +41,14 @@ def near(found, share, count):
 
 def somewhere(game):
     """Play on: the first spot for a card that is added."""
-    while can(game)[0].startswith("spot"):
-        game.push(can(game)[0])
+    while texts(game)[0].startswith("spot"):
+        game.push(texts(game)[0])
     return game
 
 
 def leftover(game):
     """A stop where up to so many cards could be chosen but no further one is there."""
-    return ["stop"] if can(game) == ["stop"] else []
+    return ["stop"] if texts(game) == ["stop"] else []
 
 
 def told(game, kind, operand, seats):
@@ -71,9 +71,9 @@ def test_piles_are_hidden_and_counted(seats):
     """Nobody sees a card of the draw piles or the supply; their sizes are open."""
     game = seated().crowd("?hostile carrier").game()
     view = game.view(seats)
-    assert set(draw_pile(view)) == set(supply(view)) == {"hidden"}
+    assert set(pile(view)) == set(supply(view)) == {"hidden"}
     assert set(list(view.state.raxxon_deck)[:RAXXON_CARDS]) == {127}
-    assert (len(draw_pile(view)), len(supply(view)), view.state.raxxon_deck_size) == (len(draw_pile(game)), 15, RAXXON_CARDS)
+    assert (len(pile(view)), len(supply(view)), view.state.raxxon_deck_size) == (len(pile(game)), 15, RAXXON_CARDS)
     assert (at(view, "a1"), at(view, "a2")) == ("?hidden", "carrier")
 
 
@@ -83,7 +83,7 @@ def test_other_piles_are_open():
     position = seated().discards(family=1).evacuated(hostile=2).contained(carrier=1).uncontained(chaotic=1)
     game = position.untriggered("stampede").triggered("thin_fence").crowd("hostile").game()
     view = game.view([])
-    assert [heap(view, pile) for pile in ("discards", "evacuated", "contained", "uncontained")] == [
+    assert [counts(view, pile) for pile in ("discards", "evacuated", "contained", "uncontained")] == [
         {"family": 1},
         {"hostile": 2},
         {"carrier": 1},
@@ -143,7 +143,7 @@ def test_shared_looks_are_known_to_all():
 
 @pytest.mark.rule("R-11.2")
 def test_own_looks_are_known_to_one():
-    """Only who looked knows the card; the others see that a look was taken."""
+    """Only the player who looked knows the card; the others see that they looked."""
     game = play(seated("ines_halloran", looks="own").crowd("?carrier ?family").game(), "act 4", "card a1")
     assert (told(game, "saw", "type", [0]), told(game, "saw", "type", [1]), told(game, "looked", "cell", [1])) == ("carrier", None, "a1")
     assert [at(game.view(seats), "a1") for seats in ([0], [1], [])] == ["?carrier", "?hidden", "?hidden"]
@@ -200,7 +200,7 @@ def test_all_know_that_a_card_put_back_is_infected_or_hostile():
 
 @pytest.mark.rule("R-11.2")
 def test_the_interviewer_knows_the_card():
-    """Only she."""
+    """Only the player who looked knows the card."""
     game = interviewed(looks="own")
     assert (at(game.view([0]), "a1"), at(game.view([0]), "a2")) == ("?carrier", "?hidden")
 
@@ -219,7 +219,7 @@ def test_a_card_put_back_is_not_one_known_to_lie_elsewhere():
     """The last two hostile cards went home by curfew, so the card put back in an interview is infected."""
     position = seated("thomas_heart", looks="own").character(1, "meryl_wolfe").evacuated(hostile=13)
     game = play(position.crowd("hostile hostile", "?carrier ?family").game(), "act 3", "line row-a", "act 4", "card a1")
-    found = deals(game.view([0]), 200, lambda table: (at(table, "a1"), tuple(draw_pile(table)[:2])))
+    found = deals(game.view([0]), 200, lambda table: (at(table, "a1"), tuple(pile(table)[:2])))
     assert {top for _, top in found} == {("hostile", "hostile")}
     assert {card for card, _ in found} == {"?carrier", "?volatile", "?chaotic"}
 
@@ -238,15 +238,15 @@ def test_the_order_of_the_top_cards_is_known():
     """With shared looks all know the three top cards in their order, and no more."""
     game = door("shared", "carrier", "chaotic", "family")
     for seats in ([0], [1], []):
-        assert draw_pile(game.view(seats))[:4] == ["carrier", "chaotic", "family", "hidden"]
+        assert pile(game.view(seats))[:4] == ["carrier", "chaotic", "family", "hidden"]
 
 
 @pytest.mark.rule("R-11.2")
 def test_the_order_is_known_to_one_with_own_looks():
     """The other player sees neither the cards nor what was named."""
     game = door("own", "carrier", "chaotic", "family")
-    assert draw_pile(game.view([0]))[:3] == ["carrier", "chaotic", "family"]
-    assert draw_pile(game.view([1]))[:3] == ["hidden"] * 3
+    assert pile(game.view([0]))[:3] == ["carrier", "chaotic", "family"]
+    assert pile(game.view([1]))[:3] == ["hidden"] * 3
     assert (told(game, "arranged", "type", [0]), told(game, "arranged", "type", [1])) == ("family", None)
     assert all(entry.action != "type carrier" for entry in game.seat_record([1]).entries)
     assert any(entry.action == "type carrier" for entry in game.seat_record([0]).entries)
@@ -267,7 +267,7 @@ def test_arranging_does_not_change_which_cards_lie_on_top(looks):
     """Three known cards went home by curfew; after Door-to-Door everybody still knows that these three are on top."""
     position = seated("thomas_heart", looks=looks).character(1, "brian_lee").crowd("carrier family chaotic", "hostile hostile hostile")
     game = play(position.game(), "act 3", "line row-a", "act 3", "type chaotic", "type carrier", "type family")
-    found = deals(game.view([0]), 60, lambda table: tuple(sorted(draw_pile(table)[:3])))
+    found = deals(game.view([0]), 60, lambda table: tuple(sorted(pile(table)[:3])))
     assert set(found) == {("carrier", "chaotic", "family")}
 
 
@@ -280,8 +280,8 @@ def test_after_a_curfew_the_set_is_known_and_the_order_is_not():
     game = play(curfewed("carrier family chaotic").game(), "act 3", "line row-a")
     for seats in ([0], [1], [0, 1]):
         view = game.view(seats)
-        assert draw_pile(view)[:3] == ["hidden"] * 3
-        found = deals(view, 300, lambda table: tuple(draw_pile(table)[:3]))
+        assert pile(view)[:3] == ["hidden"] * 3
+        found = deals(view, 300, lambda table: tuple(pile(table)[:3]))
         assert {tuple(sorted(order)) for order in found} == {("carrier", "chaotic", "family")}
         assert len(found) == 6
         assert all(near(count, 1 / 6, 300) for count in found.values())
@@ -291,7 +291,7 @@ def test_after_a_curfew_the_set_is_known_and_the_order_is_not():
 def test_a_curfew_of_an_unknown_card_tells_nothing_of_it():
     """The known carrier is one of the two; the other can be anything."""
     game = play(curfewed("carrier ?family").game(), "act 3", "line row-a")
-    found = deals(game.view([1]), 200, lambda table: tuple(sorted(draw_pile(table)[:2])))
+    found = deals(game.view([1]), 200, lambda table: tuple(sorted(pile(table)[:2])))
     assert all("carrier" in pair for pair in found)
     assert len(found) > 5
 
@@ -301,7 +301,7 @@ def test_an_added_card_still_belongs_to_its_set():
     """One of carrier and family was added: each is as likely to lie in the crowd."""
     game = somewhere(play(curfewed("carrier family").game(), "act 3", "line row-a", "go"))
     cell = next(cell for cell in CELLS if at(game, cell).startswith("?"))
-    found = deals(game.view([0]), 300, lambda table: (at(table, cell), draw_pile(table)[0]))
+    found = deals(game.view([0]), 300, lambda table: (at(table, cell), pile(table)[0]))
     assert set(found) == {("?carrier", "family"), ("?family", "carrier")}
     assert near(found["?carrier", "family"], 0.5, 300)
 
@@ -315,7 +315,7 @@ def test_seeing_one_of_two_tells_the_other(looks):
     play(game, "act 0", f"card {cell}")
     other = "family" if at(game, cell) == "carrier" else "carrier"
     for seats in ([0], [1]):
-        assert set(deals(game.view(seats), 40, lambda table: draw_pile(table)[0])) == {other}
+        assert set(deals(game.view(seats), 40, lambda table: pile(table)[0])) == {other}
 
 
 @pytest.mark.rule("R-11.3")
@@ -343,9 +343,9 @@ def test_several_seats_together_know_what_each_knows(first, seed):
     game = somewhere(play(position.game(), "act 3", "line row-a", "go"))
     cell = next(cell for cell in CELLS if at(game, cell).startswith("?"))
     play(game, "act 4", f"card {cell}")
-    top = draw_pile(game)[0]
+    top = pile(game)[0]
     for seats in ([1], [0, 1]):
-        assert set(deals(game.view(seats), 30, lambda table: draw_pile(table)[0])) == {top}
+        assert set(deals(game.view(seats), 30, lambda table: pile(table)[0])) == {top}
 
 
 @pytest.mark.rule("R-11.3")
@@ -354,8 +354,8 @@ def test_what_one_player_knew_is_in_the_layer_for_her_alone():
     position = seated("ines_halloran", looks="own").character(1, "thomas_heart").crowd("?carrier", "hostile")
     game = play(position.game(), "act 4", "card a1")
     play(game, *leftover(game), "act 3", "line row-a")
-    assert set(deals(game.view([0]), 40, lambda table: draw_pile(table)[0])) == {"carrier"}
-    assert len(deals(game.view([1]), 60, lambda table: draw_pile(table)[0])) > 3
+    assert set(deals(game.view([0]), 40, lambda table: pile(table)[0])) == {"carrier"}
+    assert len(deals(game.view([1]), 60, lambda table: pile(table)[0])) > 3
 
 
 @pytest.mark.rule("R-11.3", "R-5.4")
@@ -363,11 +363,11 @@ def test_after_a_reshuffle_the_set_is_known():
     """The discards become the draw pile: nothing else is in it, and the card added comes from it."""
     position = seated("thomas_heart").tokens(0, 2, 1).crowd("hostile ?family ?carrier").empty_pile()
     game = position.game()
-    before = heap(game, "discards")
+    before = counts(game, "discards")
     somewhere(play(game, "go"))
 
     def fits(table):
-        cards = Counter(draw_pile(table))
+        cards = Counter(pile(table))
         added = Counter(at(table, cell)[1:] for cell in CELLS if at(table, cell).startswith("?"))
         return sum((cards + added).values()) == sum(before.values()) + 2 and all(
             (cards + added)[card] >= count for card, count in before.items()
@@ -413,11 +413,11 @@ def test_a_seen_card_leaves_the_memory_when_it_is_seen_again():
     position = seated().crowd("chaotic chaotic chaotic chaotic chaotic", "chaotic chaotic chaotic chaotic chaotic")
     game = play(position.supply(*["carrier"] * 8, *["volatile"] * 7).game(), "stop", "stop")
     for _ in range(3):
-        while can(game) and can(game)[0].startswith("spot"):
-            game.push(can(game)[0])
-        if "act 0" in can(game):
+        while texts(game) and texts(game)[0].startswith("spot"):
+            game.push(texts(game)[0])
+        if "act 0" in texts(game):
             play(game, "act 0")
-            play(game, next(action for action in can(game) if action.startswith("card")))
+            play(game, next(action for action in texts(game) if action.startswith("card")))
         somewhere(game)
     assert all("chaotic" not in cards for cards in deals(game.view([1]), 40, lambda table: tuple(supply(table))))
 
@@ -459,7 +459,7 @@ def test_a_table_dealt_from_a_view_looks_the_same(looks, players, seed):
     for move in range(160):
         if game.outcome:
             break
-        actions = [action for action in can(game) if action != "stop"] or ["stop"]
+        actions = [action for action in texts(game) if action != "stop"] or ["stop"]
         game.push(chance.choice(actions))
         if move % 4 == 0:
             assert game.table.check() == 0
@@ -472,4 +472,4 @@ def test_two_deals_differ():
     """Different seeds give different tables, the same seed the same one."""
     view = new("raxxon", players=3, level="regular", seed=1).view([0])
     assert view.deal(1).states.tobytes() == view.deal(1).states.tobytes()
-    assert draw_pile(view.deal(1)) != draw_pile(view.deal(2))
+    assert pile(view.deal(1)) != pile(view.deal(2))

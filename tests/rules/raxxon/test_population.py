@@ -235,7 +235,7 @@ def test_all_killed_cards_are_discarded_before_the_first_effect():
 
 @pytest.mark.rule("R-6.3")
 def test_the_active_player_orders_the_effects():
-    """Each time she picks the next one; the last one needs no choice."""
+    """The player picks the next one each time; the last one needs no choice."""
     game = strike("innocent ?susceptible familiar", "?carrier").game()
     play(game, "act 2", "line row-a", "type susceptible")
     assert (len(untriggered(game)), sum(counts(game, "discards").values())) == (0, 4)
@@ -258,7 +258,7 @@ def test_every_killed_card_has_its_effect():
 
 @pytest.mark.rule("R-6.3", "R-5.4")
 def test_an_added_card_may_be_a_killed_one():
-    """With an empty draw pile the celebrity's new card comes from the discards, where she lies herself."""
+    """With an empty draw pile the celebrity's new card comes from the discards, where the celebrity lies."""
     evacuated = {"innocent": 3, "familiar": 3, "family": 3, "celebrity": 2, "susceptible": 3, "hostile": 14}
     game = strike("celebrity", "hostile").evacuated(**evacuated).supply(size=30).game()
     play(game, "act 2", "line row-a")
@@ -270,7 +270,7 @@ def test_an_added_card_may_be_a_killed_one():
 @pytest.mark.rule("R-6.4")
 @pytest.mark.parametrize("row", ["familiar", "?familiar", "familiar ?familiar"])
 def test_a_killed_familiar_card_forces_a_pass(row):
-    """On her next turn the player passes before any consequence; several do not add up, and the current turn is finished."""
+    """On their next turn the player passes before any consequence; several do not add up, and the current turn is finished."""
     game = strike(row, "?hostile ?innocent ?susceptible").game()
     play(game, "act 2", "line row-a")
     assert game.waiting == (1,)
@@ -282,7 +282,7 @@ def test_a_killed_familiar_card_forces_a_pass(row):
 
 @pytest.mark.rule("R-6.4")
 def test_a_forced_pass_is_only_for_today():
-    """The next day the player has her turn again."""
+    """The next day the player has their turn again."""
     game = strike("familiar", "?hostile ?innocent").passed(1).game()
     play(game, "act 2", "line row-a")
     assert game.state.day == 2

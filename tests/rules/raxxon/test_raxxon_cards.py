@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.rules.raxxon.cards import about_to_draw, at, boxed, can, drawn, heap, kinds, over, place, play, rule_against, seated, supply
-from tests.rules.raxxon.scene import RAXXON_CARDS
+from tests.rules.raxxon.cards import about_to_draw, at, boxed, drawn, kinds, over, place, rule_against, seated
+from tests.rules.raxxon.scene import RAXXON_CARDS, counts, play, supply, texts
 
 BACK = ("body_count", "full_ward")  # two cards on the untriggered pile
 CORNER = ("hostile hostile", "hostile .")  # one best spot for an added card: b2
@@ -33,7 +33,7 @@ def test_x_draws_the_top_card_only():
 def test_a_card_lies_in_neither_pile_while_it_is_carried_out():
     """Until its option is done it is not on the triggered pile."""
     game = drawn(seated().crowd("chaotic"), "stampede")
-    assert (place(game, "stampede"), can(game)) == ("resolving", ["option 1", "option 2"])
+    assert (place(game, "stampede"), texts(game)) == ("resolving", ["option 1", "option 2"])
     assert place(play(game, "option 2"), "stampede") == "triggered"
 
 
@@ -90,11 +90,11 @@ def test_an_added_card_that_will_be_ignored_counts_as_done():
         held = seated().evacuated(**healthy).contained(carrier=10, volatile=10, chaotic=9).supply(size=0)
         return held.crowd("chaotic hostile")
 
-    assert sum(heap(about_to_draw(position(), "stampede"), "discards").values()) == 0
+    assert sum(counts(about_to_draw(position(), "stampede"), "discards").values()) == 0
     game = drawn(position(), "stampede")
     assert (over(game), game.state.power) == (True, 1)
     game = drawn(position().ignoring(2), "stampede")
-    assert can(game) == ["option 1", "option 2"]
+    assert texts(game) == ["option 1", "option 2"]
     assert (play(game, "option 1").state.ignored, game.state.crowd_size) == (0, 2)
 
 
@@ -136,7 +136,7 @@ def test_a_card_being_carried_out_is_not_shuffled_back():
     """Off the Record draws from an empty pile while it lies beside the piles."""
     position = seated("meryl_wolfe").crowd("?hostile").only_raxxon("off_the_record")
     game = play(drawn(position), "option 1", "card a1")
-    if can(game) == ["stop"]:
+    if texts(game) == ["stop"]:
         game.push("stop")
     assert (over(game), place(game, "off_the_record"), game.state.raxxon_deck_size) == (True, "triggered", 0)
 
@@ -173,11 +173,11 @@ def test_an_offer_may_be_declined(what):
     """The untriggered pile is shuffled back and the power rises all the same, and nothing else has changed."""
     card = f"raxxons_{what}"
     game = offered(card, seated().crowd("innocent ?hostile carrier").uncontained(carrier=1))
-    assert (can(game), game.state.power) == (["stop", "bonus"], 0)
+    assert (texts(game), game.state.power) == (["stop", "bonus"], 0)
     play(game, "stop")
     assert followed(game, card)
     assert [at(game, cell) for cell in ("a1", "a2", "a3")] == ["innocent", "?hostile", "carrier"]
-    assert (game.state.ignored, heap(game, "evacuated"), heap(game, "contained"), len(supply(game))) == (0, {}, {}, 15)
+    assert (game.state.ignored, counts(game, "evacuated"), counts(game, "contained"), len(supply(game))) == (0, {}, {}, 15)
     assert game.state.token[0, 2, 0] == 1
     assert list(game.state.known_by)[1] == 0
 
@@ -255,7 +255,7 @@ def test_raxxons_transports():
     assert [rule_against(game, f"card {cell}") for cell in ("a2", "a3", "a1")] == ["R-8.3", "R-8.3", None]
     play(game, "card a1")
     assert followed(game, "raxxons_transports")
-    assert heap(game, "evacuated") == {"hostile": 1}
+    assert counts(game, "evacuated") == {"hostile": 1}
 
 
 @pytest.mark.rule("R-8.8", "R-10.1")
@@ -272,19 +272,19 @@ def test_raxxons_containment():
     """Two infected cards, face-up in the crowd or uncontained, become contained."""
     position = seated().crowd("hostile carrier ?chaotic volatile").uncontained(chaotic=1)
     game = play(offered("raxxons_containment", position), "bonus")
-    assert can(game) == ["card a2", "card a4", "type chaotic"]
+    assert texts(game) == ["card a2", "card a4", "type chaotic"]
     play(game, "type chaotic")
-    assert can(game) == ["card a2", "card a4"]
+    assert texts(game) == ["card a2", "card a4"]
     play(game, "card a4")
     assert followed(game, "raxxons_containment")
-    assert (heap(game, "contained"), heap(game, "uncontained"), at(game, "a4")) == ({"volatile": 1, "chaotic": 1}, {}, ".")
+    assert (counts(game, "contained"), counts(game, "uncontained"), at(game, "a4")) == ({"volatile": 1, "chaotic": 1}, {}, ".")
 
 
 @pytest.mark.rule("R-8.8")
 def test_raxxons_containment_takes_what_there_is():
     """With one infected card only that one moves."""
     game = play(offered("raxxons_containment", seated().crowd("hostile").uncontained(chaotic=1)), "bonus", "type chaotic")
-    assert (followed(game, "raxxons_containment"), heap(game, "contained")) == (True, {"chaotic": 1})
+    assert (followed(game, "raxxons_containment"), counts(game, "contained")) == (True, {"chaotic": 1})
 
 
 @pytest.mark.rule("R-8.8", "R-5.5")
@@ -305,7 +305,7 @@ def test_barricades_add_up():
 def test_raxxons_payroll():
     """Take a token off any sheet, the other player's or the own one."""
     game = play(offered("raxxons_payroll", seated().crowd("hostile").tokens(1, 2, 2)), "bonus")
-    assert can(game) == ["token p0-3-1", "token p1-2-1", "token p1-2-2"]
+    assert texts(game) == ["token p0-3-1", "token p1-2-1", "token p1-2-2"]
     play(game, "token p1-2-1")
     assert followed(game, "raxxons_payroll")
     assert [game.state.token[1, 1, space] for space in range(3)] == [0, 1, 0]
@@ -322,7 +322,7 @@ def test_payroll_saves_from_a_consequence_not_yet_reached():
 def test_payroll_may_take_a_token_of_funding():
     """Only the Funding action itself spares its own spaces."""
     game = play(offered("raxxons_payroll", seated().character(1, "kd_james").crowd("hostile").tokens(1, 3, 1)), "bonus")
-    assert "token p1-3-1" in can(game)
+    assert "token p1-3-1" in texts(game)
 
 
 @pytest.mark.rule("R-8.8", "R-7.6")
@@ -341,10 +341,10 @@ def test_raxxons_broadcast():
 def test_raxxons_furnace():
     """A face-up infected card goes to the bottom of the supply; uncontained ones cannot."""
     game = play(offered("raxxons_furnace", seated().crowd("hostile volatile ?carrier chaotic").uncontained(carrier=1)), "bonus")
-    assert can(game) == ["card a2", "card a4"]
+    assert texts(game) == ["card a2", "card a4"]
     play(game, "card a2")
     assert followed(game, "raxxons_furnace")
-    assert (len(supply(game)), supply(game)[-1], heap(game, "discards")) == (16, "volatile", {})
+    assert (len(supply(game)), supply(game)[-1], counts(game, "discards")) == (16, "volatile", {})
 
 
 @pytest.mark.rule("R-8.8", "R-10.3")
@@ -363,9 +363,9 @@ def test_susceptibility():
     """Kill a susceptible card and suffer its infection and the printed one; the card may come again."""
     assert untriggered("susceptibility", seated().crowd("hostile ?susceptible"))
     game = play(drawn(seated().crowd("susceptible hostile").supply("volatile", "chaotic"), "susceptibility"), "option 1")
-    assert can(game) == ["card a1"]
+    assert texts(game) == ["card a1"]
     play(game, "card a1")
-    assert heap(game, "discards") == {"susceptible": 1, "volatile": 1, "chaotic": 1}
+    assert counts(game, "discards") == {"susceptible": 1, "volatile": 1, "chaotic": 1}
     assert (over(game), place(game, "susceptibility"), game.state.power) == (True, "untriggered", 0)
 
 
@@ -381,7 +381,7 @@ def test_spokesperson():
     """All hostile cards are turned down for power, or a card is flipped."""
     assert untriggered("spokesperson", seated().crowd("hostile ?celebrity"))
     game = drawn(seated().crowd("celebrity hostile hostile ?family"), "spokesperson")
-    assert can(game) == ["option 1", "option 2"]
+    assert texts(game) == ["option 1", "option 2"]
     play(game, "option 1")
     assert [at(game, cell) for cell in ("a1", "a2", "a3", "a4")] == ["celebrity", "?hostile", "?hostile", "?family"]
     assert (over(game), game.state.power, place(game, "spokesperson")) == (True, 1, "triggered")
@@ -391,7 +391,7 @@ def test_spokesperson():
 def test_spokesperson_flips():
     """Without a face-up hostile card only the flip is open."""
     game = drawn(seated().crowd("celebrity ?family"), "spokesperson")
-    assert (can(game), place(game, "spokesperson")) == (["card a2"], "resolving")
+    assert (texts(game), place(game, "spokesperson")) == (["card a2"], "resolving")
     play(game, "card a2")
     assert (at(game, "a2"), game.state.power, place(game, "spokesperson")) == ("family", 0, "triggered")
 
@@ -408,9 +408,9 @@ def test_spokesperson_part_two_evacuates():
     """A celebrity or hostile card is evacuated for power; part one stays triggered."""
     position = seated().crowd("celebrity hostile family").triggered("spokesperson").evacuated(hostile=1)
     game = play(drawn(position, "spokesperson_2"), "option 1")
-    assert can(game) == ["card a1", "card a2"]
+    assert texts(game) == ["card a1", "card a2"]
     play(game, "card a1")
-    assert (heap(game, "evacuated"), game.state.power) == ({"celebrity": 1, "hostile": 1}, 1)
+    assert (counts(game, "evacuated"), game.state.power) == ({"celebrity": 1, "hostile": 1}, 1)
     assert (place(game, "spokesperson"), place(game, "spokesperson_2")) == ("triggered", "triggered")
 
 
@@ -419,7 +419,7 @@ def test_spokesperson_part_two_reopens_part_one():
     """H, then part one is untriggered again."""
     position = seated().crowd("celebrity").triggered("spokesperson").evacuated(hostile=2)
     game = play(drawn(position, "spokesperson_2"), "option 2")
-    assert (heap(game, "evacuated"), heap(game, "discards")) == ({"hostile": 1}, {"hostile": 1})
+    assert (counts(game, "evacuated"), counts(game, "discards")) == ({"hostile": 1}, {"hostile": 1})
     assert (place(game, "spokesperson"), place(game, "spokesperson_2")) == ("untriggered", "triggered")
 
 
@@ -435,9 +435,9 @@ def test_missing_names():
     """Look at all facedown cards of one line, then A; lines without a facedown card cannot be chosen."""
     assert untriggered("missing_names", seated().crowd("hostile ?family ?familiar"))
     game = drawn(seated().crowd("family ?carrier ?chaotic", "hostile ?volatile ."), "missing_names")
-    assert can(game) == ["option 1", "option 2"]
+    assert texts(game) == ["option 1", "option 2"]
     play(game, "option 1")
-    assert can(game) == ["line row-a", "line row-b", "line column-2", "line column-3"]
+    assert texts(game) == ["line row-a", "line row-b", "line column-2", "line column-3"]
     play(game, "line row-a")
     view = game.view([1])
     assert [at(view, cell) for cell in ("a2", "a3", "b2", "b3")] == ["?carrier", "?chaotic", "?hidden", "?hidden"]
@@ -456,10 +456,10 @@ def test_missing_names_part_two():
     """Evacuate a family or familiar card, then A; or flip and reopen part one."""
     assert untriggered("missing_names_2", seated().crowd("family ?hostile"))
     game = play(drawn(seated().crowd("family familiar", "?hostile .").triggered("missing_names"), "missing_names_2"), "option 1")
-    assert can(game) == ["card a1", "card a2"]
+    assert texts(game) == ["card a1", "card a2"]
     play(game, "card a2")
-    assert heap(game, "evacuated") == {"familiar": 1}
-    play(game, can(game)[0])
+    assert counts(game, "evacuated") == {"familiar": 1}
+    play(game, texts(game)[0])
     assert (over(game), game.state.crowd_size) == (True, 3)
     assert (place(game, "missing_names"), place(game, "missing_names_2")) == ("triggered", "triggered")
 
@@ -487,9 +487,9 @@ def test_leaked_memo(pile):
     assert untriggered("leaked_memo", seated().crowd("carrier").evacuated(hostile=1))
     position = getattr(seated().crowd("hostile").evacuated(hostile=1), pile)(carrier=1)
     game = drawn(position, "leaked_memo")
-    assert can(game) == ["option 1", "option 2"]
+    assert texts(game) == ["option 1", "option 2"]
     play(game, "option 1")
-    assert (heap(game, "discards"), game.state.power, place(game, "leaked_memo")) == ({"hostile": 1}, 0, "triggered")
+    assert (counts(game, "discards"), game.state.power, place(game, "leaked_memo")) == ({"hostile": 1}, 0, "triggered")
 
 
 @pytest.mark.rule("R-8.3")
@@ -499,7 +499,7 @@ def test_leaked_memo_part_two_shuffles_back():
     position = seated().crowd(*CORNER).contained(carrier=1).triggered("leaked_memo").untriggered("stampede").pile("chaotic")
     game = play(drawn(position, "leaked_memo_2"), "option 1")
     assert (place(game, "stampede"), at(game, "b2"), place(game, "leaked_memo_2")) == ("draw pile", "?chaotic", "triggered")
-    assert heap(game, "contained") == {"carrier": 1}
+    assert counts(game, "contained") == {"carrier": 1}
 
 
 @pytest.mark.rule("R-8.3")
@@ -507,9 +507,9 @@ def test_leaked_memo_part_two_releases():
     """A contained card becomes uncontained; with an empty untriggered pile this is the only way."""
     position = seated().crowd(*CORNER).contained(carrier=1, chaotic=1).triggered("leaked_memo")
     game = drawn(position, "leaked_memo_2")
-    assert can(game) == ["type carrier", "type chaotic"]
+    assert texts(game) == ["type carrier", "type chaotic"]
     play(game, "type chaotic")
-    assert (heap(game, "contained"), heap(game, "uncontained")) == ({"carrier": 1}, {"chaotic": 1})
+    assert (counts(game, "contained"), counts(game, "uncontained")) == ({"carrier": 1}, {"chaotic": 1})
     assert (over(game), at(game, "b2"), place(game, "leaked_memo_2")) == (True, ".", "triggered")
 
 
@@ -526,9 +526,9 @@ def test_chain_of_command():
     assert untriggered("chain_of_command", seated().crowd("hostile"))
     position = seated().character(1, "thomas_heart").crowd("hostile innocent", "carrier ?family").pile("volatile")
     game = play(drawn(position, "chain_of_command", "thin_fence"), "option 1")
-    assert can(game) == ["card a1", "card a2", "card b1"]
+    assert texts(game) == ["card a1", "card a2", "card b1"]
     play(game, "card a2")
-    assert (heap(game, "discards"), place(game, "thin_fence")) == ({"innocent": 1}, "untriggered")
+    assert (counts(game, "discards"), place(game, "thin_fence")) == ({"innocent": 1}, "untriggered")
     assert (over(game), at(game, "a2"), place(game, "chain_of_command")) == (True, "?volatile", "triggered")
 
 
@@ -546,10 +546,10 @@ def test_re_election():
     assert untriggered("re_election", seated().character(1, "kd_james").crowd("hostile"))
     position = seated().character(1, "brian_lee").crowd("hostile hostile hostile family").evacuated(hostile=1)
     game = play(drawn(position, "re_election"), "option 1")
-    assert can(game) == ["stop", "card a1", "card a2", "card a3"]
+    assert texts(game) == ["stop", "card a1", "card a2", "card a3"]
     play(game, "card a1", "card a3")
     assert [at(game, cell) for cell in ("a1", "a2", "a3")] == ["?hostile", "hostile", "?hostile"]
-    assert (over(game), game.state.power, heap(game, "evacuated"), place(game, "re_election")) == (True, 1, {"hostile": 1}, "triggered")
+    assert (over(game), game.state.power, counts(game, "evacuated"), place(game, "re_election")) == (True, 1, {"hostile": 1}, "triggered")
 
 
 @pytest.mark.rule("R-8.3", "R-4.5")
@@ -561,7 +561,7 @@ def test_re_election_turns_one_or_none():
     game = play(drawn(seated().character(1, "brian_lee").crowd("hostile hostile"), "re_election"), "stop")
     assert (over(game), at(game, "a1"), at(game, "a2"), game.state.power) == (True, "hostile", "hostile", 1)
     game = drawn(seated().character(1, "brian_lee").crowd("family").evacuated(hostile=1), "re_election")
-    assert (over(game), heap(game, "discards"), game.state.power, place(game, "re_election")) == (True, {"hostile": 1}, 0, "triggered")
+    assert (over(game), counts(game, "discards"), game.state.power, place(game, "re_election")) == (True, {"hostile": 1}, 0, "triggered")
     game = drawn(seated().character(1, "brian_lee").crowd("family"), "re_election")
     assert (over(game), place(game, "re_election"), game.state.power) == (True, "triggered", 0)
 
@@ -581,11 +581,11 @@ def test_grant_money():
     """With KD at the table: a token off any sheet for power, or an infection."""
     assert untriggered("grant_money", seated().crowd("hostile"))
     game = play(drawn(seated().character(1, "kd_james").crowd("hostile").tokens(1, 3, 1), "grant_money"), "option 1")
-    assert can(game) == ["token p0-3-1", "token p1-3-1"]
+    assert texts(game) == ["token p0-3-1", "token p1-3-1"]
     play(game, "token p0-3-1")
     assert (over(game), game.state.token[0, 2, 0], game.state.power, place(game, "grant_money")) == (True, 0, 1, "triggered")
     game = play(drawn(seated().character(1, "kd_james").crowd("hostile").supply("chaotic"), "grant_money"), "option 2")
-    assert (heap(game, "discards"), game.state.power, place(game, "grant_money")) == ({"chaotic": 1}, 0, "triggered")
+    assert (counts(game, "discards"), game.state.power, place(game, "grant_money")) == ({"chaotic": 1}, 0, "triggered")
 
 
 @pytest.mark.rule("R-8.3")
@@ -593,7 +593,7 @@ def test_grant_money_without_any_token():
     """Investigate needs no token: with none on any sheet only the infection is open."""
     position = seated("kd_james").crowd("carrier ?carrier").raxxon("grant_money").supply("chaotic")
     game = play(position.game(), "act 0", "card a2")
-    assert (heap(game, "discards"), game.state.power, place(game, "grant_money")) == ({"chaotic": 1}, 0, "triggered")
+    assert (counts(game, "discards"), game.state.power, place(game, "grant_money")) == ({"chaotic": 1}, 0, "triggered")
     assert game.waiting == (1,)
 
 
@@ -612,7 +612,7 @@ def test_off_the_record_waits_for_the_card_it_draws():
     """While the drawn card is carried out, the first one lies in neither pile."""
     position = seated("meryl_wolfe").crowd("?hostile chaotic")
     game = play(drawn(position, "off_the_record", "stampede"), "option 1", "card a1")
-    if can(game) == ["stop"]:
+    if texts(game) == ["stop"]:
         game.push("stop")
     assert (place(game, "off_the_record"), place(game, "stampede")) == ("resolving", "resolving")
     play(game, "option 2")
@@ -633,9 +633,9 @@ def test_loyalty_clause():
     """With Ines at the table: two face-up infected cards of the crowd become contained for power, or X."""
     assert untriggered("loyalty_clause", seated().crowd("carrier"))
     game = play(drawn(seated("ines_halloran").crowd("carrier volatile chaotic").uncontained(carrier=1), "loyalty_clause"), "option 1")
-    assert can(game) == ["card a1", "card a2", "card a3"]
+    assert texts(game) == ["card a1", "card a2", "card a3"]
     play(game, "card a2", "card a3")
-    assert (heap(game, "contained"), heap(game, "uncontained")) == ({"volatile": 1, "chaotic": 1}, {"carrier": 1})
+    assert (counts(game, "contained"), counts(game, "uncontained")) == ({"volatile": 1, "chaotic": 1}, {"carrier": 1})
     assert (over(game), game.state.power, place(game, "loyalty_clause")) == (True, 1, "triggered")
 
 
@@ -662,9 +662,9 @@ def test_bottle_throwers():
     """Three face-up hostile cards: kill one of them, or F."""
     assert untriggered("bottle_throwers", seated().crowd("hostile hostile ?hostile"))
     game = play(drawn(seated().crowd("hostile hostile hostile carrier ?family"), "bottle_throwers"), "option 1")
-    assert can(game) == ["card a1", "card a2", "card a3"]
+    assert texts(game) == ["card a1", "card a2", "card a3"]
     play(game, "card a2")
-    assert (at(game, "a2"), heap(game, "discards"), place(game, "bottle_throwers")) == (".", {"hostile": 1}, "triggered")
+    assert (at(game, "a2"), counts(game, "discards"), place(game, "bottle_throwers")) == (".", {"hostile": 1}, "triggered")
     game = play(drawn(seated().crowd("hostile hostile hostile ?family"), "bottle_throwers"), "option 2", "card a4")
     assert (at(game, "a4"), place(game, "bottle_throwers")) == ("family", "triggered")
 
@@ -674,11 +674,11 @@ def test_quiet_cough():
     """A carrier becomes contained for power, or an infection."""
     assert untriggered("quiet_cough", seated().crowd("volatile ?carrier"))
     game = play(drawn(seated().crowd("hostile carrier chaotic"), "quiet_cough"), "option 1")
-    assert can(game) == ["card a2"]
+    assert texts(game) == ["card a2"]
     play(game, "card a2")
-    assert (heap(game, "contained"), game.state.power, place(game, "quiet_cough")) == ({"carrier": 1}, 1, "triggered")
+    assert (counts(game, "contained"), game.state.power, place(game, "quiet_cough")) == ({"carrier": 1}, 1, "triggered")
     game = play(drawn(seated().crowd("carrier").supply("volatile"), "quiet_cough"), "option 2")
-    assert (heap(game, "discards"), heap(game, "contained"), place(game, "quiet_cough")) == ({"volatile": 1}, {}, "triggered")
+    assert (counts(game, "discards"), counts(game, "contained"), place(game, "quiet_cough")) == ({"volatile": 1}, {}, "triggered")
 
 
 @pytest.mark.rule("R-8.3")
@@ -686,7 +686,7 @@ def test_patient_notes():
     """Two carriers: one is turned down, then A; or X."""
     assert untriggered("patient_notes", seated().crowd("carrier ?carrier"))
     game = play(drawn(seated().crowd("carrier carrier", "hostile .").pile("chaotic"), "patient_notes"), "option 1")
-    assert can(game) == ["card a1", "card a2"]
+    assert texts(game) == ["card a1", "card a2"]
     play(game, "card a1")
     assert (over(game), at(game, "a1"), at(game, "b2"), place(game, "patient_notes")) == (True, "?carrier", "?chaotic", "triggered")
     game = play(drawn(seated().crowd("carrier carrier"), "patient_notes", "stampede"), "option 2")
@@ -698,19 +698,19 @@ def test_sudden_rage():
     """Kill a volatile card and one adjacent card of choice, face-up or facedown; or an infection."""
     assert untriggered("sudden_rage", seated().crowd("?volatile carrier"))
     game = play(drawn(seated().crowd("volatile ?hostile family", "carrier . ."), "sudden_rage"), "option 1", "card a1")
-    assert can(game) == ["card a2", "card b1"]
+    assert texts(game) == ["card a2", "card b1"]
     play(game, "card a2")
-    assert heap(game, "discards") == {"volatile": 1, "hostile": 1}
+    assert counts(game, "discards") == {"volatile": 1, "hostile": 1}
     assert (over(game), place(game, "sudden_rage"), game.state.crowd_size) == (True, "triggered", 2)
     game = play(drawn(seated().crowd("volatile hostile").supply("chaotic"), "sudden_rage"), "option 2")
-    assert (heap(game, "discards"), place(game, "sudden_rage")) == ({"chaotic": 1}, "triggered")
+    assert (counts(game, "discards"), place(game, "sudden_rage")) == ({"chaotic": 1}, "triggered")
 
 
 @pytest.mark.rule("R-8.3", "R-3.2")
 def test_sudden_rage_without_a_neighbour():
     """Cards beyond a gap are not adjacent: it dies alone."""
     game = play(drawn(seated().crowd("volatile . hostile"), "sudden_rage"), "option 1", "card a1")
-    assert (over(game), heap(game, "discards"), at(game, "a1")) == (True, {"volatile": 1}, "hostile")
+    assert (over(game), counts(game, "discards"), at(game, "a1")) == (True, {"volatile": 1}, "hostile")
 
 
 @pytest.mark.rule("R-8.3", "R-6.3")
@@ -719,8 +719,8 @@ def test_sudden_rage_kills_both_before_effects():
     game = play(
         drawn(seated().crowd("volatile celebrity", "hostile hostile").pile("family"), "sudden_rage"), "option 1", "card a1", "card a2"
     )
-    assert heap(game, "discards") == {"volatile": 1, "celebrity": 1}
-    assert all(action.startswith("spot") for action in can(game))
+    assert counts(game, "discards") == {"volatile": 1, "celebrity": 1}
+    assert all(action.startswith("spot") for action in texts(game))
     assert place(game, "sudden_rage") == "resolving"
 
 
@@ -741,11 +741,11 @@ def test_small_mercy():
     """An innocent card is evacuated for power, or F."""
     assert untriggered("small_mercy", seated().crowd("hostile ?innocent"))
     game = play(drawn(seated().crowd("innocent hostile ?family"), "small_mercy"), "option 1")
-    assert can(game) == ["card a1"]
+    assert texts(game) == ["card a1"]
     play(game, "card a1")
-    assert (heap(game, "evacuated"), game.state.power, place(game, "small_mercy")) == ({"innocent": 1}, 1, "triggered")
+    assert (counts(game, "evacuated"), game.state.power, place(game, "small_mercy")) == ({"innocent": 1}, 1, "triggered")
     game = play(drawn(seated().crowd("innocent ?family"), "small_mercy"), "option 2", "card a2")
-    assert (at(game, "a2"), heap(game, "evacuated"), place(game, "small_mercy")) == ("family", {}, "triggered")
+    assert (at(game, "a2"), counts(game, "evacuated"), place(game, "small_mercy")) == ("family", {}, "triggered")
 
 
 @pytest.mark.rule("R-8.3", "R-6.4")
@@ -753,7 +753,7 @@ def test_familiar_face():
     """A familiar card is evacuated; the player goes on now and passes on the next turn. Or A."""
     assert untriggered("familiar_face", seated().crowd("family ?familiar"))
     game = play(drawn(seated().crowd("familiar ?hostile ?family ?innocent"), "familiar_face"), "option 1", "card a1")
-    assert (over(game), heap(game, "evacuated"), place(game, "familiar_face")) == (True, {"familiar": 1}, "triggered")
+    assert (over(game), counts(game, "evacuated"), place(game, "familiar_face")) == (True, {"familiar": 1}, "triggered")
     play(game, "act 0", "card a1", "act 0", "card a2")
     assert game.waiting == (1,)
     assert game.state.passed == 1
@@ -771,7 +771,7 @@ def test_autograph_hunters():
     """A, then F, which may flip the card just added; or power."""
     assert untriggered("autograph_hunters", seated().crowd("hostile ?celebrity"))
     game = play(drawn(seated().crowd("celebrity hostile", "hostile .").pile("family"), "autograph_hunters"), "option 1")
-    assert can(game) == ["card b2"]
+    assert texts(game) == ["card b2"]
     play(game, "card b2")
     assert (over(game), at(game, "b2"), place(game, "autograph_hunters")) == (True, "family", "triggered")
     game = play(drawn(seated().crowd("celebrity"), "autograph_hunters"), "option 2")
@@ -783,12 +783,12 @@ def test_too_many_teeth():
     """Three infected cards of any kind: kill two of them, then A."""
     assert untriggered("too_many_teeth", seated().crowd("carrier volatile ?chaotic hostile"))
     game = play(drawn(seated().crowd("carrier volatile", "chaotic hostile"), "too_many_teeth"), "option 1")
-    assert can(game) == ["card a1", "card a2", "card b1"]
+    assert texts(game) == ["card a1", "card a2", "card b1"]
     play(game, "card a1")
-    assert (can(game), heap(game, "discards")) == (["card a2", "card b1"], {})
+    assert (texts(game), counts(game, "discards")) == (["card a2", "card b1"], {})
     play(game, "card a2")
-    assert heap(game, "discards") == {"carrier": 1, "volatile": 1}
-    play(game, can(game)[0])
+    assert counts(game, "discards") == {"carrier": 1, "volatile": 1}
+    play(game, texts(game)[0])
     assert (over(game), game.state.crowd_size, place(game, "too_many_teeth")) == (True, 3, "triggered")
 
 
@@ -806,12 +806,12 @@ def test_thin_fence():
     assert untriggered("thin_fence", seated().crowd("hostile").contained(carrier=2))
     position = seated().crowd("hostile").uncontained(carrier=1, chaotic=1).supply("volatile")
     game = play(drawn(position, "thin_fence"), "option 1")
-    assert can(game) == ["type carrier", "type chaotic"]
+    assert texts(game) == ["type carrier", "type chaotic"]
     play(game, "type chaotic")
-    assert (heap(game, "uncontained"), heap(game, "discards")) == ({"carrier": 1}, {"chaotic": 1, "volatile": 1})
+    assert (counts(game, "uncontained"), counts(game, "discards")) == ({"carrier": 1}, {"chaotic": 1, "volatile": 1})
     assert (over(game), place(game, "thin_fence"), game.state.power) == (True, "triggered", 0)
     game = play(drawn(seated().crowd("hostile").uncontained(carrier=1), "thin_fence"), "option 2")
-    assert (game.state.power, heap(game, "uncontained"), place(game, "thin_fence")) == (1, {"carrier": 1}, "triggered")
+    assert (game.state.power, counts(game, "uncontained"), place(game, "thin_fence")) == (1, {"carrier": 1}, "triggered")
 
 
 @pytest.mark.rule("R-8.3")
@@ -819,10 +819,10 @@ def test_full_ward():
     """Two contained cards: one becomes uncontained, or power."""
     assert untriggered("full_ward", seated().crowd("hostile").contained(carrier=1).uncontained(carrier=3))
     game = play(drawn(seated().crowd("hostile").contained(carrier=1, chaotic=1), "full_ward"), "option 1", "type carrier")
-    assert (heap(game, "contained"), heap(game, "uncontained")) == ({"chaotic": 1}, {"carrier": 1})
+    assert (counts(game, "contained"), counts(game, "uncontained")) == ({"chaotic": 1}, {"carrier": 1})
     assert (over(game), place(game, "full_ward"), game.state.power) == (True, "triggered", 0)
     game = play(drawn(seated().crowd("hostile").contained(carrier=2), "full_ward"), "option 2")
-    assert (game.state.power, heap(game, "contained"), place(game, "full_ward")) == (1, {"carrier": 2}, "triggered")
+    assert (game.state.power, counts(game, "contained"), place(game, "full_ward")) == (1, {"carrier": 2}, "triggered")
 
 
 @pytest.mark.rule("R-8.3")
@@ -830,9 +830,9 @@ def test_empty_beds():
     """Nobody uncontained: a face-up infected card becomes contained for power; or A, and the card may come again."""
     assert untriggered("empty_beds", seated().crowd("carrier").uncontained(chaotic=1))
     game = play(drawn(seated().crowd("carrier hostile volatile").contained(chaotic=1), "empty_beds"), "option 1")
-    assert can(game) == ["card a1", "card a3"]
+    assert texts(game) == ["card a1", "card a3"]
     play(game, "card a3")
-    assert (heap(game, "contained"), game.state.power, place(game, "empty_beds")) == ({"chaotic": 1, "volatile": 1}, 1, "triggered")
+    assert (counts(game, "contained"), game.state.power, place(game, "empty_beds")) == ({"chaotic": 1, "volatile": 1}, 1, "triggered")
     game = drawn(seated().crowd(*CORNER).pile("chaotic"), "empty_beds")
     assert (over(game), at(game, "b2"), place(game, "empty_beds")) == (True, "?chaotic", "untriggered")
 
@@ -843,10 +843,10 @@ def test_last_reserves():
     assert untriggered("last_reserves", seated().crowd("hostile").supply(size=7).discards(carrier=1))
     position = seated().crowd("hostile").supply("volatile", size=6).discards(carrier=1, chaotic=2, hostile=1)
     game = play(drawn(position, "last_reserves"), "option 1")
-    assert can(game) == ["type carrier", "type chaotic"]
+    assert texts(game) == ["type carrier", "type chaotic"]
     play(game, "type chaotic")
     assert (len(supply(game)), supply(game)[0], supply(game)[-1]) == (7, "volatile", "chaotic")
-    assert (heap(game, "discards"), game.state.power) == ({"carrier": 1, "chaotic": 1, "hostile": 1}, 2)
+    assert (counts(game, "discards"), game.state.power) == ({"carrier": 1, "chaotic": 1, "hostile": 1}, 2)
     assert place(game, "last_reserves") == "triggered"
     game = drawn(seated().crowd(*CORNER).pile("chaotic").supply(size=0).discards(hostile=1), "last_reserves")
     assert (over(game), at(game, "b2"), place(game, "last_reserves"), game.state.power) == (True, "?chaotic", "untriggered", 0)
@@ -867,7 +867,7 @@ def test_hostile_bid():
     game = play(drawn(seated().crowd("hostile").power(4).untriggered("stampede"), "hostile_bid"), "option 1")
     assert (game.state.power, place(game, "stampede"), place(game, "hostile_bid")) == (5, "draw pile", "triggered")
     game = play(drawn(seated().crowd("hostile").power(4).untriggered("stampede").supply("chaotic"), "hostile_bid"), "option 2")
-    assert (game.state.power, place(game, "stampede"), heap(game, "discards")) == (4, "untriggered", {"chaotic": 1})
+    assert (game.state.power, place(game, "stampede"), counts(game, "discards")) == (4, "untriggered", {"chaotic": 1})
     assert place(game, "hostile_bid") == "triggered"
 
 
@@ -894,9 +894,9 @@ def test_body_count():
     """A healthy card on the discard pile: X or H."""
     assert untriggered("body_count", seated().crowd("hostile").discards(carrier=3).evacuated(hostile=1))
     game = play(drawn(seated().crowd("hostile").discards(family=1).evacuated(hostile=1), "body_count", "stampede"), "option 1")
-    assert (place(game, "stampede"), place(game, "body_count"), heap(game, "evacuated")) == ("untriggered", "triggered", {"hostile": 1})
+    assert (place(game, "stampede"), place(game, "body_count"), counts(game, "evacuated")) == ("untriggered", "triggered", {"hostile": 1})
     game = play(drawn(seated().crowd("hostile").discards(hostile=1).evacuated(hostile=1), "body_count"), "option 2")
-    assert (heap(game, "discards"), heap(game, "evacuated"), place(game, "body_count")) == ({"hostile": 2}, {}, "triggered")
+    assert (counts(game, "discards"), counts(game, "evacuated"), place(game, "body_count")) == ({"hostile": 2}, {}, "triggered")
 
 
 @pytest.mark.rule("R-8.3", "R-8.6")
@@ -929,9 +929,9 @@ def test_night_convoy(level, less, half):
 
     assert untriggered("night_convoy", position(less))
     game = play(drawn(position(half), "night_convoy"), "option 1")
-    assert can(game) == ["card a1"]
+    assert texts(game) == ["card a1"]
     play(game, "card a1")
-    assert (heap(game, "evacuated")["innocent"], game.state.power, place(game, "night_convoy")) == (3, 1, "triggered")
+    assert (counts(game, "evacuated")["innocent"], game.state.power, place(game, "night_convoy")) == (3, 1, "triggered")
     game = play(drawn(position(half), "night_convoy"), "option 2")
     assert (at(game, "b2"), game.state.power, place(game, "night_convoy")) == ("?chaotic", 0, "triggered")
 
@@ -1016,8 +1016,8 @@ def test_a_card_is_finished_before_the_next_icon():
     """The X of the first token is done with all it causes before the second token's A."""
     position = seated().crowd("chaotic hostile", "hostile .").tokens(0, 3, 2).ignoring(1).raxxon("stampede")
     game = play(position.game(), "go", "go")
-    assert can(game) == ["option 1", "option 2"]
-    assert can(play(game, "option 2")) == ["stop", "go"]
+    assert texts(game) == ["option 1", "option 2"]
+    assert texts(play(game, "option 2")) == ["stop", "go"]
 
 
 @pytest.mark.rule("R-8.1")
@@ -1032,19 +1032,19 @@ def test_the_player_may_stop_after_a_card():
 def test_a_card_can_empty_the_draw_pile_and_go_on():
     """The pile is empty: the A of Stampede first shuffles the discards."""
     position = seated().crowd("chaotic hostile", "hostile .").empty_pile()
-    before = sum(heap(about_to_draw(position, "stampede"), "discards").values())
+    before = sum(counts(about_to_draw(position, "stampede"), "discards").values())
     assert before > 0
     position = seated().crowd("chaotic hostile", "hostile .").empty_pile()
     game = play(drawn(position, "stampede"), "option 1")
     assert "reshuffled" in kinds(game)
-    assert (heap(game, "discards"), game.state.pile_size) == ({}, before - 1)
+    assert (counts(game, "discards"), game.state.pile_size) == ({}, before - 1)
 
 
 @pytest.mark.rule("R-8.3", "R-6.2")
 def test_a_flip_inside_a_card_has_its_effects():
     """Small Mercy flips a second volatile card: an infection comes before the card is filed."""
     game = play(drawn(seated().crowd("innocent volatile ?volatile").supply("chaotic"), "small_mercy"), "option 2", "card a3")
-    assert (heap(game, "discards"), place(game, "small_mercy")) == ({"chaotic": 1}, "triggered")
+    assert (counts(game, "discards"), place(game, "small_mercy")) == ({"chaotic": 1}, "triggered")
     assert kinds(game).index("infection") < kinds(game).index("filed")
 
 

@@ -9,7 +9,6 @@ from tests.rules.raxxon.scene import (
     choices,
     counts,
     crowd,
-    muddle,
     number,
     pile,
     play,
@@ -19,6 +18,7 @@ from tests.rules.raxxon.scene import (
     texts,
     tokens,
     told,
+    trigger_all,
     triggered,
     untriggered,
 )
@@ -84,7 +84,7 @@ def test_spaces_and_consequences(character, row, players):
     position = seated(character, players=players).crowd("?innocent ?innocent ?innocent", "?susceptible ?susceptible ?susceptible")
     position.pile("familiar", "familiar", "familiar", "family", "family", "family").evacuated(hostile=3)
     game = position.tokens(0, row, len(spaces)).game()
-    happened = [(r + 1, space, icon) for _, r, space, icon in told(muddle(game), "triggers")]
+    happened = [(r + 1, space, icon) for _, r, space, icon in told(trigger_all(game), "triggers")]
     assert happened == [(row, space, icon) for space, icons in enumerate(spaces) for icon in icons]
     refused(game, f"act {row}", "R-4.4")
 
@@ -241,7 +241,7 @@ def test_sanctioned_strike_of_kd():
     ],
 )
 def test_a_line_that_does_not_fit_names_its_own_rule(character, action, line, rule):
-    """Who strikes or orders a curfew is told the rule of that action, not the one of Evacuation."""
+    """A refused strike or curfew names the rule of that action, not the one of Evacuation."""
     game = play(seated(character).crowd("hostile ?carrier", "volatile ?innocent").game(), action)
     refused(game, f"line {line}", rule)
 

@@ -11,7 +11,6 @@ from tests.rules.raxxon.scene import (
     choices,
     counts,
     crowd,
-    muddle,
     play,
     pushed,
     refused,
@@ -19,6 +18,7 @@ from tests.rules.raxxon.scene import (
     texts,
     tokens,
     told,
+    trigger_all,
     triggered,
     untriggered,
 )
@@ -31,11 +31,11 @@ ICONS = {"F": "flip", "A": "add", "X": "draw_raxxon", "H": "hostile_back"}
 def test_the_side_of_the_sheet(players, spaces):
     """For one or two players Evacuation has two spaces, for three or four one."""
     game = seated(players=players).crowd("hostile", "hostile", "hostile", "?carrier carrier").tokens(0, 1, spaces - 1).game()
-    muddle(game)
+    trigger_all(game)
     play(game, "act 1", "line row-a")
     assert tokens(game)[1].count("x") == spaces
     full = seated(players=players).crowd("hostile", "hostile", "hostile", "carrier carrier").tokens(0, 1, spaces).game()
-    muddle(full)
+    trigger_all(full)
     refused(full, "act 1", "R-4.4")
 
 
@@ -44,7 +44,7 @@ def test_consequences_top_to_bottom_left_to_right_icon_by_icon():
     """Every token triggers once, in the order of the sheet, and the tokens stay."""
     position = seated().crowd("?innocent ?innocent ?innocent", "?susceptible ?susceptible ?susceptible")
     game = position.tokens(0, 5, 1).tokens(0, 4, 1).tokens(0, 2, 2).tokens(0, 1, 2).pile("familiar", "familiar").game()
-    happened = [(row + 1, space + 1, icon) for _, row, space, icon in told(muddle(game), "triggers")]
+    happened = [(row + 1, space + 1, icon) for _, row, space, icon in told(trigger_all(game), "triggers")]
     expected = [(1, 1, "F"), (1, 2, "H"), (2, 1, "A"), (2, 2, "A"), (4, 1, "F"), (4, 1, "X"), (5, 1, "F")]
     assert happened == [(row, space, ICONS[icon]) for row, space, icon in expected]
     assert tokens(game) == {1: "xx.", 2: "xx.", 4: "x..", 5: "x.."}
@@ -52,7 +52,7 @@ def test_consequences_top_to_bottom_left_to_right_icon_by_icon():
 
 @pytest.mark.rule("R-4.2")
 def test_no_token_no_consequence():
-    """Without a token on her own sheet a player acts at once; others' tokens do nothing to her."""
+    """Without a token on their own sheet a player acts at once; others' tokens do not affect them."""
     game = seated().crowd("?innocent").tokens(1, 2, 3).game()
     assert "act 0" in texts(game)
     refused(game, "go", "R-2.8")
@@ -61,7 +61,7 @@ def test_no_token_no_consequence():
 @pytest.mark.rule("R-4.2")
 @pytest.mark.parametrize("before", [(), ("go", "card a1"), ("go", "card a1", "go")])
 def test_stopping_before_each_icon_and_before_the_action(before):
-    """She may stop at the start, between two icons of a token, and after the last one; her tokens stay."""
+    """A player may stop at the start, between two icons of a token, and after the last one; their tokens stay."""
     game = seated().crowd("?innocent ?susceptible").tokens(0, 4, 1).game()
     play(game, *before, "stop")
     assert (game.waiting, game.state.passed) == ((1,), 1)
@@ -87,7 +87,7 @@ def test_the_action_waits_for_all_consequences():
 
 @pytest.mark.rule("R-4.2", "R-2.2")
 def test_who_stopped_is_skipped_all_day():
-    """After passing she has no turn until the next day."""
+    """After passing a player has no turn until the next day."""
     game = seated().crowd("?innocent ?susceptible").game()
     play(game, "stop", "act 0", "card a1")
     assert game.waiting == (1,)
@@ -142,7 +142,7 @@ def test_a_full_row_is_closed():
 
 @pytest.mark.rule("R-4.4")
 def test_a_token_has_its_consequence_from_the_next_turn_on():
-    """The flip of crowd control comes at her next turn and at the one after it, not on the turn it was placed."""
+    """The flip of crowd control comes at the player's next turn and at the one after it, not in the turn in which the token was placed."""
     game = seated().crowd("?innocent ?susceptible ?innocent ?susceptible").passed(1).game()
     happened = pushed(game, "act 5", "card a1", "card a2")
     assert not told(happened, "triggers")
@@ -250,7 +250,7 @@ def test_a_used_second_part_draws_one_card_at_the_end():
 
 @pytest.mark.rule("R-4.6")
 def test_a_declined_second_part_draws_nothing():
-    """Who declines draws no card."""
+    """A player who declines draws no card."""
     game = play(seated().crowd("carrier volatile chaotic").game(), "act 4", "card a1", "card a1", "stop")
     assert untriggered(game) == triggered(game) == set()
     assert game.waiting == (1,)
@@ -279,7 +279,7 @@ def test_a_token_taken_off_before_it_was_reached():
     position = seated().crowd("?innocent ?susceptible ?innocent ?susceptible").raxxon("raxxons_payroll", *QUIET)
     game = position.tokens(0, 4, 2).tokens(0, 5, 1).game()
     play(game, "go", "card a1", "go", "bonus", "token p0-5-1")
-    happened = [(row + 1, space + 1, icon) for _, row, space, icon in told(muddle(game), "triggers")]
+    happened = [(row + 1, space + 1, icon) for _, row, space, icon in told(trigger_all(game), "triggers")]
     assert happened == [(4, 2, "flip"), (4, 2, "draw_raxxon")]
     assert tokens(game) == {4: "xx."}
 
@@ -290,7 +290,7 @@ def test_a_token_taken_off_behind_changes_nothing():
     position = seated().crowd("?innocent ?susceptible ?innocent ?susceptible").raxxon("raxxons_payroll", *QUIET)
     game = position.tokens(0, 1, 1).tokens(0, 4, 1).tokens(0, 5, 2).game()
     play(game, "go", "card a1", "go", "card a2", "go", "bonus", "token p0-1-1")
-    assert [(row + 1, space + 1) for _, row, space, _ in told(muddle(game), "triggers")] == [(5, 1), (5, 2)]
+    assert [(row + 1, space + 1) for _, row, space, _ in told(trigger_all(game), "triggers")] == [(5, 1), (5, 2)]
 
 
 @pytest.mark.rule("R-4.7", "R-4.4")

@@ -75,7 +75,7 @@ def test_example_turn_of_thomas_heart():
 
 @pytest.mark.rule("R-4.2")
 def test_example_thomas_passes_instead():
-    """At the beginning of his turn he may pass: nothing triggers and he is skipped for the rest of the day."""
+    """At the beginning of a turn the player may pass: nothing triggers, and they are skipped for the rest of the day."""
     game = seated().crowd("innocent ?hostile ?susceptible").tokens(0, 2, 2).tokens(0, 4, 1).game()
     happened = pushed(game, "stop")
     assert not told(happened, "triggers")
