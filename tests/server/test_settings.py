@@ -220,8 +220,8 @@ def test_the_documented_limits_are_those_that_hold() -> None:
         "| {:,.0f} at once, then {:g} a second |".format(*RATES["message-address"]),
         "| {:g} at once, then {:g} a second; pings and parts of messages count |".format(*FRAMES),
         f"| requests over one connection that wait for an answer to an earlier one | {PIPELINED_MAX} |",
-        f"| an answer that is not read | given up after {READ_SECONDS} seconds |",
-        f"| cards of a record's own | {PACK_MAX:,} characters |",
+        f"| an answer that the client does not read | dropped after {READ_SECONDS} seconds |",
+        f"| cards that a record brings along | {PACK_MAX:,} characters |",
         f"| {people:g} at once, then one in {1 / people_rate:g} seconds |",
         f"| {BODY_MAX:,} bytes, within {BODY_SECONDS} seconds; its head within {HEAD_SECONDS} |",
     ):
