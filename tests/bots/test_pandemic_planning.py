@@ -11,26 +11,13 @@ from outbreak.core.journal import EVERYBODY
 from outbreak.core.language import complaints
 from outbreak.core.registry import rulebook
 from outbreak.core.rule import reach
-from outbreak.games.pandemic.bots.foresight import STOPPED, foresee
-from outbreak.games.pandemic.bots.outlook import SIGHTS, survey
-from outbreak.games.pandemic.bots.planning import (
-    AFTER,
-    INNER,
-    NET,
-    NETS,
-    NODE,
-    PARENT,
-    SEEN_LENGTH,
-    SHEET_LENGTH,
-    SURE,
-    WORTH,
-    grow,
-    judge,
-    net_for,
-    settle,
-)
-from outbreak.games.pandemic.bots.rehearsal import rehearse
-from outbreak.games.pandemic.bots.search import QUICK, PandemicSearch, Plan, Workshop, cautious, learned_net, what_cannot_wait
+from outbreak.games.pandemic.bots.evaluation import AFTER, CERTAIN_WIN, NET_SIZE, NETS, evaluate, net_offset, set_base
+from outbreak.games.pandemic.bots.feature_layout import FEATURES
+from outbreak.games.pandemic.bots.features import extract_features
+from outbreak.games.pandemic.bots.planning import BUFFER_LENGTH, HASHES_LENGTH, NODE, PARENT, UNFINISHED, VALUE, grow_tree
+from outbreak.games.pandemic.bots.rollouts import STOPPED, evaluate_plans
+from outbreak.games.pandemic.bots.search import QUICK, PandemicSearch, Plan, Planner, actions_to_try, learned_net, prefer_waiting
+from outbreak.games.pandemic.bots.self_play import play_training_game
 from outbreak.games.pandemic.vocabulary import Kind, Step
 from outbreak.testing import table
 
@@ -49,17 +36,19 @@ def played(decisions: int, seed: int = 5, players: int = 3, hands: str = "open")
     return game
 
 
-def sights(state_of, first: int) -> list[int]:
+def features(state_of, first: int) -> list[int]:
     """What is seen in a position."""
-    sheet = [0] * SHEET_LENGTH
-    survey(state_of.table.box_lens, state_of.table.state, sheet, first)
-    return sheet[:SIGHTS]
+    buffer = [0] * BUFFER_LENGTH
+    extract_features(state_of.table.box_lens, state_of.table.state, buffer, first)
+    return buffer[:FEATURES]
 
 
 def test_plans_keep_the_language():
     """The tree, the look beyond it and the games it learns from are rules like any other."""
     binding = rulebook("pandemic").binding
-    assert [c for entry in (grow, foresee, rehearse) for function in reach(entry, binding) for c in complaints(function)] == []
+    assert [
+        c for entry in (grow_tree, evaluate_plans, play_training_game) for function in reach(entry, binding) for c in complaints(function)
+    ] == []
 
 
 @pytest.mark.parametrize(("hands", "players"), HANDS)
@@ -70,27 +59,27 @@ def test_a_position_is_judged_by_what_is_seen(hands, players):
         view = game.view(None if hands == "open" else [game.waiting[0]])
         other = view.deal("another")
         other.hide(view.mask)
-        assert sights(view, 0) == sights(outbreak.View(other, view.mask), 0)
+        assert features(view, 0) == features(outbreak.View(other, view.mask), 0)
         if hands == "open":
-            assert sights(game, 0) == sights(view, 0), "with open hands a view shows all that counts"
+            assert features(game, 0) == features(view, 0), "with open hands a view shows all that counts"
 
 
 def test_the_net_fits_the_position():
     """For each number of players two nets, for the beginning of a turn and for its end."""
-    assert learned_net().shape == (NETS * NET,)
+    assert learned_net().shape == (NETS * NET_SIZE,)
 
 
 def test_what_differs_is_judged_as_if_nothing_were_kept():
     """Given a position that was kept, when another is judged by its differences, then it is judged as it would be alone."""
     net = learned_net().tolist()
     first, second = played(10), played(30)
-    sheet, at = [0] * SHEET_LENGTH, net_for(first.state, AFTER)
-    survey(first.table.box_lens, first.state, sheet, 0)
-    settle(net, at, sheet)
-    survey(second.table.box_lens, second.state, sheet, 0)
-    by_difference = judge(net, at, sheet)
-    settle(net, at, sheet)
-    assert judge(net, at, sheet) == by_difference
+    buffer, at = [0] * BUFFER_LENGTH, net_offset(first.state, AFTER)
+    extract_features(first.table.box_lens, first.state, buffer, 0)
+    set_base(net, at, buffer)
+    extract_features(second.table.box_lens, second.state, buffer, 0)
+    by_difference = evaluate(net, at, buffer)
+    set_base(net, at, buffer)
+    assert evaluate(net, at, buffer) == by_difference
 
 
 def tree(run, game, beam):
@@ -99,8 +88,8 @@ def tree(run, game, beam):
     states, nodes = book.blank("state", 600), np.zeros((600, NODE), np.int64)
     states[0] = game.view().table.states[0]
     states["actions_left"][0] += 1
-    sheet, seen = np.zeros(SHEET_LENGTH, np.int64), np.zeros(SEEN_LENGTH, np.int64)
-    size = run(game.table.box, states, book.blank("desk"), nodes, seen, sheet, learned_net(), 0, beam)
+    buffer, hashes = np.zeros(BUFFER_LENGTH, np.int64), np.zeros(HASHES_LENGTH, np.int64)
+    size = run(game.table.box, states, book.blank("desk"), nodes, hashes, buffer, learned_net(), 0, beam)
     return nodes[:size], states[:size]
 
 
@@ -108,7 +97,7 @@ def tree(run, game, beam):
 def test_interpreted_and_compiled_trees_are_the_same():
     """Node for node, and every position to the byte."""
     book, game = rulebook("pandemic"), played(12)
-    one, two = (tree(run, game, 1) for run in (book.interpreted(grow), book.compiled(grow)))
+    one, two = (tree(run, game, 1) for run in (book.interpreted(grow_tree), book.compiled(grow_tree)))
     assert len(one[0]) > 20
     assert one[0].tolist() == two[0].tolist() and one[1].tobytes() == two[1].tobytes()
 
@@ -116,10 +105,10 @@ def test_interpreted_and_compiled_trees_are_the_same():
 @compiled
 def test_chance_stays_out_of_the_tree():
     """Given a turn, when its tree is grown, then nothing was revealed in any node, and a node's worth never passes certainty."""
-    nodes, states = tree(rulebook("pandemic").compiled(grow), played(12), 20)
+    nodes, states = tree(rulebook("pandemic").compiled(grow_tree), played(12), 20)
     assert len(set(states["reveals"].tolist())) == 1 and len(set(states["turn"].tolist())) == 1
-    judged = nodes[nodes[:, WORTH] < INNER]
-    assert len(judged) > 100 and (judged[:, WORTH] >= 0).all() and (judged[:, WORTH] <= SURE).all()
+    judged = nodes[nodes[:, VALUE] < UNFINISHED]
+    assert len(judged) > 100 and (judged[:, VALUE] >= 0).all() and (judged[:, VALUE] <= CERTAIN_WIN).all()
     assert (nodes[1:, PARENT] < np.arange(1, len(nodes))).all()
 
 
@@ -128,13 +117,13 @@ def test_chance_stays_out_of_the_tree():
 def test_every_first_action_of_a_plan_leads_to_it(seed):
     """Given the best plans of a turn, when an action said to begin one is taken, then the tree from there comes as far."""
     game = played(15, seed=seed)
-    shop = Workshop(game.view())
-    found = list(shop.plans(game.view().table.states, 400))
+    planner = Planner(game.view())
+    found = list(planner.plans(game.view().table.states, 400))
     plan = next(plan for plan in found if len(plan.firsts) > 1)
     for first in plan.firsts:
-        after = list(shop.plans(game.view().table.states, 400, first))
-        best = max(other.judged for other in after)
-        assert best >= plan.judged - 1e-9, game.action(first)
+        after = list(planner.plans(game.view().table.states, 400, first))
+        best = max(other.estimate for other in after)
+        assert best >= plan.estimate - 1e-9, game.action(first)
 
 
 def last_cure():
@@ -185,7 +174,7 @@ def test_no_plan_goes_beyond_what_the_view_tells(options):
     while game.outcome is None:
         view = game.view([game.waiting[0]])
         codes = [action.code for action in view.legal()]
-        search.shops = search.shops or [Workshop(view)]
+        search.planners = search.planners or [Planner(view)]
         for asked in (codes, codes[-2:]) if len(codes) > 1 else ():
             plans, judged = search.plans(view, asked, QUICK)
             assert set(asked) == set().union(*(plan.firsts for plan in plans)) & set(asked) | judged.keys() & set(asked)
@@ -265,26 +254,26 @@ def test_what_lies_ahead_is_the_same_interpreted_and_compiled(turns):
 
     def ahead(run):
         states, nodes = book.blank("state", 400), np.zeros((400, NODE), np.int64)
-        sheet, seen, values = np.zeros(SHEET_LENGTH, np.int64), np.zeros(SEEN_LENGTH, np.int64), np.zeros((2, 1), np.int64)
-        arrays = (nodes, seen, sheet, learned_net(), np.array([STOPPED]))
+        buffer, hashes, values = np.zeros(BUFFER_LENGTH, np.int64), np.zeros(HASHES_LENGTH, np.int64), np.zeros((2, 1), np.int64)
+        arrays = (nodes, hashes, buffer, learned_net(), np.array([STOPPED]))
         run(game.table.box, states, game.view().table.states.copy(), book.blank("desk"), *arrays, EVERYBODY, 7, 0, turns, 1, values)
         return values.tolist()
 
-    values = ahead(book.compiled(foresee))
-    assert 0 < values[0][0] < SURE and values == ahead(book.interpreted(foresee))
+    values = ahead(book.compiled(evaluate_plans))
+    assert 0 < values[0][0] < CERTAIN_WIN and values == ahead(book.interpreted(evaluate_plans))
 
 
 def test_events_that_can_wait_stand_behind_a_pass():
     """Given a window between turns, then passing also stands for the Airlift and the Grant, which the next turn's actions allow as well."""
     passing, night = encode(0, Kind.PASS, 0, 0), encode(1, Kind.QUIET, 0, 0)
     airlift, grant, discard = encode(0, Kind.AIRLIFT, 2, 0), encode(1, Kind.GRANT, 7, 0), encode(0, Kind.DISCARD, 5, 0)
-    assert what_cannot_wait([passing, airlift, night, grant]) == {passing: {passing, airlift, grant}, night: {night}}
-    assert what_cannot_wait([discard, airlift]) == {discard: {discard}, airlift: {airlift}}  # a full hand: now is the time
+    assert actions_to_try([passing, airlift, night, grant]) == {passing: {passing, airlift, grant}, night: {night}}
+    assert actions_to_try([discard, airlift]) == {discard: {discard}, airlift: {airlift}}  # a full hand: now is the time
 
 
 def tried(mean: float, spread: float, tries: int, action: int = STOPPED) -> Plan:
     """A plan that was tried, with worths on both sides of a mean."""
-    worths = (np.array([mean - spread, mean + spread] * 50)[:tries] * SURE).astype(np.int64)
+    worths = (np.array([mean - spread, mean + spread] * 50)[:tries] * CERTAIN_WIN).astype(np.int64)
     return Plan(frozenset(), np.zeros(1), action, 0.0, np.array([worths.sum(), (worths * worths).sum(), tries]))
 
 
@@ -292,12 +281,12 @@ def test_an_event_must_be_clearly_better_than_doing_without_it():
     """Ahead by a tenth: enough if the deals agree, too little if they differ widely or if there was only one; a full hand has no choice."""
     night = encode(1, Kind.QUIET, 0, 0)
     for without in (tried(0.5, 0.1, 20, encode(0, Kind.PASS, 0, 0)), tried(0.5, 0.1, 20)):
-        assert cautious([tried(0.6, 0.1, 20, night), without], False)[0].action == night
-        assert cautious([tried(0.6, 0.4, 10, night), without], False)[0] is without
-        assert cautious([tried(0.6, 0.0, 1, night), without], False)[0] is without
-    during_actions = cautious([tried(0.6, 0.1, 20, night), tried(0.5, 0.1, 20)], True)
+        assert prefer_waiting([tried(0.6, 0.1, 20, night), without], False)[0].action == night
+        assert prefer_waiting([tried(0.6, 0.4, 10, night), without], False)[0] is without
+        assert prefer_waiting([tried(0.6, 0.0, 1, night), without], False)[0] is without
+    during_actions = prefer_waiting([tried(0.6, 0.1, 20, night), tried(0.5, 0.1, 20)], True)
     assert during_actions[0].action == STOPPED, "it can be played after the actions"
-    assert cautious([tried(0.6, 0.4, 20, night), tried(0.5, 0.1, 20, encode(0, Kind.DISCARD, 5, 0))], False)[0].action == night
+    assert prefer_waiting([tried(0.6, 0.4, 20, night), tried(0.5, 0.1, 20, encode(0, Kind.DISCARD, 5, 0))], False)[0].action == night
 
 
 def test_a_plan_is_behind_only_beyond_doubt():

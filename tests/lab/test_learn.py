@@ -8,7 +8,8 @@ import pytest
 from outbreak.cli import main
 from outbreak.core.registry import rulebook
 from outbreak.games.pandemic.bots import training
-from outbreak.games.pandemic.bots.planning import NET, SHEET_LENGTH, SURE, judge, settle
+from outbreak.games.pandemic.bots.evaluation import CERTAIN_WIN, NET_SIZE, evaluate, set_base
+from outbreak.games.pandemic.bots.planning import BUFFER_LENGTH
 from outbreak.lab.learn import TRUST, blank_nets, hopes, load, save, whole
 from outbreak.lab.net import blank_net
 
@@ -19,9 +20,9 @@ def test_hopes_come_from_the_end():
     """Given a game of two turns, when it is won, then its last plan hopes for most of that, and what was not chosen for less by as much
     as deals have shown."""
     game = SimpleNamespace(
-        sights=np.zeros((6, 1), np.int16),
+        features=np.zeros((6, 1), np.int16),
         turns=np.array([1, 1, 1, 2, 2, 2]),
-        shown=np.array([-1, 0.4, 0.3, -1, 0.5, 0.2], np.float32),
+        values=np.array([-1, 0.4, 0.3, -1, 0.5, 0.2], np.float32),
         chosen=np.array([False, True, False, False, True, False]),
     )
     found = hopes(game, 1.0)
@@ -33,7 +34,7 @@ def test_hopes_come_from_the_end():
 
 def test_without_plans_the_end_is_all_there_is():
     """Given turns that were played by rules of thumb, when their game is over, then each row hopes for its end."""
-    rows = SimpleNamespace(sights=np.zeros((3, 1)), turns=np.array([1, 2, 2]), shown=np.full(3, -1.0), chosen=np.zeros(3, bool))
+    rows = SimpleNamespace(features=np.zeros((3, 1)), turns=np.array([1, 2, 2]), values=np.full(3, -1.0), chosen=np.zeros(3, bool))
     assert hopes(rows, 0.25).tolist() == [0.25] * 3
 
 
@@ -55,9 +56,9 @@ def test_rules_judge_as_the_net_learned():
     flat = whole(rulebook("pandemic"), nets).tolist()
     sights = np.random.default_rng(5).integers(0, 9, training.SIZES[0]).astype(np.int16)
     for number, net in enumerate(nets):
-        sheet = [*sights.tolist(), *[0] * (SHEET_LENGTH - len(sights))]
-        settle(flat, number * NET, sheet)
-        assert judge(flat, number * NET, sheet) / SURE == pytest.approx(float(net.judge(sights[None])[0]), abs=0.002)
+        buffer = [*sights.tolist(), *[0] * (BUFFER_LENGTH - len(sights))]
+        set_base(flat, number * NET_SIZE, buffer)
+        assert evaluate(flat, number * NET_SIZE, buffer) / CERTAIN_WIN == pytest.approx(float(net.judge(sights[None])[0]), abs=0.002)
 
 
 def test_nets_come_back_from_their_file(tmp_path):
@@ -81,7 +82,7 @@ def test_rounds_go_on_where_they_ended(tmp_path, capsys):
     assert main([*asked, "--rounds", "2", "--publish", str(published)]) == 0
     assert [line.split(":")[0] for line in capsys.readouterr().out.splitlines()] == ["round 1", "round 2", "round 3"]
     assert load(file, training)[0] == 3
-    assert np.load(published).shape == (training.NETS * NET,)
+    assert np.load(published).shape == (training.NETS * NET_SIZE,)
 
 
 def test_bad_wishes_are_told_what_would_be_right(tmp_path, capsys):

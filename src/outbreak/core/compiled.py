@@ -18,7 +18,7 @@ from numba import types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
 from outbreak.core.entry_compiler import EntryPipeline, RulePipeline
-from outbreak.core.rule import Flags, Grid, Numbers, Shorts, SpareDesk, callees, reach
+from outbreak.core.rule import Flags, Grid, Numbers, Shorts, SpareDesk, callees, function_with, reach
 from outbreak.core.vocabulary import is_vocabulary
 
 # No rule allocates, so no reference to an array is counted: counting would make the threads of a batch wait for each other.
@@ -227,10 +227,3 @@ class Compiler:
     def _count(self) -> None:
         self.compiled_count += 1
         self.tell(self.compiled_count)
-
-
-def function_with(function: FunctionType, scope: dict[str, Any]) -> FunctionType:
-    """The same code with other globals."""
-    copy = FunctionType(function.__code__, scope, function.__name__, function.__defaults__)
-    copy.__module__, copy.__qualname__ = function.__module__, function.__qualname__
-    return copy

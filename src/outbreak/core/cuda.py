@@ -11,10 +11,10 @@ import numpy as np
 from llvmlite import ir
 from numba import types
 
-from outbreak.core.compiled import Compiler, Locator, function_with
+from outbreak.core.compiled import Compiler, Locator
 from outbreak.core.journal import note, unnoted
 from outbreak.core.options import OptionError
-from outbreak.core.rule import callees, reach
+from outbreak.core.rule import callees, function_with, reach
 from outbreak.core.rulebook import Rulebook
 
 THREADS = 256  # of a block

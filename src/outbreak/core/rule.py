@@ -60,6 +60,13 @@ def global_names(code: CodeType) -> Iterator[str]:
             yield instruction.argval
 
 
+def function_with(function: FunctionType, scope: dict[str, Any]) -> FunctionType:
+    """Copies a function: the same code with other globals."""
+    copy = FunctionType(function.__code__, scope, function.__name__, function.__defaults__)
+    copy.__module__, copy.__qualname__ = function.__module__, function.__qualname__
+    return copy
+
+
 def callees(function: FunctionType, binding: dict[FunctionType, FunctionType]) -> dict[str, FunctionType]:
     """The rules a rule calls, by the name it calls them with, after binding placeholders to one game's functions."""
     found: dict[str, FunctionType] = {}

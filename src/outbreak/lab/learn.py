@@ -70,7 +70,7 @@ def play(book: Rulebook, net: NDArray[np.int64], seed: str, asked: argparse.Name
     book.compiled(training.ENTRY)  # before threads start
 
     def work(job: int) -> list[list[Any]]:
-        room = training.Rehearsal(book, net, seed)
+        room = training.SelfPlay(book, net, seed)
         numbers = range(job, asked.games, asked.jobs)
         return [[room.game(kind, number, beam, asked.noise, asked.styles) for number in numbers] for kind in training.KINDS]
 
@@ -84,17 +84,17 @@ def harvest(games: list[Any]) -> Harvest:
     won = float(np.mean([game.won for game in games]))
     weight = WIN_LEAST + (1 - WIN_LEAST) * won
     wanted = [hopes(game, weight * game.won + (1 - weight) * game.progress) for game in games]
-    return Harvest(np.concatenate([game.sights for game in games]), np.concatenate([game.nets for game in games]), np.concatenate(wanted))
+    return Harvest(np.concatenate([game.features for game in games]), np.concatenate([game.nets for game in games]), np.concatenate(wanted))
 
 
 def hopes(game: Any, hope: float) -> NDArray[np.float32]:
     """What could be hoped for in each row, from the last turn back: what deals have shown of the chosen plan, mixed with what came of it.
 
     Plans that were not taken differ from the one that was by what deals have shown; a turn begins as well as its chosen plan ends."""
-    found = np.zeros(len(game.sights), np.float32)
+    found = np.zeros(len(game.features), np.float32)
     begins = np.flatnonzero(np.diff(game.turns, prepend=-1))
     for begin, end in zip(begins[::-1], [len(found), *begins[:0:-1]], strict=True):
-        shown, chosen = game.shown[begin:end], game.chosen[begin:end]
+        shown, chosen = game.values[begin:end], game.chosen[begin:end]
         surprise = 0.0
         if chosen.any():
             seen = float(shown[chosen][0])

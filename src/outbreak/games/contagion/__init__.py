@@ -8,10 +8,11 @@ from outbreak.core.rulebook import Rulebook
 from outbreak.games.contagion.box import BOX, build_box
 from outbreak.games.contagion.options import OPTIONS, build_codec, complete_options, ending, write_options
 from outbreak.games.contagion.position import Position, fuzz_packs
+from outbreak.games.contagion.rules.invariants import check
 from outbreak.games.contagion.rules.legal import legal, refusal
 from outbreak.games.contagion.rules.setup import setup
 from outbreak.games.contagion.rules.turn import begin, carry_out, has_choice, waiting
-from outbreak.games.contagion.rules.view import check, deal, hide, witnesses
+from outbreak.games.contagion.rules.view import deal, hide, witnesses
 from outbreak.games.contagion.vocabulary import DESK, FIELDS, OPENINGS, SEATS_MAX, STATE, Note, clear_table
 from outbreak.games.contagion.vocabulary import OPTIONS as OPTIONS_DTYPE
 

@@ -12,10 +12,13 @@ from outbreak.games.contagion.vocabulary import (
     COLORS_MAX,
     EFFECTS,
     EFFECTS_MAX,
+    EVENT_DECK,
     HAPPENINGS_MAX,
     LEVEL_MAX,
+    RANKS,
     SEATS_MAX,
     TRACKS,
+    WHO_CARDS,
     Moment,
     Track,
 )
@@ -30,7 +33,7 @@ BOX = record_dtype(
     ("cost", "i1", (TRACKS, LEVEL_MAX)),
     ("cities", "i1"),
     ("color", "i1", (CITIES_MAX,)),
-    ("points", "i1", (CITIES_MAX, 3)),  # population, second, third
+    ("points", "i1", (CITIES_MAX, RANKS)),  # population, second, third
     ("two_players", "i1", (CITIES_MAX,)),
     ("any_time", "i1", (CITIES_MAX,)),
     ("city_effect", "i1", (CITIES_MAX, EFFECTS_MAX)),
@@ -96,7 +99,7 @@ def _cities(pack: Pack, row: Any) -> None:
     _no_id_twice(cities)
     for i, city in enumerate(cities):
         row["color"][i] = city.one_of("color", colors)
-        points = city.whole_numbers("points", least=3, most=3, low=0, high=40)
+        points = city.whole_numbers("points", least=RANKS, most=RANKS, low=0, high=40)
         if points != sorted(points, reverse=True) or points[0] < 1:
             raise city.error("points", "must be three numbers, the population first and none larger than the one before")
         row["points"][i] = points
@@ -113,8 +116,8 @@ def _cities(pack: Pack, row: Any) -> None:
 
 
 def _happenings(pack: Pack, row: Any) -> None:
-    events = pack.entries("events", "event", least=9, most=HAPPENINGS_MAX - 3)
-    who = pack.entries("events", "who", least=3, most=HAPPENINGS_MAX - len(events))
+    events = pack.entries("events", "event", least=EVENT_DECK - WHO_CARDS, most=HAPPENINGS_MAX - WHO_CARDS)
+    who = pack.entries("events", "who", least=WHO_CARDS, most=HAPPENINGS_MAX - len(events))
     row["events"], row["happenings"] = len(events), len(events) + len(who)
     _no_id_twice([*events, *who])
     for i, card in enumerate([*events, *who]):

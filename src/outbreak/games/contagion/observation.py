@@ -4,6 +4,7 @@ from outbreak.core.agenda import AGENDA_WIDTH
 from outbreak.core.parts import Observation
 from outbreak.core.rule import Shorts, rule
 from outbreak.core.sight import Layout, clear_row, observe_question, piece, seen_from
+from outbreak.games.contagion.rules.rounds import final_rank
 from outbreak.games.contagion.vocabulary import (
     CITIES_MAX,
     COLORS_MAX,
@@ -138,15 +139,6 @@ def observe_counts(view, observations: Shorts, i):
 
 
 @rule
-def levels(state, seat):
-    """The sum of a virus's mutation levels."""
-    total = 0
-    for track in range(TRACKS):
-        total += state.level[seat, track]
-    return total
-
-
-@rule
 def winners(state):
     """The seats that have won, as a set: most points, then most mutation levels (C-9.4)."""
     if state.result == Result.UNDECIDED:
@@ -154,9 +146,7 @@ def winners(state):
     best = 0
     found = 1
     for seat in range(1, state.players):
-        lead = state.score[seat] - state.score[best]
-        if lead == 0:
-            lead = levels(state, seat) - levels(state, best)
+        lead = final_rank(state, seat) - final_rank(state, best)
         if lead > 0:
             best = seat
             found = 1 << seat

@@ -6,7 +6,19 @@ from outbreak.core.codec import Codec, padded
 from outbreak.core.endings import Outcome, Scored
 from outbreak.core.options import Option, OptionError
 from outbreak.core.pack import Pack
-from outbreak.games.contagion.vocabulary import CITIES_MAX, COLORS_MAX, HAPPENINGS_MAX, SEATS_MAX, Kind, Result, Track
+from outbreak.games.contagion.rules.rounds import final_rank
+from outbreak.games.contagion.vocabulary import (
+    CITIES_MAX,
+    COLORS_MAX,
+    COUNT_MAX,
+    EVENT_DECK,
+    HAPPENINGS_MAX,
+    SEATS_MAX,
+    WHO_CARDS,
+    Kind,
+    Result,
+    Track,
+)
 
 OPTIONS = (
     Option("players", (2, 3, 4, 5), 3, "how many play"),
@@ -20,12 +32,13 @@ REASONS = (None, "who", "cities")
 def build_codec(pack: Pack) -> Codec:
     """The codec for the cities and cards of a pack."""
     seats: list[str | None] = [f"p{seat}" for seat in range(SEATS_MAX)]
-    events = [card.text("id") for word, least in (("event", 9), ("who", 3)) for card in pack.entries("events", word, least, HAPPENINGS_MAX)]
+    numbers = {"event": EVENT_DECK - WHO_CARDS, "who": WHO_CARDS}
+    events = [card.text("id") for word, least in numbers.items() for card in pack.entries("events", word, least, HAPPENINGS_MAX)]
     domains: dict[str, list[str | None]] = {
         "city": padded([city.text("id") for city in pack.entries("cities", "city", 1, CITIES_MAX)], CITIES_MAX),
         "color": padded(pack.texts("board", "colors", 1, COLORS_MAX), COLORS_MAX),
         "track": list(Track.ids()),
-        "count": [None, *(str(n) for n in range(1, 16))],
+        "count": [None, *(str(n) for n in range(1, COUNT_MAX + 1))],
         "resisting": ["plain", "resisting"],
         "other": seats,
         "event": padded(events, HAPPENINGS_MAX),
@@ -59,7 +72,7 @@ def ending(state: Any, pack: Pack) -> Outcome | None:
     if state.result == Result.UNDECIDED:
         return None
     seats = range(state.players)
-    rank = {seat: (state.score[seat], sum(state.level[seat, track] for track in range(len(Track.ids())))) for seat in seats}
+    rank = {seat: final_rank(state, seat) for seat in seats}
     winners = tuple(seat for seat in seats if rank[seat] == max(rank.values()))
     return Scored(tuple(state.score[seat] for seat in seats), winners, REASONS[state.result] or "")
 

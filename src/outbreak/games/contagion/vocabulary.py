@@ -11,11 +11,15 @@ SEATS_MAX = 5
 NEUTRAL = 5  # the virus without a player
 VIRUSES = 6
 CITIES_MAX, COLORS_MAX, CARDS_MAX, HAPPENINGS_MAX, EFFECTS_MAX = 32, 8, 96, 32, 3
-WHO_EVERY = 4  # of so many cards of the event deck the lowest is a WHO card
-EVENT_DECK = 3 * WHO_EVERY
+WHO_CARDS, WHO_EVERY = 3, 4  # the last of every four cards of the event deck is a WHO card
+EVENT_DECK = WHO_CARDS * WHO_EVERY
 SKULLS_A_TOLL, LAST_TOLL = 2, 6  # every second skull brings a death toll, up to the sixth
+LAST_CITIES = 2  # with as few cities on the table, the round is the last one
+ACTIONS = 2  # of a turn
+RANKS = 3  # ranks that score in a city
 LEVEL_MAX = 4
 HAND_LIMIT = 9
+COUNT_MAX = 15  # the highest number that an action can name
 LEGAL_MAX = 256
 
 # A card in hand has a face: its colour, plus OLD if it is older than the last reshuffle.
@@ -302,7 +306,7 @@ FIELDS = (
     Field("rounds", (), Bound(0, EVENT_DECK + 1)),
     Field("active", (), Bound(0, SEATS_MAX - 1, below="players")),
     Field("actions_done", (), COUNTER),
-    Field("actions_left", (), Bound(0, 2)),
+    Field("actions_left", (), Bound(0, ACTIONS)),
     Field("extra_actions", (), COUNTER),
     Field("infections", (), COUNTER),  # infect actions taken this turn
     Field("wild_used", (), FLAG),

@@ -8,10 +8,12 @@ from outbreak.core.rulebook import Rulebook
 from outbreak.games.pandemic.box import BOX, build_box
 from outbreak.games.pandemic.options import OPTIONS, build_codec, complete_options, ending, question, write_options
 from outbreak.games.pandemic.position import Position, fuzz_packs
-from outbreak.games.pandemic.rules.legal import legal, refusal
+from outbreak.games.pandemic.rules.invariants import check
+from outbreak.games.pandemic.rules.legal import legal
+from outbreak.games.pandemic.rules.refusals import refusal
 from outbreak.games.pandemic.rules.setup import setup
 from outbreak.games.pandemic.rules.turn import begin, carry_out, has_choice, waiting
-from outbreak.games.pandemic.rules.view import check, deal, hide, witnesses
+from outbreak.games.pandemic.rules.view import deal, hide, witnesses
 from outbreak.games.pandemic.rules.window import window
 from outbreak.games.pandemic.vocabulary import DESK, FIELDS, OPENINGS, SEATS_MAX, STATE, Note, clear_table
 from outbreak.games.pandemic.vocabulary import OPTIONS as OPTIONS_DTYPE

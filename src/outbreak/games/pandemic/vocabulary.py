@@ -9,6 +9,7 @@ from outbreak.core.vocabulary import Kinds, Notes, Operands, Steps, Vocabulary, 
 
 SEATS_MAX, CITIES_MAX, COLORS_MAX, EVENTS_MAX, LINKS_MAX = 4, 64, 8, 8, 16
 EPIDEMICS_MAX = 7
+CUBES_MAX = 3  # cubes of a colour that a city can hold; one more is an outbreak
 
 # Player cards: cities are 0 to 63, events follow, then the epidemics, which are all alike.
 EVENT_CARD = CITIES_MAX
@@ -211,7 +212,7 @@ FIELDS = (
     Field("ask_consent", (), FLAG),
     Field("polled_windows", (), FLAG),
     # the board
-    Field("cubes", (CITIES_MAX, COLORS_MAX), Bound(0, 3), slots="cities"),
+    Field("cubes", (CITIES_MAX, COLORS_MAX), Bound(0, CUBES_MAX), slots="cities"),
     Field("station", (CITIES_MAX,), FLAG, slots="cities"),
     Field("stations", (), Bound(0, 20)),
     Field("supply", (COLORS_MAX,), Bound(0, 120), slots="colors"),

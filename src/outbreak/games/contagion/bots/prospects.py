@@ -1,39 +1,29 @@
-"""What a Contagion player can hope for when the game is over: a share of the victory, and a little more for a clear one."""
+"""What a finished game is worth to a Contagion player: a share of the victory, and a little more for a clear one."""
 
 from outbreak.core.rule import rule, whole
-from outbreak.games.contagion.vocabulary import TRACKS
+from outbreak.games.contagion.rules.rounds import final_rank
 
 WIN = 10_000
-STAGES = 1 << 20  # roll-outs go on to the end of the game: more rounds than it has
-TIE_STEP = 16  # levels break ties only (C-9.4)
-MARGIN_MOST = WIN // 50  # how much a clear victory can count beside a bare one
+STAGES = 1 << 20  # more rounds than a game has: rollouts go on to its end
+MARGIN_MOST = WIN // 50  # the most that the margin counts
 
 
 @rule
 def stage(state):
-    """The round."""
+    """Get the round."""
     return whole(state.rounds)
 
 
 @rule
-def standing(state, seat):
-    """The score of a seat, then its levels (C-9.4)."""
-    levels = 0
-    for track in range(TRACKS):
-        levels += state.level[seat, track]
-    return TIE_STEP * state.score[seat] + levels
-
-
-@rule
 def prospects(box, state, seats):
-    """What an outcome is worth to some seats: the victory, shared where it is, and the margin."""
+    """Value an outcome for some seats: the victory, shared among all winners, and the margin."""
     best_own = 0
     best_other = 0
     winners = 0
     own_winners = 0
     for seat in range(state.players):
         own = (seats >> seat) & 1
-        rank = standing(state, seat)
+        rank = final_rank(state, seat)
         best = max(best_own, best_other)
         if rank > best:
             winners = 0

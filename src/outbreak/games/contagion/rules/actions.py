@@ -3,9 +3,10 @@
 from outbreak.core.agenda import operand, plan, set_operand, strike
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
-from outbreak.games.contagion.rules.effects import during, plan_loss
+from outbreak.games.contagion.rules.effects import during
 from outbreak.games.contagion.rules.hands import cards_within_reach, discard, draw_cards, held, held_from
 from outbreak.games.contagion.rules.infection import free_room, place_cubes
+from outbreak.games.contagion.rules.losses import plan_loss
 from outbreak.games.contagion.vocabulary import (
     COLORS_MAX,
     LEVEL_MAX,

@@ -1,27 +1,12 @@
-"""What cards do: named operations, one after another, for city actions and for events."""
+"""Effects of city actions and events: named operations, carried out one after another."""
 
 from outbreak.core.agenda import operand, plan, set_operand, strike
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
-from outbreak.games.contagion.rules.hands import cards_within_reach, draw_cards
+from outbreak.games.contagion.rules.hands import draw_cards
 from outbreak.games.contagion.rules.infection import can_place
-from outbreak.games.contagion.vocabulary import (
-    EFFECTS_MAX,
-    EMPTY,
-    LEVEL_MAX,
-    TRACKS,
-    DiscardStep,
-    Effect,
-    EffectStep,
-    Note,
-    PlaceStep,
-    Reason,
-    ResistStep,
-    ShedStep,
-    Step,
-    StrikeStep,
-    Track,
-)
+from outbreak.games.contagion.rules.losses import plan_loss, stake
+from outbreak.games.contagion.vocabulary import EFFECTS_MAX, LEVEL_MAX, TRACKS, Effect, EffectStep, Note, PlaceStep, Step, StrikeStep
 
 
 @rule
@@ -134,112 +119,3 @@ def any_strike(box, state, seat, effect, amount):
             if can_strike(state, seat, effect, amount, city, other) == 1:
                 return 1
     return 0
-
-
-@rule
-def own_cubes_from(box, state, seat, city, least):
-    """What a virus could lose from a city or one later in the list: its cubes, or one for each city with at least two of them."""
-    count = 0
-    for c in range(city, box.cities):
-        if least > 1:
-            count += state.cubes[c, seat] >= least
-        else:
-            count += state.cubes[c, seat]
-    return count
-
-
-@rule
-def can_shed(box, state, seat, city):
-    """Whether the next cube can be lost in a city: one with enough cubes, and the rest in it or later in the list (C-7.6, C-7.9)."""
-    least = operand(state, ShedStep.LEAST)
-    if city < operand(state, ShedStep.FIRST) or state.cubes[city, seat] < least:
-        return 0
-    return own_cubes_from(box, state, seat, city, least) >= operand(state, ShedStep.LEFT)
-
-
-@rule
-def only_city(box, state):
-    """The city in which the next cube must be lost, or EMPTY if there is a choice (C-6.5)."""
-    found = EMPTY
-    for city in range(box.cities):
-        if can_shed(box, state, operand(state, ShedStep.SEAT), city) == 1:
-            if found != EMPTY:
-                return EMPTY
-            found = city
-    return found
-
-
-@rule
-def only_track(state, seat):
-    """The track that must lose the next level, or EMPTY if there is a choice (C-6.5)."""
-    if state.level[seat, Track.INCUBATION] > 0 and state.level[seat, Track.INFECTION] > 0:
-        return EMPTY
-    return Track.INCUBATION if state.level[seat, Track.INCUBATION] > 0 else Track.INFECTION
-
-
-@rule
-def stake(box, state, seat, effect, amount):
-    """How many elements a player would lose: the printed number, or all there is if that is less (C-6.2, C-7.6 to C-7.9)."""
-    if effect == Effect.LOSE_CUBES:
-        return min(amount, own_cubes_from(box, state, seat, 0, 1))
-    if effect == Effect.LOSE_EACH:
-        return own_cubes_from(box, state, seat, 0, 2)
-    if effect == Effect.LOSE_CARDS:
-        return min(amount, state.hand_size[seat])
-    if effect == Effect.LOSE_HALF:
-        return state.hand_size[seat] // 2
-    return min(amount, state.level[seat, Track.INCUBATION] + state.level[seat, Track.INFECTION])
-
-
-@rule
-def plan_loss(box, state, desk, seat, effect, count, resistible):
-    """Offer Resistance if it can protect something, else lose what is at stake (C-6.1 to C-6.3)."""
-    if count > 0 and resistible == 1 and state.level[seat, Track.RESISTANCE] > 0:
-        plan(state, desk, Step.RESIST, seat, effect)
-        set_operand(state, ResistStep.AT_STAKE, count)
-    elif effect == Effect.DRAW_LESS:
-        draw_cards(state, desk, seat, cards_within_reach(state, state.level[seat, Track.INCUBATION]) - count)
-    elif count > 0:
-        lose(state, desk, seat, effect, count)
-
-
-@rule
-def lose(state, desk, seat, effect, count):
-    """Ask which cubes, levels or cards are lost (C-6.3, C-7.6 to C-7.9)."""
-    if effect == Effect.LOSE_CUBES or effect == Effect.LOSE_EACH:
-        plan(state, desk, Step.SHED, seat, count)
-        set_operand(state, ShedStep.FIRST, 0)
-        set_operand(state, ShedStep.LEAST, 2 if effect == Effect.LOSE_EACH else 1)
-    elif effect == Effect.LOSE_LEVEL:
-        plan(state, desk, Step.LOWER, seat, count)
-    else:
-        plan(state, desk, Step.DISCARD, seat, count)
-        set_operand(state, DiscardStep.REASON, Reason.LOST)
-
-
-@rule
-def most_saved(state):
-    """How many elements one use of Resistance can protect: its level, but no more than are at stake (C-6.1, C-6.2)."""
-    return min(state.level[operand(state, ResistStep.SEAT), Track.RESISTANCE], operand(state, ResistStep.AT_STAKE))
-
-
-@rule
-def resist(box, state, desk, saved):
-    """Use Resistance once: protect so many elements, then lower it by a level (C-6.1)."""
-    seat = operand(state, ResistStep.SEAT)
-    effect = operand(state, ResistStep.EFFECT)
-    count = operand(state, ResistStep.AT_STAKE) - saved
-    strike(state)
-    note(desk, Note.RESISTED, EVERYBODY, seat, state.level[seat, Track.RESISTANCE], saved, 0)
-    state.level[seat, Track.RESISTANCE] -= 1
-    plan_loss(box, state, desk, seat, effect, count, 1)
-
-
-@rule
-def give_way(box, state, desk):
-    """Do not use Resistance (any more) and lose what is at stake (C-6.3)."""
-    seat = operand(state, ResistStep.SEAT)
-    effect = operand(state, ResistStep.EFFECT)
-    count = operand(state, ResistStep.AT_STAKE)
-    strike(state)
-    plan_loss(box, state, desk, seat, effect, count, 0)

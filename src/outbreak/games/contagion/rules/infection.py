@@ -3,7 +3,9 @@
 from outbreak.core.agenda import plan
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
-from outbreak.games.contagion.vocabulary import EMPTY, NEUTRAL, VIRUSES, Note, Place, Result, Step
+from outbreak.games.contagion.vocabulary import EMPTY, LAST_CITIES, NEUTRAL, RANKS, VIRUSES, Note, Place, Result, Step
+
+CUBES_ABOVE = 127  # more than any virus has in a city
 
 
 @rule
@@ -77,9 +79,9 @@ def leader(state, city, below_cubes, below_row):
 def score_city(box, state, desk, virus, city):
     """Score a full city, return all cubes, offer its card to who filled it (C-8.1 to C-8.4, C-10.4)."""
     note(desk, Note.FILLED, EVERYBODY, virus, city, 0, 0)
-    cubes = 127
-    row = -1
-    for rank in range(3):
+    cubes = CUBES_ABOVE
+    row = EMPTY
+    for rank in range(RANKS):
         row = leader(state, city, cubes, row)
         if row == EMPTY:
             break
@@ -109,7 +111,7 @@ def gain(state, virus, points):
 @rule
 def count_cities(state, desk):
     """With two cities or fewer on the table the round is the last one (C-9.2)."""
-    if state.on_table <= 2 and state.last_round == 0:
+    if state.on_table <= LAST_CITIES and state.last_round == 0:
         state.last_round = Result.ENDED_BY_CITIES
         note(desk, Note.LAST_ROUND, EVERYBODY, Result.ENDED_BY_CITIES, 0, 0, 0)
 
@@ -119,6 +121,6 @@ def death_toll(box, state, desk):
     """Every infected city pays its lowest number to its leader (C-9.1)."""
     for city in range(box.cities):
         if state.rows[city] > 0:
-            virus = state.row[city, leader(state, city, 127, -1)]
-            gain(state, virus, box.points[city, 2])
-            note(desk, Note.TOLL, EVERYBODY, virus, city, box.points[city, 2], 0)
+            virus = state.row[city, leader(state, city, CUBES_ABOVE, EMPTY)]
+            gain(state, virus, box.points[city, RANKS - 1])
+            note(desk, Note.TOLL, EVERYBODY, virus, city, box.points[city, RANKS - 1], 0)

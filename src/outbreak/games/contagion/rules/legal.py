@@ -15,11 +15,13 @@ from outbreak.games.contagion.rules.actions import (
     most_cubes,
     refuse_card,
 )
-from outbreak.games.contagion.rules.effects import can_shed, can_strike, during, most_saved
+from outbreak.games.contagion.rules.effects import can_strike, during
 from outbreak.games.contagion.rules.hands import held, held_from
 from outbreak.games.contagion.rules.infection import can_place
+from outbreak.games.contagion.rules.losses import can_shed, most_saved
 from outbreak.games.contagion.rules.turn import can_use, waiting
 from outbreak.games.contagion.vocabulary import (
+    COUNT_MAX,
     LEVEL_MAX,
     TRACKS,
     CubesStep,
@@ -245,7 +247,7 @@ def is_well_formed(box, state, seat, kind, a, b):
     if kind == Kind.MUTATE or kind == Kind.LOWER or kind == Kind.RAISE:
         return a < TRACKS
     if kind == Kind.CUBES:
-        return a >= 1 and a <= 15
+        return a >= 1 and a <= COUNT_MAX
     if kind == Kind.RESIST:
         return a >= 1 and a <= LEVEL_MAX
     if kind == Kind.WILD or kind == Kind.JOKER or kind == Kind.DISCARD:

@@ -1,46 +1,33 @@
-"""Rounds and turns: what happens when an action is taken, and what follows until somebody has a choice."""
+"""The turn: what an action does, and what follows until a player has a choice."""
 
 from outbreak.core.action import first_of, kind_of, seat_of, second_of
 from outbreak.core.agenda import operand, plan, seat_asked, set_operand, step_now, strike
-from outbreak.core.chance import shown
-from outbreak.core.faults import FAULT_HIDDEN
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule, whole
-from outbreak.games.contagion.rules.actions import (
-    any_action,
-    choose_cubes,
-    draw,
-    finish_infecting,
-    infect,
-    mutate,
-    pay_card,
-    raise_level,
-)
-from outbreak.games.contagion.rules.effects import (
-    carry_out_effect,
-    during,
+from outbreak.games.contagion.rules.actions import any_action, choose_cubes, draw, finish_infecting, infect, mutate, pay_card, raise_level
+from outbreak.games.contagion.rules.effects import carry_out_effect, during, plan_city_effects, plan_event_effects
+from outbreak.games.contagion.rules.hands import draw_cards, held_from, steal
+from outbreak.games.contagion.rules.infection import free_room, place_cubes, remove_cubes, score_city
+from outbreak.games.contagion.rules.losses import (
+    choose_loss,
+    drop_rest,
     give_way,
+    lower_level,
     most_saved,
+    must_shed_rest,
     only_city,
     only_track,
-    own_cubes_from,
-    plan_city_effects,
-    plan_event_effects,
     resist,
+    shed_cube,
+    shed_rest,
 )
-from outbreak.games.contagion.rules.hands import discard, draw_cards, held, held_from, put_on_discards, steal, top_card
-from outbreak.games.contagion.rules.infection import count_cities, death_toll, free_room, place_cubes, remove_cubes, score_city
+from outbreak.games.contagion.rules.rounds import next_turn, place_neutral, reveal, start_round
 from outbreak.games.contagion.vocabulary import (
+    ACTIONS,
     CITIES_MAX,
-    COLORS_MAX,
     EFFECTS_MAX,
     EMPTY,
     HAND_LIMIT,
-    LAST_TOLL,
-    NEUTRAL,
-    SKULLS_A_TOLL,
-    TRACKS,
-    TURNED,
     CubesStep,
     DiscardStep,
     Effect,
@@ -56,7 +43,6 @@ from outbreak.games.contagion.vocabulary import (
     ResistStep,
     Result,
     SeatStep,
-    ShedStep,
     Step,
     StrikeStep,
     TargetStep,
@@ -98,19 +84,6 @@ def choose_for_cubes(box, state, desk, seat, kind, a):
         settle_on_cubes(box, state, desk, a)
     else:
         pay_card(box, state, desk, kind, a)
-
-
-@rule
-def choose_loss(box, state, desk, kind, a):
-    """Resist, or choose what is lost: cards, cubes, a level (C-6.3)."""
-    if kind == Kind.RESIST:
-        resist(box, state, desk, a)
-    elif kind == Kind.DISCARD:
-        drop_card(state, desk, a)
-    elif kind == Kind.SHED:
-        shed_cube(state, desk, a)
-    else:
-        lower_level(state, desk, a)
 
 
 @rule
@@ -209,36 +182,6 @@ def can_use_kept(box, state, seat):
 
 
 @rule
-def drop_card(state, desk, color):
-    """Discard the next card: for a mutation, the limit or a loss (C-3.2, C-5.1, C-7.7)."""
-    seat = operand(state, DiscardStep.SEAT)
-    left = operand(state, DiscardStep.LEFT) - 1
-    discard(state, desk, seat, color)
-    set_operand(state, DiscardStep.LEFT, left)
-    set_operand(state, DiscardStep.FIRST, color)
-
-
-@rule
-def shed_cube(state, desk, city):
-    """Lose a cube of one's own (C-7.6, C-7.9)."""
-    seat = operand(state, ShedStep.SEAT)
-    each = operand(state, ShedStep.LEAST) > 1
-    set_operand(state, ShedStep.LEFT, operand(state, ShedStep.LEFT) - 1)
-    set_operand(state, ShedStep.FIRST, city + each)
-    note(desk, Note.LOST_CUBE, EVERYBODY, seat, city, 0, 0)
-    remove_cubes(state, desk, seat, city, 1)
-
-
-@rule
-def lower_level(state, desk, track):
-    """Lose a level of Incubation or Infection (C-7.8)."""
-    seat = operand(state, LowerStep.SEAT)
-    set_operand(state, LowerStep.LEFT, operand(state, LowerStep.LEFT) - 1)
-    state.level[seat, track] -= 1
-    note(desk, Note.LOST_LEVEL, EVERYBODY, seat, track, state.level[seat, track], 0)
-
-
-@rule
 def waiting(state):
     """The seats that must answer now, as a set: always one."""
     if state.result != Result.UNDECIDED:
@@ -266,14 +209,6 @@ def has_choice(box, state, desk):
     if step == Step.SHED:
         return must_shed_rest(box, state) == 0 and only_city(box, state) == EMPTY
     return 1
-
-
-@rule
-def must_shed_rest(box, state):
-    """Whether all cubes that are left to choose from must go, or none (C-7.6)."""
-    left = operand(state, ShedStep.LEFT)
-    first = operand(state, ShedStep.FIRST)
-    return left == 0 or left == own_cubes_from(box, state, operand(state, ShedStep.SEAT), first, operand(state, ShedStep.LEAST))
 
 
 @rule
@@ -356,124 +291,11 @@ def settle_on_cubes(box, state, desk, count):
 
 
 @rule
-def drop_rest(state, desk):
-    """The cards left to choose from must all be discarded, or none (C-3.2)."""
-    seat = operand(state, DiscardStep.SEAT)
-    left = operand(state, DiscardStep.LEFT)
-    first = operand(state, DiscardStep.FIRST)
-    strike(state)
-    if left > 0:
-        for color in range(first, COLORS_MAX):
-            for _ in range(held(state, seat, color)):
-                discard(state, desk, seat, color)
-                left -= 1
-        if left != 0:  # the other cards are hidden in this view
-            desk.fault = FAULT_HIDDEN
-
-
-@rule
-def shed_rest(box, state, desk):
-    """The cubes left to choose from must all go, or none (C-7.6)."""
-    seat = operand(state, ShedStep.SEAT)
-    left = operand(state, ShedStep.LEFT)
-    first = operand(state, ShedStep.FIRST)
-    least = operand(state, ShedStep.LEAST)
-    strike(state)
-    if left == 0:
-        return
-    for city in range(first, box.cities):
-        count = whole(state.cubes[city, seat])
-        if least > 1:
-            count = min(count, 1) * (count >= least)
-        for _ in range(count):
-            note(desk, Note.LOST_CUBE, EVERYBODY, seat, city, 0, 0)
-        if count > 0:
-            remove_cubes(state, desk, seat, city, count)
-
-
-@rule
-def start_round(state, desk):
-    """A round: the neutral cube, the event, then every player's turn (C-2.1, C-10.1)."""
-    state.rounds += 1
-    note(desk, Note.ROUND, EVERYBODY, state.rounds, 0, 0, 0)
-    plan(state, desk, Step.TURN, state.start, 0)
-    plan(state, desk, Step.REVEAL, 0, 0)
-    if state.neutral == 1:
-        plan(state, desk, Step.NEUTRAL, 0, 0)
-
-
-@rule
-def place_neutral(box, state, desk):
-    """Turn cards until one shows a colour on the table; its most populous city gets a neutral cube (C-10.1, C-10.2)."""
-    if state.dish[NEUTRAL] == 0:
-        return
-    city = EMPTY
-    last_pile = 0
-    while city == EMPTY and (state.deck_size > 0 or (last_pile == 0 and state.discards_size > 0)):
-        if state.deck_size == 0:
-            last_pile = 1
-        color = top_card(state, desk)
-        put_on_discards(state, color, color)
-        city = most_populous(box, state, color)
-        note(desk, Note.NEUTRAL, EVERYBODY, color, city, 0, 0)
-    if city != EMPTY:
-        place_cubes(box, state, desk, NEUTRAL, city, 1)
-
-
-@rule
-def most_populous(box, state, color):
-    """The most populous city of a colour on the table, of equal ones the first in the list; EMPTY if there is none (C-10.1)."""
-    best = EMPTY
-    for city in range(box.cities):
-        if state.place[city] == Place.ON_TABLE and box.color[city] == color:
-            if best == EMPTY or box.points[city, 0] > box.points[best, 0]:
-                best = city
-    return best
-
-
-@rule
-def reveal(box, state, desk):
-    """Turn the next event: new city, skull and death toll; the last WHO card makes the round the last (C-7.2, C-7.3, C-9.1, C-9.2)."""
-    state.event_deck_size -= 1
-    card = shown(desk, state.event_deck[state.event_deck_size])
-    state.event_deck[state.event_deck_size] = EMPTY
-    state.event = card
-    state.event_place[card] = TURNED
-    state.reveals += 1
-    note(desk, Note.REVEALED, EVERYBODY, card, 0, 0, 0)
-    if box.city_mark[card] == 1:
-        lay_out_city(state, desk)
-    if box.skull[card] == 1:
-        state.skulls += 1
-        note(desk, Note.SKULL, EVERYBODY, state.skulls, 0, 0, 0)
-        if state.skulls % SKULLS_A_TOLL == 0 and state.skulls <= LAST_TOLL:
-            death_toll(box, state, desk)
-    if state.event_deck_size == 0 and state.last_round == 0:
-        state.last_round = Result.ENDED_BY_WHO
-        note(desk, Note.LAST_ROUND, EVERYBODY, Result.ENDED_BY_WHO, 0, 0, 0)
-    count_cities(state, desk)
-
-
-@rule
-def lay_out_city(state, desk):
-    """Lay out the top card of the city stack, if there is one (C-7.2)."""
-    if state.stack_size == 0:
-        return
-    state.stack_size -= 1
-    city = shown(desk, state.stack[state.stack_size])
-    state.stack[state.stack_size] = EMPTY
-    state.place[city] = Place.ON_TABLE
-    state.on_table += 1
-    state.reveals += 1
-    note(desk, Note.CITY, EVERYBODY, city, 0, 0, 0)
-
-
-@rule
 def start_turn(box, state, desk, seat):
     """A turn: start effect, two actions, end effect (C-2.2)."""
     state.active = seat
     state.actions_done = 0
-    state.actions_left = 2
+    state.actions_left = ACTIONS
     state.extra_actions = during(box, state, Effect.EXTRA_ACTION)
     state.infections = 0
     state.wild_used = 0
@@ -483,31 +305,6 @@ def start_turn(box, state, desk, seat):
     plan(state, desk, Step.AFTER, seat, 0)
     plan(state, desk, Step.ACTIONS, seat, 0)
     plan(state, desk, Step.START, seat, 0)
-
-
-@rule
-def next_turn(box, state, desk):
-    """The next player clockwise, the next round, or the end (C-2.1, C-9.2)."""
-    seat = (state.active + 1) % state.players
-    if seat != state.start:
-        plan(state, desk, Step.TURN, seat, 0)
-    elif state.last_round == 0:
-        plan(state, desk, Step.ROUND, 0, 0)
-    else:
-        final_scoring(box, state, desk)
-
-
-@rule
-def final_scoring(box, state, desk):
-    """One more death toll, and a point for every mutation level (C-9.3)."""
-    death_toll(box, state, desk)
-    for seat in range(state.players):
-        levels = 0
-        for track in range(TRACKS):
-            levels += state.level[seat, track]
-        state.score[seat] += levels
-        note(desk, Note.FINAL, EVERYBODY, seat, levels, state.score[seat], 0)
-    state.result = state.last_round
 
 
 assert CITIES_MAX < 127 and Kind.MATCH < Kind.WILD < Kind.JOKER and Kind.STRIKE > Kind.TARGET and Step.STRIKE > Step.RAISE > Step.PLACE

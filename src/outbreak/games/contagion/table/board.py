@@ -7,7 +7,7 @@ from outbreak.games.contagion.box import TIMING_IDS, WHEN_IDS
 from outbreak.games.contagion.rules.actions import cards_needed, most_cubes, mutation_cost
 from outbreak.games.contagion.rules.hands import held
 from outbreak.games.contagion.rules.infection import total_cubes
-from outbreak.games.contagion.table.picture import standing
+from outbreak.games.contagion.table.picture import city_ranks
 from outbreak.games.contagion.table.printed import TOLLS, effect_text
 from outbreak.games.contagion.table.question import question
 from outbreak.games.contagion.table.story import (
@@ -17,7 +17,7 @@ from outbreak.games.contagion.table.story import (
     colors_of,
     player,
 )
-from outbreak.games.contagion.vocabulary import EMPTY, LEVEL_MAX, NEUTRAL, WHO_EVERY, Place, Track
+from outbreak.games.contagion.vocabulary import EMPTY, LEVEL_MAX, NEUTRAL, RANKS, WHO_EVERY, Place, Track
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
@@ -124,7 +124,7 @@ def _rows(view: "View", city: int) -> list[tuple[int, int, int]]:
     state, box = view.state, view.table.box_lens
     viruses = [state.row[city, i] for i in range(state.rows[city])]
     cubes = [state.cubes[city, virus] for virus in viruses]
-    ranks = standing(viruses, cubes, [box.points[city, rank] for rank in range(3)])
+    ranks = city_ranks(viruses, cubes, [box.points[city, rank] for rank in range(RANKS)])
     return [(virus, count, points) for virus, count, (_, points) in zip(viruses, cubes, ranks, strict=True)]
 
 
@@ -144,7 +144,7 @@ def _city(view: "View", words: "Words", style: "Style", city: int, tint_width: i
     box = view.table.box_lens
     label, color = words.name(cities_of(view)[city], "city"), colors_of(view)[box.color[city]]
     tint, filled, room = _capital(words.name(color, "color")), total_cubes(view.state, city), box.points[city, 0]
-    points = "/".join(str(box.points[city, rank]) for rank in range(3))
+    points = "/".join(str(box.points[city, rank]) for rank in range(RANKS))
     if style.shapes:
         head = f"{style.paint(PAINTS.get(color, '0'), tint.ljust(tint_width))}  {style.bold(label) if filled + 1 >= room else label}"
         head += f"{' ' * (name_width - len(label))}  {f'{filled}/{room}':>5}  {points:7}"
@@ -219,7 +219,7 @@ def look(view: "View", words: "Words", style: "Style", city: str) -> list[str]:
     box, state, color = view.table.box_lens, view.state, words.name(colors_of(view)[view.table.box_lens.color[number]], "color")
     place = state.place[number]
     owner = player(view, words, place - Place.KEPT) if place >= Place.KEPT else ""
-    points = ", ".join(str(box.points[number, rank]) for rank in range(3))
+    points = ", ".join(str(box.points[number, rank]) for rank in range(RANKS))
     where = {Place.ON_TABLE: "table", Place.IN_STACK: "stack", Place.AWAY: "away"}.get(place, "kept" if owner else "out")
     population = box.points[number, 0]
     lines = [
@@ -232,7 +232,7 @@ def look(view: "View", words: "Words", style: "Style", city: str) -> list[str]:
         lines.append(_signed(style, virus, told))
     if rows:
         leader = max(rows, key=lambda row: row[1])[0]
-        lines.append(words("look-toll", virus=player(view, words, leader), points=box.points[number, 2]))
+        lines.append(words("look-toll", virus=player(view, words, leader), points=box.points[number, RANKS - 1]))
     lines.append(words("look-action", effect=_city_action(view, words, number)))
     if place == Place.ON_TABLE and not view.outcome:
         cost, most = cards_needed(box, state, state.active, number), most_cubes(box, state, state.active, number)

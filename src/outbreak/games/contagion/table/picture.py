@@ -131,7 +131,7 @@ def _coming(size: int) -> list[CardKind]:
     return ["event" if place % WHO_EVERY else "who" for place in reversed(range(size))]
 
 
-def standing(viruses: Sequence[int], cubes: Sequence[int], points: Sequence[int]) -> list[tuple[int, int]]:
+def city_ranks(viruses: Sequence[int], cubes: Sequence[int], points: Sequence[int]) -> list[tuple[int, int]]:
     """The rank of each row of a city, and what it would score if the city were full now; the higher row on a tie (C-8.1, C-8.2)."""
     ranked = sorted(range(len(viruses)), key=lambda row: -cubes[row])
     ranks = [ranked.index(row) for row in range(len(viruses))]
@@ -146,7 +146,7 @@ def _cities(view: "View", cities: tuple[str, ...], place: list[int]) -> list[Cit
         if where == Place.ON_TABLE:
             viruses = rows[number][: state.rows[number]]
             held = [cubes[number][virus] for virus in viruses]
-            ranks = standing(viruses, held, points[number])
+            ranks = city_ranks(viruses, held, points[number])
             shown = [Row(VIRUSES[v], count, rank, score) for v, count, (rank, score) in zip(viruses, held, ranks, strict=True)]
             cost = cards_needed(box, state, state.active, number)
             drawn.append(City(cities[number], points[number][0] - sum(held), shown, cost))

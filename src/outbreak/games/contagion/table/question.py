@@ -6,7 +6,8 @@ from outbreak.core.agenda import operand, step_now
 from outbreak.core.picture import Argument, Message, Name, Seat, yes_or_no
 from outbreak.games.contagion.box import TIMING_IDS
 from outbreak.games.contagion.rules.actions import PAY_JOKERS, cards_to_draw
-from outbreak.games.contagion.rules.effects import during, most_saved
+from outbreak.games.contagion.rules.effects import during
+from outbreak.games.contagion.rules.losses import most_saved
 from outbreak.games.contagion.table.printed import VIRUSES, effect_text
 from outbreak.games.contagion.vocabulary import (
     CubesStep,

@@ -1,4 +1,4 @@
-"""Pandemic's search: the turn is planned in a tree, and the best plans are tried on deals that fit what is known."""
+"""Pandemic's search: plans a turn in a tree, then compares the best plans on random deals that fit the view."""
 
 import math
 from collections.abc import Callable, Iterator, Sequence
@@ -20,36 +20,36 @@ from outbreak.core.faults import raise_fault
 from outbreak.core.game import View
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.thought import Budget, Way, Weighed
-from outbreak.games.pandemic.bots.foresight import STOPPED, foresee
+from outbreak.games.pandemic.bots.evaluation import CERTAIN_WIN
 from outbreak.games.pandemic.bots.planning import (
     ACTION,
+    BUFFER_LENGTH,
     FIRST_ACTIONS,
-    FIRSTS,
-    INNER,
+    FIRST_MOVES,
+    HASHES_LENGTH,
     LAST_BIT,
     NODE,
     PARENT,
-    SEEN_LENGTH,
-    SHEET_LENGTH,
-    SURE,
-    WORTH,
-    begin_with,
-    grow,
+    UNFINISHED,
+    VALUE,
+    grow_tree,
+    prepare_root_after,
 )
+from outbreak.games.pandemic.bots.rollouts import STOPPED, evaluate_plans
 from outbreak.games.pandemic.rules.turn import decider
 from outbreak.games.pandemic.vocabulary import EVENT_CARD, Kind, Step
 
-POOL = 4096  # the most nodes of a tree
-PLANS = 12  # so many are tried on deals
-FEW = 3  # so few actions get a tree each
-PLANS_AFTER = 2  # so many of each such tree are tried
-AT_ONCE = 1  # deals between two looks at the clock
-UNKNOWN = 0.5  # the error of a chance about which nothing is known
-CAUTION = 1.0  # standard errors that an event must be ahead of doing without it
-CLEAR, CLEAR_TRIES = 3.0, 16  # standard errors that settle the matter, from so many deals on
+NODES_MAX = 4096  # of a tree
+PLANS_MAX = 12  # that are tried on deals
+FEW_ACTIONS = 3  # with as few actions, each gets a tree of its own
+PLANS_EACH = 2  # that are tried of each such tree
+DEALS_PER_CHECK = 1  # deals for each worker between two checks of the clock
+UNKNOWN_ERROR = 0.5  # the standard error if nothing is known
+EVENT_LEAD = 1.0  # standard errors by which playing an event must be better than keeping it
+CLEAR_LEAD, CLEAR_DEALS = 3.0, 16  # a lead of so many standard errors is clear, from so many deals on
 
-AFTERWARDS = frozenset({Kind.FORECAST, Kind.QUIET, Kind.RESILIENT})  # events that change no action of the turn: they do as well at its end
-CAN_WAIT = frozenset({Kind.AIRLIFT, Kind.GRANT})  # until the actions of the next turn: events that only move and build
+TURN_END_EVENTS = frozenset({Kind.FORECAST, Kind.QUIET, Kind.RESILIENT})  # they change no action of the turn, so its end is as good
+DEFERRABLE_EVENTS = frozenset({Kind.AIRLIFT, Kind.GRANT})  # they only move or build, so the next turn is as good
 
 Records = NDArray[Any]
 Integers = NDArray[np.int64]
@@ -57,7 +57,7 @@ Integers = NDArray[np.int64]
 
 @dataclass(frozen=True)
 class Effort:
-    """How hard to look: how many nodes of a layer lead on in the tree, how many turns after it are planned, and how broadly."""
+    """How much to search: the beam of the tree, how many turns after it are planned, and with which beam."""
 
     beam: int
     turns: int
@@ -65,33 +65,33 @@ class Effort:
 
 
 QUICK, THOROUGH = Effort(beam=24, turns=1, next_beam=2), Effort(beam=80, turns=1, next_beam=3)
-TO_THE_END = Effort(beam=24, turns=1000, next_beam=8)  # more turns than any game has, each planned as broadly as the net needs to be right
-THOROUGH_SECONDS, THOROUGH_SIMULATIONS = 0.3, 300  # from this budget on
+TO_THE_END = Effort(beam=24, turns=1000, next_beam=8)  # more turns than any game has
+THOROUGH_SECONDS, THOROUGH_SIMULATIONS = 0.3, 300  # budgets from these on are searched thoroughly
 
 
 @cache
 def learned_net() -> Integers:
-    """The net that judges positions, learned by `outbreak learn pandemic`."""
+    """Load the net that evaluates positions, as `outbreak learn pandemic` wrote it."""
     return np.asarray(np.load(Path(__file__).parent / "net.npy"), np.int64)
 
 
 @dataclass
 class Plan:
-    """A position the turn can be brought to: by which first actions, what the net thinks of it, and what deals have shown."""
+    """A position that the turn can reach: the first actions that lead to it, the net's estimate, and its results on deals."""
 
     firsts: frozenset[int]
     position: Records  # an array of one
     action: int  # still to be taken there, or STOPPED
-    judged: float
+    estimate: float
     sums: Integers = field(default_factory=lambda: np.zeros(3, np.int64))
 
     def written(self) -> bytes:
-        """What of it has to be known to try it: the action, and the position."""
+        """Serialize what is needed to try the plan: the action and the position."""
         return self.action.to_bytes(8, "little", signed=True) + self.position.tobytes()
 
     @classmethod
     def read(cls, way: Way, view: View) -> "Plan":
-        """A plan for a view that was written."""
+        """Read a serialized plan for a view."""
         position = np.frombuffer(way.plan[8:], view.table.states.dtype)
         return cls(frozenset({way.code}), position, int.from_bytes(way.plan[:8], "little", signed=True), 0.0)
 
@@ -102,117 +102,119 @@ class Plan:
 
     @property
     def mean(self) -> float:
-        """What it was worth on these deals."""
-        return float(self.sums[0]) / SURE / max(self.tries, 1)
+        """Its average value on these deals."""
+        return float(self.sums[0]) / CERTAIN_WIN / max(self.tries, 1)
 
     @property
     def error(self) -> float:
-        """The standard error of the mean; one deal alone says hardly anything."""
+        """The standard error of the mean; UNKNOWN_ERROR with fewer than two deals."""
         if self.tries < 2:
-            return UNKNOWN
-        spread = float(self.sums[1]) / SURE / SURE / self.tries - self.mean**2
+            return UNKNOWN_ERROR
+        spread = float(self.sums[1]) / CERTAIN_WIN / CERTAIN_WIN / self.tries - self.mean**2
         return math.sqrt(max(spread, 0.0) / (self.tries - 1))
 
     def is_behind(self, best: "Plan") -> bool:
-        """Whether it is worse than the best one beyond doubt."""
-        return self.tries >= CLEAR_TRIES and best.mean - self.mean > CLEAR * math.hypot(best.error, self.error)
+        """Whether it is clearly worse than the best plan."""
+        return self.tries >= CLEAR_DEALS and best.mean - self.mean > CLEAR_LEAD * math.hypot(best.error, self.error)
 
 
 def entry_points(book: Rulebook) -> tuple[Rulebook, tuple[Callable[..., Any], ...]]:
-    """What this search has compiled, and from which rulebook."""
-    return book, (grow, foresee, begin_with)
+    """List what this search compiles, and from which rulebook."""
+    return book, (grow_tree, evaluate_plans, prepare_root_after)
 
 
-class Workshop:
-    """The arrays of one worker, and the compiled rules over them."""
+class Planner:
+    """The arrays of one worker, and the compiled rules that use them."""
 
     def __init__(self, view: View) -> None:
         book = view.table.rulebook
-        self.grow, self.foresee, self.begin = book.compiled(grow), book.compiled(foresee), book.compiled(begin_with)
+        self.grow_tree, self.evaluate_plans = book.compiled(grow_tree), book.compiled(evaluate_plans)
+        self.prepare_root = book.compiled(prepare_root_after)
         self.box = view.table.box
-        self.states, self.desks = book.blank("state", POOL), book.blank("desk")
-        self.nodes, self.seen = np.zeros((POOL, NODE), np.int64), np.zeros(SEEN_LENGTH, np.int64)
-        self.sheet, self.net = np.zeros(SHEET_LENGTH, np.int64), learned_net()
+        self.states, self.desks = book.blank("state", NODES_MAX), book.blank("desk")
+        self.nodes, self.hashes = np.zeros((NODES_MAX, NODE), np.int64), np.zeros(HASHES_LENGTH, np.int64)
+        self.buffer, self.net = np.zeros(BUFFER_LENGTH, np.int64), learned_net()
         self.size = 0  # of the last tree
 
     def plans(self, position: Records, beam: int, action: int = STOPPED) -> Iterator[Plan]:
-        """The positions that the turn can be brought to before chance speaks again, best first; all of them after an action, if one is
-        given. It is one that the view tells all about."""
+        """Gets the positions that the turn can reach before chance decides again, best first; after an action if one is given, whose
+        effects the view shows completely."""
         self.states[0] = position[0]
-        self.begin(self.box, self.states, self.desks, action)
+        self.prepare_root(self.box, self.states, self.desks, action)
         raise_fault(self.desks)
-        self.size = self.grow(self.box, self.states, self.desks, self.nodes, self.seen, self.sheet, self.net, 0, beam)
+        self.size = self.grow_tree(self.box, self.states, self.desks, self.nodes, self.hashes, self.buffer, self.net, 0, beam)
         raise_fault(self.desks)
-        worths = self.nodes[: self.size, WORTH]
+        worths = self.nodes[: self.size, VALUE]
         for node in np.argsort(-worths, kind="stable").tolist():
-            if worths[node] < INNER:
-                yield Plan(self.firsts(node), self.states[node : node + 1].copy(), STOPPED, float(worths[node]) / SURE)
+            if worths[node] < UNFINISHED:
+                yield Plan(self.firsts(node), self.states[node : node + 1].copy(), STOPPED, float(worths[node]) / CERTAIN_WIN)
 
     def firsts(self, node: int) -> frozenset[int]:
-        """The actions at the root that lead to a node; none for the root itself."""
-        bits, found = int(self.nodes[node, FIRSTS]), set()
+        """Get the actions at the root that lead to a node; none for the root itself."""
+        bits, found = int(self.nodes[node, FIRST_MOVES]), set()
         for bit in range(min(bits.bit_length(), LAST_BIT)):
             if bits >> bit & 1:
-                found.add(int(self.sheet[FIRST_ACTIONS + bit]))
+                found.add(int(self.buffer[FIRST_ACTIONS + bit]))
         while node and self.nodes[node, PARENT] != 0:
             node = int(self.nodes[node, PARENT])
         return frozenset(found | {int(self.nodes[node, ACTION])} if node else found)
 
-    def judgements(self) -> dict[int, float]:
-        """What the best plan after each action at the root of the last tree is worth to the net."""
-        judged = self.nodes[: self.size][self.nodes[: self.size, WORTH] < INNER]
+    def estimates(self) -> dict[int, float]:
+        """Get, for each action at the root of the last tree, the net's estimate of the best plan that begins with it."""
+        evaluated = self.nodes[: self.size][self.nodes[: self.size, VALUE] < UNFINISHED]
         found: dict[int, float] = {}
         for bit in range(LAST_BIT):
-            worths = judged[judged[:, FIRSTS] >> bit & 1 == 1, WORTH]
+            worths = evaluated[evaluated[:, FIRST_MOVES] >> bit & 1 == 1, VALUE]
             if len(worths):
-                found[int(self.sheet[FIRST_ACTIONS + bit])] = float(worths.max()) / SURE
+                found[int(self.buffer[FIRST_ACTIONS + bit])] = float(worths.max()) / CERTAIN_WIN
         children = self.nodes[: self.size][self.nodes[: self.size, PARENT] == 0]
-        for child in children[children[:, WORTH] < INNER].tolist():  # those beyond the last bit, each by itself
-            found.setdefault(child[ACTION], child[WORTH] / SURE)
+        for child in children[children[:, VALUE] < UNFINISHED].tolist():  # those beyond the last bit, each by itself
+            found.setdefault(child[ACTION], child[VALUE] / CERTAIN_WIN)
         return found
 
     def try_out(self, plans: Sequence[Plan], seats: int, seed: int, first: int, deals: int, effort: Effort) -> Integers:
-        """Try plans on some deals: what each of them, a column, is worth on each deal, a row."""
+        """Evaluate plans on some deals: one row for each deal, one column for each plan."""
         positions = np.concatenate([plan.position for plan in plans])
         actions, values = np.array([plan.action for plan in plans], np.int64), np.zeros((deals, len(plans)), np.int64)
-        arrays = (self.nodes, self.seen, self.sheet, self.net, actions)
-        self.foresee(self.box, self.states, positions, self.desks, *arrays, seats, seed, first, effort.turns, effort.next_beam, values)
+        arrays = (self.nodes, self.hashes, self.buffer, self.net, actions)
+        depth = (effort.turns, effort.next_beam)
+        self.evaluate_plans(self.box, self.states, positions, self.desks, *arrays, seats, seed, first, *depth, values)
         raise_fault(self.desks)
         return values
 
 
 class PandemicSearch:
-    """Plans turns; everything else (a window, a discard, the order of a Forecast) is tried on deals at once."""
+    """Searches for the best action: turns are planned; other decisions (windows, discards, the order of a Forecast) are tried on deals."""
 
     def __init__(self, seed: int | str | None = None) -> None:
         self.seed = seed
-        self.shops: list[Workshop] = []
+        self.planners: list[Planner] = []
         self.chosen: Plan | None = None
-        self.tried: tuple[str, list[Plan]] = "", []  # the last view, and what was tried there, best first
+        self.tried: tuple[str, list[Plan]] = "", []  # the digest of the last view, and the plans tried there, best first
 
     def weigh(self, view: View, legal: Sequence[Action], budget: Budget) -> list[Weighed]:
-        """What each action is worth: the chance that the team wins."""
+        """Evaluate every action as the team's chance to win."""
         started = budget.clock()
-        while len(self.shops) < budget.workers:
-            self.shops.append(Workshop(view))
+        while len(self.planners) < budget.workers:
+            self.planners.append(Planner(view))
         effort = effort_of(budget)
-        plans, judged = self.plans(view, [action.code for action in legal], effort)
+        plans, estimates = self.plans(view, [action.code for action in legal], effort)
         seed = int.from_bytes(key_of(f"{self.seed} {view.table.digest()}")[:7], "little")
         kept = self.kept(plans) if budget.seconds else None
         if kept:
-            others = [plan for plan in plans if not plan.firsts <= judged.keys() and plan.firsts.isdisjoint(kept.firsts)]
+            others = [plan for plan in plans if not plan.firsts <= estimates.keys() and plan.firsts.isdisjoint(kept.firsts)]
             if others:
-                self.try_out(others, view.mask, seed, 0, AT_ONCE, effort, 1)
-            return ranked(legal, [kept, *others], judged)
-        tried = cautious(self.halve(plans, view.mask, seed, effort, budget, started), in_actions(view.table.state))
+                self.try_out(others, view.mask, seed, 0, DEALS_PER_CHECK, effort, 1)
+            return ranked(legal, [kept, *others], estimates)
+        tried = prefer_waiting(self.halve(plans, view.mask, seed, effort, budget, started), in_actions(view.table.state))
         self.chosen = tried[0]
         self.tried = view.table.digest(), tried
-        return ranked(legal, tried, judged)
+        return ranked(legal, tried, estimates)
 
     def trial(self, view: View, actions: Sequence[Action], budget: Budget) -> "PlanTrial":
-        """The best plans for each action, to be tried: the one that did best when they were weighed last, and those of its own tree."""
-        while len(self.shops) < budget.workers:
-            self.shops.append(Workshop(view))
+        """Gets the plans to compare for each action: the one that did best when they were last weighed, and those of its own tree."""
+        while len(self.planners) < budget.workers:
+            self.planners.append(Planner(view))
         effort, codes = effort_of(budget), [action.code for action in actions]
         plans: dict[int, list[Plan]] = {}
         if in_actions(view.table.state):
@@ -222,19 +224,19 @@ class PandemicSearch:
                 best = islice((plan for plan in known if code in plan.firsts), 1)
                 plans[code] = [*best, *self.plans_after(view, code, codes, effort)]
         else:
-            legal = what_cannot_wait([action.code for action in view.legal()])
-            plans = {code: [alone(view, next(first for first, same in legal.items() if code in same))] for code in codes}
+            legal = actions_to_try([action.code for action in view.legal()])
+            plans = {code: [single_action(view, next(first for first, same in legal.items() if code in same))] for code in codes}
         ways = [(code, plan) for code, found in plans.items() for plan in found]
         return PlanTrial(self, view, ways, budget.workers, effort)
 
     def to_the_end(self, view: View, ways: Sequence[Way]) -> "PlanTrial":
-        """Plans of a search for this view, after which every turn is planned with the net alone until the game is over."""
-        if not self.shops:
-            self.shops.append(Workshop(view))
+        """Gets plans of a search for this view, to be played with the net alone until the game is over."""
+        if not self.planners:
+            self.planners.append(Planner(view))
         return PlanTrial(self, view, [(way.code, Plan.read(way, view)) for way in ways], 1, TO_THE_END)
 
     def kept(self, plans: list[Plan]) -> Plan | None:
-        """The plan that was chosen before, if it still leads where it led: nothing new was seen, so no time is spent on it again."""
+        """Gets the plan chosen before if it still leads to the same position; nothing new was seen, so it is not searched again."""
         if self.chosen is None or self.chosen.action != STOPPED:
             return None
         goal = self.chosen.position.tobytes()
@@ -242,50 +244,48 @@ class PandemicSearch:
         return replace(found, sums=self.chosen.sums) if found else None
 
     def plans(self, view: View, codes: list[int], effort: Effort) -> tuple[list[Plan], dict[int, float]]:
-        """The plans to try, each of which begins with one of the actions; and what the net thinks of the actions."""
-        shop, position, state = self.shops[0], view.table.states, view.table.state
+        """Gets the plans to try, each beginning with one of the actions, and the net's estimates of the other actions."""
+        planner, position, state = self.planners[0], view.table.states, view.table.state
         if not in_actions(state):
-            return [replace(alone(view, code), firsts=firsts) for code, firsts in what_cannot_wait(codes).items()], {}
-        if len(codes) <= FEW or step_now(state) == Step.ASK:
+            return [replace(single_action(view, code), firsts=firsts) for code, firsts in actions_to_try(codes).items()], {}
+        if len(codes) <= FEW_ACTIONS or step_now(state) == Step.ASK:
             return [plan for code in codes for plan in self.plans_after(view, code, codes, effort)], {}
         passing = frozenset(code for code in codes if kind_of(code) == Kind.PASS)
-        led = (replace(plan, firsts=begun_by(state, plan, codes)) for plan in shop.plans(position, effort.beam))
-        best = list(islice((plan for plan in led if plan.firsts), PLANS))
-        judged = shop.judgements()
-        stopped = float(shop.nodes[0, WORTH]) / SURE
-        others = [worth for code, worth in judged.items() if code not in codes]
-        judged |= dict.fromkeys(passing, stopped if all(stops(state, code) for code in passing) else max(others, default=stopped))
-        return best + [last_of(best, view, code) for code in codes if code not in judged], judged
+        led = (replace(plan, firsts=first_actions_of(state, plan, codes)) for plan in planner.plans(position, effort.beam))
+        best = list(islice((plan for plan in led if plan.firsts), PLANS_MAX))
+        estimates = planner.estimates()
+        stopped = float(planner.nodes[0, VALUE]) / CERTAIN_WIN
+        others = [worth for code, worth in estimates.items() if code not in codes]
+        estimates |= dict.fromkeys(passing, stopped if all(ends_actions(state, code) for code in passing) else max(others, default=stopped))
+        return best + [action_at_end(best, view, code) for code in codes if code not in estimates], estimates
 
     def plans_after(self, view: View, code: int, codes: list[int], effort: Effort) -> list[Plan]:
-        """The best plans that begin with one action; where none can be made (another hand must answer), the action by itself."""
-        shop, position, state, found = self.shops[0], view.table.states, view.table.state, list[Plan]()
-        if stops(state, code):
-            found = [plan for plan in shop.plans(position, 0) if not plan.firsts]
+        """Gets the best plans that begin with one action, or the action by itself where another player must answer first."""
+        planner, position, state, found = self.planners[0], view.table.states, view.table.state, list[Plan]()
+        if ends_actions(state, code):
+            found = [plan for plan in planner.plans(position, 0) if not plan.firsts]
         elif kind_of(code) == Kind.PASS:
-            led = (plan for plan in shop.plans(position, effort.beam) if code in begun_by(state, plan, codes))
-            found = list(islice(led, PLANS_AFTER))
+            led = (plan for plan in planner.plans(position, effort.beam) if code in first_actions_of(state, plan, codes))
+            found = list(islice(led, PLANS_EACH))
         elif kind_of(code) == Kind.FORECAST:
-            return [last_of(list(islice(shop.plans(position, effort.beam), 1)), view, code)]
-        elif kind_of(code) != Kind.TAKE or state.place[first_of(code)] == second_of(
-            code
-        ):  # else the view cannot tell what they will answer
-            found = list(islice(shop.plans(position, effort.beam, code), PLANS_AFTER))
-        return [replace(plan, firsts=frozenset({code})) for plan in found] or [alone(view, code)]
+            return [action_at_end(list(islice(planner.plans(position, effort.beam), 1)), view, code)]
+        elif kind_of(code) != Kind.TAKE or state.place[first_of(code)] == second_of(code):  # otherwise the answer is unknown
+            found = list(islice(planner.plans(position, effort.beam, code), PLANS_EACH))
+        return [replace(plan, firsts=frozenset({code})) for plan in found] or [single_action(view, code)]
 
     def halve(self, plans: list[Plan], seats: int, seed: int, effort: Effort, budget: Budget, started: float) -> list[Plan]:
-        """Try plans on deals, the better half of them twice as often, and so on, until one is clearly best; the best first."""
+        """Compare plans on deals by sequential halving, until one is clearly best; returns them best first."""
         rounds = max(1, math.ceil(math.log2(max(len(plans), 2))))
         alive, first = plans, 0
         for number in range(1, rounds + 1):
             share = max(1, (budget.simulations or 0) // (rounds * len(alive)))
             while True:
-                deals = share if budget.simulations else AT_ONCE * budget.workers
+                deals = share if budget.simulations else DEALS_PER_CHECK * budget.workers
                 self.try_out(alive, seats, seed, first, deals, effort, budget.workers)
                 first += deals
                 if budget.seconds is None or budget.clock() - started >= budget.seconds * number / rounds:
                     break
-                if len(alive) == 1 and first >= CLEAR_TRIES:
+                if len(alive) == 1 and first >= CLEAR_DEALS:
                     break
             best, *others = sorted(alive, key=lambda plan: -plan.mean)
             alive = [best, *(plan for plan in others[: (len(alive) - 1) // 2] if not plan.is_behind(best))]
@@ -294,21 +294,21 @@ class PandemicSearch:
         return sorted(plans, key=lambda plan: (-plan.tries, -plan.mean))
 
     def try_out(self, plans: list[Plan], seats: int, seed: int, first: int, deals: int, effort: Effort, workers: int) -> None:
-        """Try plans on the same deals, and keep what that shows with each plan."""
+        """Evaluate plans on the same deals and add the results to each plan."""
         values = self.values(plans, seats, seed, first, deals, effort, workers)
         for plan, column in zip(plans, values.T, strict=True):
             plan.sums += np.array([column.sum(), (column * column).sum(), deals])
 
     def values(self, plans: list[Plan], seats: int, seed: int, first: int, deals: int, effort: Effort, workers: int) -> Integers:
-        """What plans are worth on the same deals, shared out among the workers; how does not matter."""
+        """Evaluate plans on the same deals, split among the workers; the split does not change the result."""
         cuts = [first + deals * i // workers for i in range(workers + 1)]
-        tasks = [(shop, begin, end - begin) for shop, begin, end in zip(self.shops, cuts, cuts[1:], strict=False) if end > begin]
+        tasks = [(planner, begin, end - begin) for planner, begin, end in zip(self.planners, cuts, cuts[1:], strict=False) if end > begin]
         with ThreadPoolExecutor(max(1, len(tasks))) as pool:
             return np.concatenate(list(pool.map(lambda task: task[0].try_out(plans, seats, seed, task[1], task[2], effort), tasks)))
 
 
 class PlanTrial:
-    """Plans for some actions, each on the same deals, which are others than those they were weighed on."""
+    """Plans for some actions, compared on the same deals, which are not the deals on which they were chosen."""
 
     def __init__(self, search: PandemicSearch, view: View, plans: list[tuple[int, Plan]], workers: int, effort: Effort) -> None:
         self.search, self.seats, self.workers, self.effort = search, view.mask, workers, effort
@@ -317,76 +317,76 @@ class PlanTrial:
         self.ways = [Way(code, plan.written()) for code, plan in plans]
 
     def play(self, ways: Sequence[int], first: int, deals: int) -> NDArray[np.float64]:
-        """The chance to win with some of the plans, a column each, on so many deals numbered from `first` on."""
+        """Gets the chance to win with some of the plans, one column each, on so many deals numbered from `first` on."""
         plans = [self.plans[way] for way in ways]
-        return self.search.values(plans, self.seats, self.seed, first, deals, self.effort, self.workers) / SURE
+        return self.search.values(plans, self.seats, self.seed, first, deals, self.effort, self.workers) / CERTAIN_WIN
 
 
 def in_actions(state: Any) -> bool:
-    """Whether the actions of a turn go on, so that they can be planned; while a Forecast is arranged they wait."""
+    """Whether the turn is in its action phase, so that it can be planned; not while a Forecast is arranged."""
     return step_now(state) != Step.ARRANGE and Step.ACTIONS in (state.agenda[i, 0] for i in range(state.agenda_size))
 
 
-def stops(state: Any, code: int) -> bool:
-    """Whether an action ends the actions of the turn: passing does, unless somebody is only asked about events."""
+def ends_actions(state: Any, code: int) -> bool:
+    """Whether an action ends the actions of the turn: passing does, unless a seat was only polled about events."""
     return bool(kind_of(code) == Kind.PASS and step_now(state) == Step.ACTIONS and seat_of(code) == decider(state))
 
 
-def begun_by(state: Any, plan: Plan, codes: Sequence[int]) -> frozenset[int]:
-    """Which of the actions a plan of the tree begins with; to pass when only asked about events leaves all other plans open."""
+def first_actions_of(state: Any, plan: Plan, codes: Sequence[int]) -> frozenset[int]:
+    """Gets which of the actions a plan begins with; passing when only polled about events keeps all other plans open."""
     firsts = plan.firsts & frozenset(codes)
     if firsts:
         return firsts
-    return frozenset(code for code in codes if kind_of(code) == Kind.PASS and (not plan.firsts or not stops(state, code)))
+    return frozenset(code for code in codes if kind_of(code) == Kind.PASS and (not plan.firsts or not ends_actions(state, code)))
 
 
-def alone(view: View, code: int) -> Plan:
-    """An action by itself, to be taken once the cards are dealt."""
+def single_action(view: View, code: int) -> Plan:
+    """Makes a plan of one action, taken after the cards are dealt."""
     return Plan(frozenset({code}), view.table.states, code, 0.0)
 
 
-def last_of(best: list[Plan], view: View, code: int) -> Plan:
-    """An action that is in no tree, as the last thing of the turn: an event after the best plan that leaves its card, else at once."""
-    if kind_of(code) in AFTERWARDS:
+def action_at_end(best: list[Plan], view: View, code: int) -> Plan:
+    """Makes a plan for an action that no tree contains: an event after the best plan that leaves its card, otherwise at once."""
+    if kind_of(code) in TURN_END_EVENTS:
         card = EVENT_CARD + kind_of(code) - Kind.AIRLIFT
         for plan in best:
             if plan.position["place"][0, card] == view.state.place[card]:
-                return Plan(frozenset({code}), plan.position, code, plan.judged)
-    return alone(view, code)
+                return Plan(frozenset({code}), plan.position, code, plan.estimate)
+    return single_action(view, code)
 
 
-def what_cannot_wait(codes: list[int]) -> dict[int, frozenset[int]]:
-    """The actions to try between turns, each with all that it stands for: whoever passes can still do later what can wait."""
+def actions_to_try(codes: list[int]) -> dict[int, frozenset[int]]:
+    """Gets the actions to try between turns, each with those it stands for: after a pass, events that can wait are still possible."""
     passing = [code for code in codes if kind_of(code) == Kind.PASS]
-    later = frozenset(code for code in codes if passing and kind_of(code) in CAN_WAIT)
+    later = frozenset(code for code in codes if passing and kind_of(code) in DEFERRABLE_EVENTS)
     return {code: frozenset({code}) | (later if code in passing else frozenset()) for code in codes if code not in later}
 
 
-def cautious(tried: list[Plan], in_actions: bool) -> list[Plan]:
-    """The plans, best first, but an event only before what does without it if it is ahead by more than chance explains.
+def prefer_waiting(tried: list[Plan], in_actions: bool) -> list[Plan]:
+    """Sort plans best first, but put an event first only if its lead over doing without it is more than chance explains.
 
-    It can be played as well at the next occasion; if luck alone could decide, one of many occasions would soon waste it. During the
-    actions of a turn there will be one after them. For the same reason a request is declined only if that is clearly better."""
+    An event can be played at the next occasion as well. If luck could decide, one of many occasions would soon waste it. During the
+    actions of a turn there is always an occasion after them. For the same reason a request is declined only if that is clearly better."""
     agreeing = next((plan for plan in tried if any(kind_of(code) == Kind.YES for code in plan.firsts)), None)
     best, without = (
         tried[0],
         agreeing or next((plan for plan in tried if plan.action == STOPPED or kind_of(plan.action) == Kind.PASS), tried[0]),
     )
-    waits = in_actions and best.action != STOPPED and kind_of(best.action) in AFTERWARDS
-    if not waits and best.mean - without.mean > CAUTION * math.hypot(best.error, without.error):
+    waits = in_actions and best.action != STOPPED and kind_of(best.action) in TURN_END_EVENTS
+    if not waits and best.mean - without.mean > EVENT_LEAD * math.hypot(best.error, without.error):
         return tried
     return [without, *(plan for plan in tried if plan is not without)]
 
 
 def effort_of(budget: Budget) -> Effort:
-    """How hard to look with a budget."""
+    """Choose how much to search with a budget."""
     thorough = (budget.seconds or 0) >= THOROUGH_SECONDS or (budget.simulations or 0) >= THOROUGH_SIMULATIONS
     return THOROUGH if thorough else QUICK
 
 
-def ranked(legal: Sequence[Action], tried: list[Plan], judged: dict[int, float]) -> list[Weighed]:
-    """What each action is worth, best first: as its best plan did on deals, else as the net judges, less what deals took off others."""
-    differences = [plan.mean - plan.judged for plan in tried if plan.action == STOPPED] or [0.0]
+def ranked(legal: Sequence[Action], tried: list[Plan], estimates: dict[int, float]) -> list[Weighed]:
+    """Rank the actions: by the results of their best plan, otherwise by the net's estimate, corrected by how deals changed the others."""
+    differences = [plan.mean - plan.estimate for plan in tried if plan.action == STOPPED] or [0.0]
     shift = sum(differences) / len(differences)
     doubt = max(abs(difference - shift) for difference in differences)
     found = []
@@ -395,5 +395,5 @@ def ranked(legal: Sequence[Action], tried: list[Plan], judged: dict[int, float])
         if plan:
             found.append(Weighed(action, plan.mean, plan.error, plan.tries))
         else:
-            found.append(Weighed(action, min(max(judged[action.code] + shift, 0.0), 1.0), doubt, 0))
+            found.append(Weighed(action, min(max(estimates[action.code] + shift, 0.0), 1.0), doubt, 0))
     return sorted(found, key=lambda each: (each.action.code not in tried[0].firsts, -each.worth))

@@ -1,0 +1,42 @@
+"""The common shape of a heuristic: prepare once, score every legal action, choose the best."""
+
+from collections.abc import Callable
+from types import FunctionType
+from typing import Any, cast
+
+from outbreak.core.rule import function_with, rule
+
+LOWEST = -(1 << 62)  # below every score
+
+
+@rule
+def prepare(box, view, desk):
+    """Write what all scores need to the desk; a placeholder for the rule of a game."""
+
+
+@rule
+def score(box, view, desk, action):
+    """Score an action; a placeholder for the rule of a game."""
+    return 0
+
+
+@rule
+def choose_best(box, view, seats, desk, count):
+    """Find the place of the legal action with the highest score, the first of equals."""
+    prepare(box, view, desk)
+    best = 0
+    best_score = LOWEST
+    for i in range(count):
+        score_now = score(box, view, desk, desk.choices[i])
+        if score_now > best_score:
+            best = i
+            best_score = score_now
+    return best
+
+
+def heuristic_of(prepare: Callable[..., Any], score: Callable[..., Any]) -> Callable[..., Any]:
+    """Makes a heuristic from two rules of a game: `prepare(box, view, desk)` and `score(box, view, desk, action)`.
+
+    The heuristic is a policy: from the legal actions on the desk it chooses the first with the highest score."""
+    loop = cast(FunctionType, choose_best)
+    return rule(function_with(loop, {**loop.__globals__, "prepare": prepare, "score": score}))
