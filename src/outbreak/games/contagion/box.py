@@ -1,4 +1,4 @@
-"""What is printed: cities, events, WHO cards and the virus board, read from a pack."""
+"""The box: cities, events, WHO cards and the virus board, read from a pack."""
 
 from typing import Any
 
@@ -38,14 +38,14 @@ BOX = record_dtype(
     ("any_time", "i1", (CITIES_MAX,)),
     ("city_effect", "i1", (CITIES_MAX, EFFECTS_MAX)),
     ("city_amount", "i1", (CITIES_MAX, EFFECTS_MAX)),
-    ("events", "i1"),  # events are numbered first,
-    ("happenings", "i1"),  # WHO cards after them
+    ("events", "i1"),  # events come first,
+    ("happenings", "i1"),  # then WHO cards
     ("event_when", "i1", (HAPPENINGS_MAX,)),
     ("event_effect", "i1", (HAPPENINGS_MAX, EFFECTS_MAX)),
     ("event_amount", "i1", (HAPPENINGS_MAX, EFFECTS_MAX)),
     ("event_optional", "i1", (HAPPENINGS_MAX,)),
     ("resistible", "i1", (HAPPENINGS_MAX,)),
-    ("during", "i1", (HAPPENINGS_MAX + 1, EFFECTS)),  # what holds during a turn under each card; the last row is no card
+    ("during", "i1", (HAPPENINGS_MAX + 1, EFFECTS)),  # by card: what holds during a turn; the last row is for no card
     ("skull", "i1", (HAPPENINGS_MAX,)),
     ("city_mark", "i1", (HAPPENINGS_MAX,)),
 )
@@ -54,7 +54,7 @@ WHEN_IDS = ("start", "during", "end")
 TIMING_IDS = ("immediate", "any_time")
 PROVENANCES = ("rulebook", "public", "inferred", "reconstruction")
 
-# The named operations cards are made of, in the order of `Effect`.
+# Effects as data files name them, in the order of `Effect`.
 CITY_EFFECTS = ("draw", "extra_action", "raise", "place_infected", "place_new", "steal", "remove", "remove_all", "points")
 LOSSES = ("lose_cubes", "lose_cards", "lose_half", "lose_level", "lose_each")
 TURN_EFFECTS = ("draw_up_to", *LOSSES)
@@ -65,7 +65,7 @@ WHILE_TURN = ("extra_action", *DURING_EFFECTS)
 
 
 def build_box(pack: Pack) -> NDArray[Any]:
-    """The box of a pack; a bad pack is refused with its file, its entry and the reason."""
+    """Builds the box of a pack; a bad pack is refused with its file, its entry and the reason."""
     box = blank(BOX)
     row = box[0]
     _board(pack, row)
@@ -134,7 +134,7 @@ def _happenings(pack: Pack, row: Any) -> None:
 
 
 def _check_marks(card: Entry) -> None:
-    """Refuse a card that is optional or resistible where its effects cannot be (C-6.1, C-7.1)."""
+    """Refuses a card that is optional or resistible although its effects cannot be (C-6.1, C-7.1)."""
     effects = {effect["do"] for effect in card.values["effects"]}
     if card.values.get("optional") and not effects <= {"place_infected", "place_new"}:
         raise card.error("optional", "must be 0: only placing cubes can be optional")

@@ -1,4 +1,4 @@
-"""Contagion as numbers: what a view shows, seen from one of its seats, and who has won."""
+"""Observations of Contagion: what a view shows, as numbers, from the perspective of one seat; and who has won."""
 
 from outbreak.core.agenda import AGENDA_WIDTH
 from outbreak.core.parts import Observation
@@ -26,7 +26,7 @@ STEPS = Step.STRIKE + 1
 
 
 class Row(Layout):
-    """What a row holds. Seats are counted from the one that looks."""
+    """The layout of a row. Seats are counted from the observing one."""
 
     ON_TABLE = piece((CITIES_MAX,), "1 for a city that lies on the table")
     KEPT = piece((SEATS_MAX, CITIES_MAX), "1 for a city card before a seat; seats are counted from the one that looks")
@@ -55,7 +55,7 @@ class Row(Layout):
 
 @rule
 def observe(box, view, me, observations: Shorts, i):
-    """Write what a view shows, seen from seat `me`, into row i."""
+    """Write what a view shows to row i, from the perspective of seat `me`."""
     clear_row(observations, i, Row.WIDTH)
     observe_cities(box, view, me, observations, i)
     observe_viruses(view, me, observations, i)
@@ -65,7 +65,7 @@ def observe(box, view, me, observations: Shorts, i):
 
 @rule
 def virus_from(view, me, virus):
-    """A virus counted from the seat that looks; the neutral one stays the last."""
+    """Get a virus as counted from the observing seat; the neutral one stays last."""
     if virus == NEUTRAL:
         return NEUTRAL
     return seen_from(view, me, virus)
@@ -73,7 +73,7 @@ def virus_from(view, me, virus):
 
 @rule
 def observe_cities(box, view, me, observations: Shorts, i):
-    """The cities: where they lie, whose cubes are in them and in which rows."""
+    """Write the cities: where they are, whose cubes are in them and in which rows."""
     for city in range(box.cities):
         place = view.place[city]
         if place == Place.ON_TABLE:
@@ -89,7 +89,7 @@ def observe_cities(box, view, me, observations: Shorts, i):
 
 @rule
 def observe_viruses(view, me, observations: Shorts, i):
-    """The viruses: levels, cubes left, cards as far as they are known, and points."""
+    """Write the viruses: levels, cubes left, known cards and points."""
     for seat in range(view.players):
         from_me = seen_from(view, me, seat)
         for track in range(TRACKS):
@@ -108,7 +108,7 @@ def observe_viruses(view, me, observations: Shorts, i):
 
 @rule
 def observe_events(box, view, observations: Shorts, i):
-    """The active card, the cards that were turned, and the discards."""
+    """Write the active card, the turned cards and the discards."""
     if view.event != EMPTY:
         observations[i, Row.EVENT + view.event] = 1
     for card in range(box.happenings):
@@ -120,7 +120,7 @@ def observe_events(box, view, observations: Shorts, i):
 
 @rule
 def observe_counts(view, observations: Shorts, i):
-    """Counts, and what is asked."""
+    """Write counts, and what is asked."""
     observations[i, Row.COUNTS] = view.players
     observations[i, Row.COUNTS + 1] = view.neutral
     observations[i, Row.COUNTS + 2] = view.rounds
@@ -140,7 +140,7 @@ def observe_counts(view, observations: Shorts, i):
 
 @rule
 def winners(state):
-    """The seats that have won, as a set: most points, then most mutation levels (C-9.4)."""
+    """Get the winners as a set of seats: most points, then most mutation levels (C-9.4)."""
     if state.result == Result.UNDECIDED:
         return 0
     best = 0

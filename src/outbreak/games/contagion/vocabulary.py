@@ -1,4 +1,4 @@
-"""The vocabulary of Contagion: its actions, steps and journal, what cards do, and the fields of its records, each declared once."""
+"""The vocabulary of Contagion: its actions, steps, journal entries and effects, and the fields of its records, each declared once."""
 
 from outbreak.core.chance import CHANCE_FIELDS
 from outbreak.core.faults import FAULT_FIELDS, HIDDEN_CARD
@@ -28,7 +28,7 @@ FACES = 2 * COLORS_MAX
 
 EMPTY, HIDDEN = -1, HIDDEN_CARD
 
-# Where an event or WHO card lies: in the deck or out of the game unseen, or turned.
+# Where an event or WHO card is: unseen in the deck or out of the game, or turned.
 UNSEEN, TURNED = 0, 1
 
 
@@ -42,14 +42,14 @@ TRACKS = len(Track.ids())
 
 
 class Place(Vocabulary):
-    """Where a city card lies; from KEPT on it lies open before a player: KEPT + seat."""
+    """Where a city card is; from KEPT on it is kept by a player: KEPT + seat."""
 
     IN_STACK, ON_TABLE, AWAY, NOT_IN_BOX = range(4)
     KEPT = 10
 
 
 class Effect(Vocabulary):
-    """What cards do."""
+    """The effects of cards."""
 
     # city actions
     NOTHING, DRAW_CARDS, EXTRA_ACTION, RAISE, PLACE_INFECTED, PLACE_NEW, STEAL, REMOVE, REMOVE_ALL, POINTS = range(10)
@@ -63,7 +63,7 @@ EFFECTS = len(Effect.ids())
 
 
 class Moment(Vocabulary):
-    """When an event has its effect."""
+    """When an event takes effect."""
 
     AT_START, DURING, AT_END = range(3)
 
@@ -122,31 +122,31 @@ class CubesStep(Operands):
 
 
 class PayStep(Operands):
-    """Cards that are still needed for CUBES cubes; PHASE says which cards may come next."""
+    """Cards still needed for CUBES cubes; PHASE says which cards may come next."""
 
     SEAT, CITY, NEEDED, CUBES, PHASE = range(1, 6)
 
 
 class DiscardStep(Operands):
-    """Cards that are still to be discarded, in the order of the colours from FIRST on, and why."""
+    """Cards still to be discarded, in the order of the colours from FIRST on, and why."""
 
     SEAT, LEFT, FIRST, REASON = range(1, 5)
 
 
 class ResistStep(Operands):
-    """A loss that Resistance can reduce; ANNOUNCED is 1 if one use was announced with the action."""
+    """A loss that Resistance can reduce; ANNOUNCED is 1 if a use was announced with the action."""
 
     SEAT, EFFECT, AT_STAKE, ANNOUNCED = range(1, 5)
 
 
 class ShedStep(Operands):
-    """Cubes that are still to be lost, from city FIRST on; only cities with at least LEAST cubes count."""
+    """Cubes still to be lost, from city FIRST on; only cities with at least LEAST cubes count."""
 
     SEAT, LEFT, FIRST, LEAST = range(1, 5)
 
 
 class LowerStep(Operands):
-    """Levels that are still to be lost."""
+    """Levels still to be lost."""
 
     SEAT, LEFT = range(1, 3)
 
@@ -210,7 +210,7 @@ class Result(Vocabulary):
 
 
 class Chance(Vocabulary):
-    """What chance is asked for; each purpose has its own stream."""
+    """The purposes of random numbers; each has its own stream."""
 
     CARDS, CITIES, EVENTS, WHO, RESHUFFLE, STEAL, DEAL = range(7)
 
@@ -253,14 +253,14 @@ class Note(Notes):
 
 OPTIONS = record_dtype(("players", "i1"), ("neutral", "i1"), ("start", "i1"))
 
-COUNTER = Bound(0, 60)  # of a turn or of a game: no rule counts as far
+COUNTER = Bound(0, 60)  # no rule counts as far
 CARDS = Bound(0, CARDS_MAX)
 FIELDS = (
     *CORE_FIELDS,
     Field("reshuffles", (), Bound(0, 10_000), "i2"),
     Field("steals", (), Bound(0, 10_000), "i2"),
     Field("score", (SEATS_MAX,), Bound(-1_000, 1_000), "i2", slots="players"),
-    # what was agreed before the game
+    # options
     Field("players", (), Bound(2, SEATS_MAX)),
     Field("neutral", (), FLAG),
     Field("start", (), Bound(0, SEATS_MAX - 1, below="players")),
@@ -268,35 +268,33 @@ FIELDS = (
     Field("place", (CITIES_MAX,), Bound(0, Place.KEPT + SEATS_MAX - 1), cleared=Place.NOT_IN_BOX),
     Field(
         "stack", (CITIES_MAX,), Bound(0, CITIES_MAX - 1, below="cities"), cleared=EMPTY, slots="stack_size", distinct=True
-    ),  # the city stack, the top is the last
+    ),  # the top card is the last
     Field("stack_size", (), Bound(0, CITIES_MAX)),
     Field("on_table", (), Bound(0, CITIES_MAX)),
     Field("cubes", (CITIES_MAX, VIRUSES), Bound(0, 60), slots="cities"),
-    Field(
-        "row", (CITIES_MAX, VIRUSES), Bound(EMPTY, VIRUSES - 1), cleared=EMPTY, slots="cities"
-    ),  # which virus has the first row, the second, ...
+    Field("row", (CITIES_MAX, VIRUSES), Bound(EMPTY, VIRUSES - 1), cleared=EMPTY, slots="cities"),  # the virus of each row
     Field("rows", (CITIES_MAX,), Bound(0, VIRUSES), slots="cities"),
     # the viruses
     Field("level", (SEATS_MAX, TRACKS), Bound(0, LEVEL_MAX), slots="players"),
     Field("dish", (VIRUSES,), Bound(0, 60)),
-    Field("hand", (SEATS_MAX, FACES), Bound(0, CARDS_MAX), slots="players"),  # how many cards of each face: a colour, new or old
+    Field("hand", (SEATS_MAX, FACES), Bound(0, CARDS_MAX), slots="players"),  # how many cards of each face
     Field("hand_size", (SEATS_MAX,), Bound(0, CARDS_MAX), slots="players"),
     Field(
         "old_size", (SEATS_MAX,), Bound(0, CARDS_MAX), slots="players"
-    ),  # how many of them are older than the last reshuffle, which all can see
-    Field("known", (SEATS_MAX, SEATS_MAX, FACES), Bound(0, CARDS_MAX), untold=True),  # who knows of whom how many cards of a face, at least
+    ),  # how many of them are older than the last reshuffle; everybody knows
+    Field("known", (SEATS_MAX, SEATS_MAX, FACES), Bound(0, CARDS_MAX), untold=True),  # by seat, other seat and face: cards known, at least
     # the contagion cards
-    Field("deck", (CARDS_MAX,), Bound(0, COLORS_MAX - 1, below="colors"), cleared=EMPTY, slots="deck_size"),  # the top is the last
+    Field("deck", (CARDS_MAX,), Bound(0, COLORS_MAX - 1, below="colors"), cleared=EMPTY, slots="deck_size"),  # the top card is the last
     Field("deck_size", (), CARDS),
     Field("discards", (COLORS_MAX,), Bound(0, CARDS_MAX), slots="colors"),
     Field("discards_size", (), CARDS),
     Field(
         "fresh", (COLORS_MAX,), Bound(0, CARDS_MAX), slots="colors"
-    ),  # of the cards shuffled last: those still in the draw pile or, as new ones, in hands
+    ),  # cards shuffled last that are in the draw pile or, as new ones, in hands
     # the events
     Field(
         "event_deck", (EVENT_DECK,), Bound(0, HAPPENINGS_MAX - 1, below="happenings"), cleared=EMPTY, slots="event_deck_size", distinct=True
-    ),  # the top is the last
+    ),  # the top card is the last
     Field("event_deck_size", (), Bound(0, EVENT_DECK)),
     Field("event_place", (HAPPENINGS_MAX,), Bound(0, TURNED)),
     Field("event", (), Bound(EMPTY, HAPPENINGS_MAX - 1, below="happenings"), cleared=EMPTY),
@@ -318,7 +316,7 @@ clear_table = clearing(FIELDS, __name__)
 
 SEAT = Bound(0, SEATS_MAX - 1, below="players")
 SETTLING = tuple(((Step.ROUND,), *((Step.SETTLE, SEAT),) * seats) for seats in range(1, SEATS_MAX + 1))
-OPENINGS = (((Step.NEXT,), (Step.AFTER,), (Step.ACTIONS,)), *SETTLING)  # the agendas with which a position set up by hand may begin
+OPENINGS = (((Step.NEXT,), (Step.AFTER,), (Step.ACTIONS,)), *SETTLING)  # the agendas with which a position may begin
 
 DESK = record_dtype(
     *CHANCE_FIELDS,
@@ -326,5 +324,5 @@ DESK = record_dtype(
     *FAULT_FIELDS,
     ("choices", "i4", (LEGAL_MAX,)),
     ("pool", "i1", (COLORS_MAX,)),
-    ("color_use", "i8", (COLORS_MAX,)),  # what a policy can use cards of a colour for
+    ("color_use", "i8", (COLORS_MAX,)),  # what the heuristic can use cards of a colour for
 )

@@ -1,4 +1,4 @@
-"""What is printed: the board, the cards and their numbers, read from a pack."""
+"""The box: board, cards and their numbers, read from a pack."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from outbreak.games.pandemic.vocabulary import CITIES_MAX, COLORS_MAX, LINKS_MAX
 
 RATES_MAX = 8
 START_CARDS = 9
-FAR = 99  # farther than any way
+FAR = 99  # more than any distance
 
 BOX = record_dtype(
     ("population", "i4", (CITIES_MAX,)),
@@ -38,7 +38,7 @@ BOX = record_dtype(
 
 
 def build_box(pack: Pack) -> NDArray[Any]:
-    """The box of a pack; a bad pack is refused with its file, its entry and the reason."""
+    """Builds the box of a pack; a bad pack is refused with its file, its entry and the reason."""
     box = blank(BOX)
     row = box[0]
     _board(pack, row)
@@ -99,7 +99,7 @@ def _cities(pack: Pack, row: Any) -> None:
 
 
 def _steps(linked: NDArray[Any]) -> NDArray[Any]:
-    """How many drives lie between any two cities; FAR where no way leads."""
+    """Counts the drives between any two cities; FAR if they are not connected."""
     steps = np.where(np.eye(len(linked), dtype=bool), 0, FAR)
     reached = np.eye(len(linked), dtype=bool)
     for distance in range(1, len(linked)):

@@ -1,4 +1,4 @@
-"""Pandemic as numbers: what a view shows, seen from one of its seats, and who has won."""
+"""Observations of Pandemic: what a view shows, as numbers, from the perspective of one seat; and who has won."""
 
 from outbreak.core.agenda import AGENDA_WIDTH
 from outbreak.core.parts import Observation
@@ -24,7 +24,7 @@ STEPS = Step.ASK + 1
 
 
 class Row(Layout):
-    """What a row holds. Seats are counted from the one that looks."""
+    """The layout of a row. Seats are counted from the observing one."""
 
     CUBES = piece((CITIES_MAX, COLORS_MAX), "disease cubes in each city, by colour")
     STATIONS = piece((CITIES_MAX,), "1 where a research station stands")
@@ -57,10 +57,10 @@ class Row(Layout):
     ASKED_WITH = piece((AGENDA_WIDTH - 1,), "the operands of that step")
 
 
-# Loops below run over whole pieces, one at a time and from places that are known beforehand: so compilers write many numbers at once.
+# The loops run over whole pieces with constant offsets, so that compilers can vectorize them.
 @rule
 def observe(box, view, me, observations: Shorts, i):
-    """Write what a view shows, seen from seat `me`, into row i."""
+    """Write what a view shows to row i, from the perspective of seat `me`."""
     clear_row(observations, i, Row.WIDTH)
     observe_board(view, observations, i)
     observe_players(view, me, observations, i)
@@ -71,7 +71,7 @@ def observe(box, view, me, observations: Shorts, i):
 
 @rule
 def observe_board(view, observations: Shorts, i):
-    """Cubes, stations, and what is left of each colour."""
+    """Write cubes, stations, supply and cures."""
     for city in range(CITIES_MAX):
         for color in range(COLORS_MAX):
             observations[i, Row.CUBES + city * COLORS_MAX + color] = view.cubes[city, color]
@@ -87,7 +87,7 @@ def observe_board(view, observations: Shorts, i):
 
 @rule
 def observe_players(view, me, observations: Shorts, i):
-    """Pawns, roles and hand sizes."""
+    """Write pawns, roles and hand sizes."""
     for seat in range(view.players):
         from_me = seen_from(view, me, seat)
         observations[i, Row.PAWNS + from_me * CITIES_MAX + view.pawn[seat]] = 1
@@ -98,7 +98,7 @@ def observe_players(view, me, observations: Shorts, i):
 
 @rule
 def observe_cards(view, me, observations: Shorts, i):
-    """Known cards in hands, discards, the stored event and the piles of the player deck."""
+    """Write known cards in hands, discards, the stored event and the piles of the player deck."""
     for from_me in range(SEATS_MAX):
         seat = seat_from(view, me, from_me)
         for card in range(CARDS_MAX):
@@ -115,7 +115,7 @@ def observe_cards(view, me, observations: Shorts, i):
 
 @rule
 def observe_infection(view, observations: Shorts, i):
-    """Where the infection cards are, as far as these seats know."""
+    """Write where the infection cards are, as far as these seats know."""
     below_top = view.layers + 1
     for city in range(CITIES_MAX):
         place = view.infection_place[city]
@@ -132,7 +132,7 @@ def observe_infection(view, observations: Shorts, i):
 
 @rule
 def observe_tracks(box, view, observations: Shorts, i):
-    """The tracks and counts, and what is asked."""
+    """Write tracks and counts, and what is asked."""
     observations[i, Row.TRACKS] = view.players
     observations[i, Row.TRACKS + 1] = view.turn
     observations[i, Row.TRACKS + 2] = view.actions_left
@@ -150,7 +150,7 @@ def observe_tracks(box, view, observations: Shorts, i):
 
 @rule
 def winners(state):
-    """The seats that have won, as a set: the whole team, or nobody."""
+    """Get the winners as a set of seats: the whole team, or nobody."""
     return team_with(state, Result.WON)
 
 

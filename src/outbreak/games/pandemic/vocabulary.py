@@ -1,4 +1,4 @@
-"""The vocabulary of Pandemic: its actions, steps and journal, where cards lie, and the fields of its records, each declared once."""
+"""The vocabulary of Pandemic: its actions, steps, journal entries and card places, and the fields of its records, each declared once."""
 
 from outbreak.core.chance import CHANCE_FIELDS
 from outbreak.core.faults import FAULT_FIELDS, HIDDEN_CARD
@@ -11,7 +11,7 @@ SEATS_MAX, CITIES_MAX, COLORS_MAX, EVENTS_MAX, LINKS_MAX = 4, 64, 8, 8, 16
 EPIDEMICS_MAX = 7
 CUBES_MAX = 3  # cubes of a colour that a city can hold; one more is an outbreak
 
-# Player cards: cities are 0 to 63, events follow, then the epidemics, which are all alike.
+# Player cards: cities are 0 to 63, then events; all epidemics have the same number.
 EVENT_CARD = CITIES_MAX
 CARDS_MAX = CITIES_MAX + EVENTS_MAX
 EPIDEMIC_CARD = CARDS_MAX
@@ -23,7 +23,7 @@ LEGAL_MAX = 512
 
 
 class Place(Vocabulary):
-    """Where a player card lies; 0 to 3 is a hand. Infection cards use the same words."""
+    """Where a player card is: 0 to 3 is a hand. Infection cards use the same words."""
 
     IN_DECK, IN_DISCARD, IN_STORE, OUT_OF_GAME, NOT_IN_BOX = range(10, 15)
 
@@ -66,7 +66,7 @@ class Kind(Kinds):
     GRANT = kind("city")
     QUIET = kind()
     RESILIENT = kind("city")
-    # what an action or a rule asks for
+    # choices that an action or a rule asks for
     DISCARD = kind("card")
     CHOOSE = kind("city")
     YES = kind()
@@ -74,7 +74,7 @@ class Kind(Kinds):
 
 
 class LimitStep(Operands):
-    """A player who has too many cards."""
+    """A player whose hand may be over the limit."""
 
     SEAT = 1
 
@@ -86,31 +86,31 @@ class InfectStep(Operands):
 
 
 class DestinationStep(Operands):
-    """A pawn that goes wherever its player chooses."""
+    """A pawn whose destination is to be chosen."""
 
     SEAT, KIND, PAWN = range(1, 4)
 
 
 class StationStep(Operands):
-    """A station that moves, because all are on the board, and the city that it moves to."""
+    """A station that moves because all are on the board, and the city that it moves to."""
 
     SEAT, CITY = range(1, 3)
 
 
 class CureStep(Operands):
-    """Cards that are still to be discarded for a cure; they are named in ascending order, the last of them was `AFTER`."""
+    """Cards still to be discarded for a cure; they are named in ascending order, and the last one named was `AFTER`."""
 
     SEAT, COLOR, NEEDED, AFTER = range(1, 5)
 
 
 class FlightStep(Operands):
-    """The Operations Expert's flight, still to be paid."""
+    """The Operations Expert's flight, to be paid."""
 
     SEAT, CITY = range(1, 3)
 
 
 class ArrangeStep(Operands):
-    """Cards of a Forecast: how many have been put back, of how many."""
+    """The cards of a Forecast: how many have been put back, of how many."""
 
     SEAT, NAMED, COUNT = range(1, 4)
 
@@ -151,7 +151,7 @@ class Result(Vocabulary):
 
 
 class Chance(Vocabulary):
-    """What chance is asked for; each purpose has its own stream."""
+    """The purposes of random numbers; each has its own stream."""
 
     ROLES, PLAYER_CARDS, EPIDEMICS, INFECTION, INTENSIFY, DEAL = range(6)
 
@@ -205,7 +205,7 @@ CITY, LAYER, SEATS = Bound(0, CITIES_MAX - 1, below="cities"), Bound(0, 60), Bou
 FIELDS = (
     *CORE_FIELDS,
     Field("turn", (), Bound(0, 10_000), "i2"),
-    # what was agreed before the game
+    # options
     Field("players", (), Bound(2, SEATS_MAX)),
     Field("epidemics", (), Bound(0, EPIDEMICS_MAX)),
     Field("closed_hands", (), FLAG),
@@ -225,27 +225,27 @@ FIELDS = (
     Field("role", (SEATS_MAX,), Bound(0, ROLES - 1), cleared=EMPTY, slots="players", distinct=True),
     Field("pawn", (SEATS_MAX,), CITY, cleared=EMPTY, slots="players"),
     Field("hand_size", (SEATS_MAX,), Bound(0, CARDS_MAX), slots="players"),
-    Field("start_cards", (SEATS_MAX,), Bound(0, 5), slots="players", untold=True),  # how many of the start cards each hand still holds
+    Field("start_cards", (SEATS_MAX,), Bound(0, 5), slots="players", untold=True),  # how many of its start cards each hand still holds
     Field("stored", (), Bound(EMPTY, EVENTS - 1), cleared=EMPTY),
     # the player cards
     Field("place", (CARDS_MAX,), Bound(0, Place.NOT_IN_BOX), cleared=Place.NOT_IN_BOX),
     Field("shown", (CARDS_MAX,), FLAG),  # 1 while a card in a closed hand is known to all
     Field("from_start", (CARDS_MAX,), FLAG, untold=True),  # 1 while a card is in the hand it was dealt to
-    Field("player_deck", (DECK_MAX,), Bound(0, EPIDEMIC_CARD), cleared=EMPTY, slots="player_deck_size"),  # the top is the last
+    Field("player_deck", (DECK_MAX,), Bound(0, EPIDEMIC_CARD), cleared=EMPTY, slots="player_deck_size"),  # the top card is the last
     Field("player_deck_size", (), Bound(0, DECK_MAX)),
-    Field("pile", (EPIDEMICS_MAX + 1,), Bound(0, DECK_MAX)),  # cards left of each pile, the top pile first
+    Field("pile", (EPIDEMICS_MAX + 1,), Bound(0, DECK_MAX)),  # cards left in each pile, the top pile first
     Field("pile_epidemics", (EPIDEMICS_MAX + 1,), Bound(0, EPIDEMICS_MAX)),  # epidemics left in each pile
     Field("deciding_card", (), Bound(EMPTY, CITIES_MAX - 1, below="cities"), cleared=EMPTY, untold=True),
     # the infection cards
     Field("infection_place", (CITIES_MAX,), Bound(Place.IN_DECK, Place.NOT_IN_BOX), cleared=Place.NOT_IN_BOX),
-    Field("infection_deck", (CITIES_MAX,), CITY, cleared=EMPTY, slots="infection_deck_size", distinct=True),  # the top is the last
+    Field("infection_deck", (CITIES_MAX,), CITY, cleared=EMPTY, slots="infection_deck_size", distinct=True),  # the top card is the last
     Field("infection_deck_size", (), Bound(0, CITIES_MAX)),
-    Field("layer", (CITIES_MAX,), LAYER),  # by position in the deck: the layer it belongs to
+    Field("layer", (CITIES_MAX,), LAYER),  # by position in the deck
     Field("seen_by", (CITIES_MAX,), SEATS, untold=True),  # by position in the deck: the seats that know its card
     Field("layers", (), LAYER, cleared=1),
-    Field("lowest", (CITIES_MAX,), LAYER),  # by city: the lowest and highest layer its card may be in, as all know
+    Field("lowest", (CITIES_MAX,), LAYER),  # by city: the lowest and highest layer that its card may be in, as everybody knows
     Field("highest", (CITIES_MAX,), LAYER),
-    Field("within", (CITIES_MAX,), SEATS, untold=True),  # by city: the seats that know its card is among those of the last Forecast
+    Field("within", (CITIES_MAX,), SEATS, untold=True),  # by city: the seats that know that its card was in the last Forecast
     Field("forecast_layer", (), LAYER, untold=True),
     Field("infection_discards", (), Bound(0, CITIES_MAX)),
     # the turn
@@ -253,10 +253,10 @@ FIELDS = (
     Field("actions_left", (), Bound(0, 20)),
     Field("expert_flown", (), FLAG),
     Field("quiet_night", (), FLAG),
-    # by city: a bit for each pawn whose owner declined to be moved there, then for each that declined an Airlift; the last is the sign
+    # by city: a bit for each pawn whose owner declined to be moved there, then for an Airlift; the last bit is the sign
     Field("refused_move", (CITIES_MAX,), Bound(-128, 127), untold=True),
-    Field("refused_share", (CARDS_MAX,), SEATS, untold=True),  # by card: seats that declined to share it
-    Field("refusals", (), FLAG, untold=True),  # 1 if anybody declined anything since the last action
+    Field("refused_share", (CARDS_MAX,), SEATS, untold=True),  # by card: the seats that declined to share it
+    Field("refusals", (), FLAG, untold=True),  # 1 if anything was declined since the last action
     Field("answered", (), SEATS, untold=True),  # polled windows: the seats that have passed
     Field("result", (), Bound(Result.UNDECIDED, Result.LOST_CARDS), untold=True),
     Field("result_color", (), Bound(EMPTY, COLORS_MAX - 1), cleared=EMPTY),
@@ -267,7 +267,7 @@ clear_table = clearing(FIELDS, __name__)
 SEAT = Bound(0, SEATS_MAX - 1, below="players")
 DRAWN = ((Step.END,), (Step.INFECTION,), (Step.LIMIT, SEAT))
 ACTING = ((Step.END,), (Step.INFECTION,), (Step.DRAW,), (Step.ACTIONS,))
-OPENINGS = (  # the agendas with which a position set up by hand may begin, the last step on top
+OPENINGS = (  # the agendas with which a position may begin, the last step on top
     ACTING,
     (*ACTING, (Step.LIMIT, SEAT)),
     ((Step.END,), (Step.INFECTION,), (Step.DRAW,), (Step.WINDOW,)),
@@ -286,11 +286,11 @@ DESK = record_dtype(
     ("counted", "i1", (16,)),
     ("queue", "i1", (CITIES_MAX,)),
     ("broke_out", "i1", (CITIES_MAX,)),
-    ("dealt", "i1", (CITIES_MAX,)),  # infection cards that have their place in a deal
-    # what a policy writes down
-    ("cards_seen", "i2", (COLORS_MAX, SEATS_MAX)),  # how many cards of a colour each seat is seen to hold
+    ("dealt", "i1", (CITIES_MAX,)),  # infection cards that are placed in a deal
+    # intermediate results of the heuristic
+    ("cards_seen", "i2", (COLORS_MAX, SEATS_MAX)),  # cards of a colour that each seat is seen to hold
     ("cards_unseen", "i2", (SEATS_MAX,)),
     ("collector", "i1", (COLORS_MAX,)),  # the seat that collects each colour
-    ("workload", "i8", (SEATS_MAX,)),  # what each seat has to collect
-    ("threat", "i1", (CITIES_MAX,)),  # to each city, in sixteenths
+    ("workload", "i8", (SEATS_MAX,)),  # the colours that each seat collects, weighted
+    ("threat", "i1", (CITIES_MAX,)),  # the chance that a city is infected soon, in sixteenths
 )

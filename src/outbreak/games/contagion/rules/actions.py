@@ -1,4 +1,4 @@
-"""The three actions: draw, infect, mutate; and how they are paid for."""
+"""The three actions and how they are paid for: draw, infect, mutate."""
 
 from outbreak.core.agenda import operand, plan, set_operand, strike
 from outbreak.core.journal import EVERYBODY, note
@@ -24,7 +24,8 @@ from outbreak.games.contagion.vocabulary import (
     Track,
 )
 
-# How far a payment is: matching cards may come, the wild card was played, or jokers: the last colour and whether one of a pair is paid.
+# The phase of a payment: matching cards are possible, the wild card was played, or jokers, whose phase also tells the last colour and
+# whether one card of a pair is paid.
 PAY_MATCHING, PAY_WILD, PAY_JOKERS = 0, 1, 2
 
 
@@ -40,13 +41,13 @@ def spend_action(state):
 
 @rule
 def cards_to_draw(box, state, seat):
-    """How many cards a draw action brings (C-3.1), fewer under some cards (C-7.12)."""
+    """Count the cards that a draw action brings (C-3.1), fewer under some events (C-7.12)."""
     return cards_within_reach(state, max(state.level[seat, Track.INCUBATION] - during(box, state, Effect.DRAW_LESS), 0))
 
 
 @rule
 def cards_to_save(box, state, seat):
-    """How many cards the active card takes from a draw action, as far as Resistance can save some of them (C-6.2, C-7.12)."""
+    """Count the cards that the active card takes from a draw action, if Resistance can save some of them (C-6.2, C-7.12)."""
     if during(box, state, Effect.DRAW_LESS) == 0 or box.resistible[state.event] == 0 or state.level[seat, Track.RESISTANCE] == 0:
         return 0
     return cards_within_reach(state, state.level[seat, Track.INCUBATION]) - cards_to_draw(box, state, seat)
@@ -54,7 +55,7 @@ def cards_to_save(box, state, seat):
 
 @rule
 def draw(box, state, desk, seat, resisting):
-    """Draw cards by Incubation (C-3.1); who resists first says how many of those that the active card takes are saved (C-7.12)."""
+    """Draw cards by Incubation (C-3.1), or first choose how many of those that the active card takes are saved by Resistance (C-7.12)."""
     spend_action(state)
     if resisting == 0:
         draw_cards(state, desk, seat, cards_to_draw(box, state, seat))
@@ -65,21 +66,21 @@ def draw(box, state, desk, seat, resisting):
 
 @rule
 def most_cubes(box, state, seat, city):
-    """How many cubes an infect action can place in a city (C-4.1, C-7.10)."""
+    """Count the cubes that an infect action can place in a city (C-4.1, C-7.10)."""
     count = state.level[seat, Track.INFECTION] + during(box, state, Effect.INFECT_MORE)
     return min(count, min(state.dish[seat], free_room(box, state, city)))
 
 
 @rule
 def cards_needed(box, state, seat, city):
-    """How many cards of its colour a city costs: two if new, one if infected, fewer under some cards (C-4.2, C-4.3, C-7.10)."""
+    """Get how many cards of its colour a city costs: two if new, one if infected, fewer under some events (C-4.2, C-4.3, C-7.10)."""
     needed = 1 if state.cubes[city, seat] > 0 else 2
     return max(needed - during(box, state, Effect.INFECT_CHEAPER), 0)
 
 
 @rule
 def has_wild(box, state):
-    """Whether a card may still count as any colour this turn (C-7.13)."""
+    """Whether a card may still be played as any colour this turn (C-7.13)."""
     return during(box, state, Effect.WILD_CARD) != 0 and state.wild_used != 1
 
 
@@ -107,7 +108,7 @@ def can_infect(box, state, seat, city):
 
 @rule
 def infect(box, state, desk, seat, city):
-    """Begin to infect a city: how many cubes, then the cards (C-4.1)."""
+    """Begin to infect a city: the player chooses the number of cubes, then the cards (C-4.1)."""
     spend_action(state)
     state.infections += 1
     plan(state, desk, Step.CUBES, seat, city)
@@ -116,7 +117,7 @@ def infect(box, state, desk, seat, city):
 
 @rule
 def choose_cubes(box, state, desk, count):
-    """The number of cubes is chosen; now the cards (C-4.5)."""
+    """Choose the number of cubes; the cards are next (C-4.5)."""
     seat = operand(state, CubesStep.SEAT)
     city = operand(state, CubesStep.CITY)
     strike(state)
@@ -128,7 +129,7 @@ def choose_cubes(box, state, desk, count):
 
 @rule
 def refuse_card(box, state, kind, color):
-    """Why a card cannot pay now: matching ones first, then a wild one, then jokers in the order of the colours (C-4.4, C-4.5, C-7.13)."""
+    """Refuse cards that cannot pay now: matching ones first, then a wild one, then jokers in order of colours (C-4.4, C-4.5, C-7.13)."""
     seat = operand(state, PayStep.SEAT)
     needed = operand(state, PayStep.NEEDED)
     phase = operand(state, PayStep.PHASE)
@@ -137,7 +138,7 @@ def refuse_card(box, state, kind, color):
     if kind == Kind.MATCH:
         if phase != PAY_MATCHING or held(state, seat, wanted) == 0:
             return 405
-        return 0  # paying a matching card never spoils the rest
+        return 0  # after a matching card the rest can still be paid
     if held(state, seat, color) == 0:
         return 405
     if kind == Kind.JOKER:
@@ -177,7 +178,7 @@ def pay_card(box, state, desk, kind, color):
 
 @rule
 def finish_infecting(box, state, desk):
-    """All cards are paid: place the cubes (C-4.1)."""
+    """Place the cubes once all cards are paid (C-4.1)."""
     seat = operand(state, PayStep.SEAT)
     city = operand(state, PayStep.CITY)
     count = operand(state, PayStep.CUBES)
@@ -187,7 +188,7 @@ def finish_infecting(box, state, desk):
 
 @rule
 def mutation_cost(box, state, seat, track):
-    """What the next level costs, at least one card under any card (C-5.1, C-7.11)."""
+    """Get what the next level costs, at least one card (C-5.1, C-7.11)."""
     return max(box.cost[track, state.level[seat, track]] - during(box, state, Effect.MUTATE_CHEAPER), 1)
 
 
@@ -211,14 +212,14 @@ def mutate(box, state, desk, seat, track):
 
 @rule
 def raise_level(state, desk, seat, track):
-    """A mutation rises by one level."""
+    """Raise a mutation by one level."""
     state.level[seat, track] += 1
     note(desk, Note.MUTATED, EVERYBODY, seat, track, state.level[seat, track], 0)
 
 
 @rule
 def any_action(box, state, seat, resisting):
-    """Whether any action is possible (C-2.9), also one that takes a use of Resistance or only others (C-6.3)."""
+    """Whether any action is possible (C-2.9), with or without those that use Resistance (C-6.3)."""
     if cards_to_draw(box, state, seat) > 0 or (resisting == 1 and cards_to_save(box, state, seat) > 0):
         return 1
     for track in range(TRACKS):

@@ -11,7 +11,7 @@ from outbreak.games.contagion.vocabulary import EFFECTS_MAX, LEVEL_MAX, TRACKS, 
 
 @rule
 def plan_city_effects(box, state, desk, seat, city):
-    """Put a city's effects on the agenda, the first one on top (C-8.6); no Resistance and no event holds against them (C-6.4, C-7.16)."""
+    """Put a city's effects on the agenda, the first one on top (C-8.6); neither Resistance nor events change them (C-6.4, C-7.16)."""
     for i in range(EFFECTS_MAX - 1, -1, -1):
         if box.city_effect[city, i] != Effect.NOTHING:
             plan(state, desk, Step.EFFECT, seat, box.city_effect[city, i])
@@ -34,13 +34,13 @@ def plan_event_effects(box, state, desk, seat, when):
 
 @rule
 def during(box, state, effect):
-    """How much of an effect that holds during the turn the active card has: it goes before the rules (C-7.10 to C-7.14, C-7.16)."""
-    return box.during[state.event, effect]  # without a card, EMPTY is the last row, which holds nothing
+    """Get the amount of an effect that the active card has during the turn; it overrides the rules (C-7.10 to C-7.14, C-7.16)."""
+    return box.during[state.event, effect]  # EMPTY reads the last row, which is all zero
 
 
 @rule
 def carry_out_effect(box, state, desk):
-    """Take the effect on top of the agenda and carry it out, or ask for what it needs; impossible ones do nothing (C-7.1, C-8.12)."""
+    """Carry out the effect on top of the agenda, or plan the choice it needs; impossible effects do nothing (C-7.1, C-8.12)."""
     seat = operand(state, EffectStep.SEAT)
     effect = operand(state, EffectStep.EFFECT)
     amount = operand(state, EffectStep.AMOUNT)
@@ -75,7 +75,7 @@ def carry_out_effect(box, state, desk):
 
 @rule
 def lowest_level(state, seat):
-    """The lowest mutation level of a virus."""
+    """Get the lowest mutation level of a virus."""
     lowest = LEVEL_MAX
     for track in range(TRACKS):
         lowest = min(lowest, state.level[seat, track])
@@ -84,7 +84,7 @@ def lowest_level(state, seat):
 
 @rule
 def plan_placing(box, state, desk, seat, effect, amount, optional):
-    """Ask where to place cubes, if there is anywhere (C-7.5, C-8.8)."""
+    """Plan the choice of a city for cubes, if there is one (C-7.5, C-8.8)."""
     is_new = effect == Effect.PLACE_NEW
     for city in range(box.cities):
         if can_place(box, state, seat, city, is_new) == 1:
@@ -96,7 +96,7 @@ def plan_placing(box, state, desk, seat, effect, amount, optional):
 
 @rule
 def others_hold_cards(state, seat):
-    """Whether an opponent has a card to be taken (C-8.9)."""
+    """Whether an opponent has a card that can be taken (C-8.9)."""
     for other in range(state.players):
         if other != seat and state.hand_size[other] > 0:
             return 1
@@ -105,7 +105,7 @@ def others_hold_cards(state, seat):
 
 @rule
 def can_strike(state, seat, effect, amount, city, other):
-    """Whether cubes of a player can be removed from a city: an opponent's, and all of them only if there are few enough (C-8.10)."""
+    """Whether an opponent's cubes can be removed from a city; all of them only if they are few enough (C-8.10)."""
     if other == seat or state.cubes[city, other] == 0:
         return 0
     return effect != Effect.REMOVE_ALL or state.cubes[city, other] <= amount
@@ -113,7 +113,7 @@ def can_strike(state, seat, effect, amount, city, other):
 
 @rule
 def any_strike(box, state, seat, effect, amount):
-    """Whether any opponent has cubes that can be removed (C-8.10); the neutral colour is none (C-7.15)."""
+    """Whether an opponent has cubes that can be removed (C-8.10); the neutral colour is no opponent (C-7.15)."""
     for city in range(box.cities):
         for other in range(state.players):
             if can_strike(state, seat, effect, amount, city, other) == 1:

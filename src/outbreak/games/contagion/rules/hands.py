@@ -1,4 +1,4 @@
-"""Contagion cards: drawing, discarding, stealing, and what others know of a hand."""
+"""Contagion cards: drawing, discarding, stealing, and what others know about a hand."""
 
 from outbreak.core.agenda import plan
 from outbreak.core.chance import below, open_stream, shown, shuffle
@@ -9,13 +9,13 @@ from outbreak.games.contagion.vocabulary import COLORS_MAX, EMPTY, FACES, OLD, S
 
 @rule
 def held(state, seat, color):
-    """How many cards of a colour a seat holds."""
+    """Count the cards of a colour in a hand."""
     return state.hand[seat, color] + state.hand[seat, OLD + color]
 
 
 @rule
 def held_from(state, seat, color):
-    """How many cards of a colour or one later in the list a seat holds; all of a hand are counted also where it is hidden."""
+    """Count the cards of a hand from a colour on; the whole hand is counted even where it is hidden."""
     if color == 0:
         return whole(state.hand_size[seat])
     count = 0
@@ -26,13 +26,13 @@ def held_from(state, seat, color):
 
 @rule
 def cards_within_reach(state, count):
-    """So many cards, or as many as draw pile and discards hold together (C-3.3)."""
+    """Get a number of cards, but no more than draw pile and discard pile hold together (C-3.3)."""
     return min(count, state.deck_size + state.discards_size)
 
 
 @rule
 def top_card(state, desk):
-    """Take the top card off the draw pile; the shuffled discards become a new one when it is used up (C-3.3). EMPTY if there is none."""
+    """Take the top card off the draw pile, shuffling the discards into a new one if it is used up (C-3.3); EMPTY if there is none."""
     if state.deck_size == 0:
         reshuffle(state, desk)
     if state.deck_size == 0:
@@ -89,7 +89,7 @@ def draw_cards(state, desk, seat, count):
 
 @rule
 def face_to_discard(state, seat, color):
-    """Of one colour the oldest card leaves first (C-11.4)."""
+    """Choose which card of a colour leaves a hand: the oldest first (C-11.4)."""
     if state.hand[seat, OLD + color] > 0:
         return OLD + color
     return color
@@ -106,7 +106,7 @@ def leave_hand(state, seat, face):
 
 @rule
 def discard(state, desk, seat, color):
-    """Put a card of a hand onto the discard pile; what others knew of it counts one less (C-11.3)."""
+    """Put a card of a hand onto the discard pile; others know one card less of that face (C-11.3)."""
     face = face_to_discard(state, seat, color)
     leave_hand(state, seat, face)
     for other in range(state.players):
@@ -118,7 +118,7 @@ def discard(state, desk, seat, color):
 
 @rule
 def put_on_discards(state, color, face):
-    """A card lies on the discard pile for all to see."""
+    """Put a card face up onto the discard pile."""
     state.discards[color] += 1
     state.discards_size += 1
     if face < OLD:
@@ -133,7 +133,7 @@ def steal(state, desk, thief, victim, count):
         state.steals += 1
         place = below(state, desk, state.hand_size[victim])
         if desk.fault != 0:
-            return  # in a view the hand may not be counted up to the place
+            return  # a view may not hold enough known cards to find the place
         face = 0
         while place >= state.hand[victim, face]:
             place -= state.hand[victim, face]
@@ -146,7 +146,7 @@ def steal(state, desk, thief, victim, count):
 
 @rule
 def take_face(state, thief, victim, face):
-    """Move a card between hands: the two see it, the others know less of the victim's hand (C-11.2, C-11.3)."""
+    """Move a card between hands: both players see it, the others know less about the victim's hand (C-11.2, C-11.3)."""
     leave_hand(state, victim, face)
     state.hand[thief, face] += 1
     state.hand_size[thief] += 1

@@ -1,4 +1,4 @@
-"""Cubes in cities: placing and removing them, rows, scoring a city that is full, the death toll."""
+"""Cubes in cities: placing and removing them, scoring a full city, the death toll."""
 
 from outbreak.core.agenda import plan
 from outbreak.core.journal import EVERYBODY, note
@@ -10,7 +10,7 @@ CUBES_ABOVE = 127  # more than any virus has in a city
 
 @rule
 def total_cubes(state, city):
-    """How many cubes lie in a city."""
+    """Count the cubes in a city."""
     total = 0
     for virus in range(VIRUSES):
         total += state.cubes[city, virus]
@@ -19,13 +19,13 @@ def total_cubes(state, city):
 
 @rule
 def free_room(box, state, city):
-    """How many cubes still fit into a city (C-4.7)."""
+    """Count the cubes that still fit into a city (C-4.7)."""
     return box.points[city, 0] - total_cubes(state, city)
 
 
 @rule
 def can_place(box, state, virus, city, is_new):
-    """Whether a virus can place a cube in a city, one it does not infect yet or one it does (C-4.1, C-7.5)."""
+    """Whether a virus can place a cube in a city that it does not infect yet (`is_new`), or in one that it does (C-4.1, C-7.5)."""
     if state.place[city] != Place.ON_TABLE or state.dish[virus] == 0 or free_room(box, state, city) == 0:
         return 0
     return (state.cubes[city, virus] == 0) == (is_new == 1)
@@ -46,7 +46,7 @@ def place_cubes(box, state, desk, virus, city, count):
 
 @rule
 def remove_cubes(state, desk, virus, city, count):
-    """Return cubes to their dish; an emptied row disappears and the rows below move up (C-4.6)."""
+    """Return cubes to their dish; an empty row disappears and the rows below move up (C-4.6)."""
     state.cubes[city, virus] -= count
     state.dish[virus] += count
     if state.cubes[city, virus] > 0:
@@ -64,7 +64,7 @@ def remove_cubes(state, desk, virus, city, count):
 
 @rule
 def leader(state, city, below_cubes, below_row):
-    """The row that ranks next: most cubes, the higher row on a tie, among those ranking behind a given one (C-8.2). EMPTY if none."""
+    """Get the row that ranks next after a given one: most cubes, the higher row on a tie (C-8.2), or EMPTY."""
     best = EMPTY
     for i in range(state.rows[city]):
         cubes = state.cubes[city, state.row[city, i]]
@@ -77,7 +77,7 @@ def leader(state, city, below_cubes, below_row):
 
 @rule
 def score_city(box, state, desk, virus, city):
-    """Score a full city, return all cubes, offer its card to who filled it (C-8.1 to C-8.4, C-10.4)."""
+    """Score a full city, return all cubes, and offer its card to the player who filled it (C-8.1 to C-8.4, C-10.4)."""
     note(desk, Note.FILLED, EVERYBODY, virus, city, 0, 0)
     cubes = CUBES_ABOVE
     row = EMPTY
@@ -103,14 +103,14 @@ def score_city(box, state, desk, virus, city):
 
 @rule
 def gain(state, virus, points):
-    """Points for a player; the neutral colour keeps none (C-10.3)."""
+    """Give points to a player; the neutral colour gets none (C-10.3)."""
     if virus != NEUTRAL:
         state.score[virus] += points
 
 
 @rule
 def count_cities(state, desk):
-    """With two cities or fewer on the table the round is the last one (C-9.2)."""
+    """Make this round the last one if two cities or fewer are on the table (C-9.2)."""
     if state.on_table <= LAST_CITIES and state.last_round == 0:
         state.last_round = Result.ENDED_BY_CITIES
         note(desk, Note.LAST_ROUND, EVERYBODY, Result.ENDED_BY_CITIES, 0, 0, 0)
@@ -118,7 +118,7 @@ def count_cities(state, desk):
 
 @rule
 def death_toll(box, state, desk):
-    """Every infected city pays its lowest number to its leader (C-9.1)."""
+    """Score the lowest number of every infected city for its leader (C-9.1)."""
     for city in range(box.cities):
         if state.rows[city] > 0:
             virus = state.row[city, leader(state, city, CUBES_ABOVE, EMPTY)]

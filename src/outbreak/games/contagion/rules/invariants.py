@@ -26,7 +26,7 @@ from outbreak.games.contagion.vocabulary import (
 
 @rule
 def check(box, state):
-    """0 for a sound state, else the number of the law it breaks."""
+    """Check a state: 0 if it is sound, otherwise the number of the invariant that it breaks."""
     broken = check_cities(box, state)
     if broken == 0:
         broken = check_cubes(box, state)
@@ -43,7 +43,7 @@ def check(box, state):
 
 @rule
 def check_cities(box, state):
-    """Every city card lies in one place; rows are those of viruses with cubes, in order."""
+    """Check that every city card is in one place, and that rows belong to viruses with cubes there."""
     on_table = 0
     in_stack = 0
     for city in range(CITIES_MAX):
@@ -83,7 +83,7 @@ def check_cities(box, state):
 
 @rule
 def check_cubes(box, state):
-    """Cubes are conserved and none lies where the population does not allow it."""
+    """Check that no cube is lost, and that no city holds more than its population."""
     for virus in range(VIRUSES):
         cubes = whole(state.dish[virus])
         for city in range(box.cities):
@@ -112,7 +112,7 @@ def check_cubes(box, state):
 
 @rule
 def check_cards(box, state):
-    """Contagion cards are conserved, colour by colour."""
+    """Check that no contagion card is lost, colour by colour."""
     for color in range(COLORS_MAX):
         fresh = 0
         for i in range(state.deck_size):
@@ -148,7 +148,7 @@ def check_cards(box, state):
 
 @rule
 def check_knowledge(box, state):
-    """Nobody knows of a card that is not there."""
+    """Check that nobody knows of a card that is not there."""
     for seat in range(SEATS_MAX):
         for other in range(SEATS_MAX):
             for face in range(FACES):
@@ -159,7 +159,7 @@ def check_knowledge(box, state):
 
 @rule
 def check_events(box, state):
-    """The event deck holds cards not turned yet, each kind in its places."""
+    """Check that the event deck holds cards not turned yet, events and WHO cards in their places."""
     for i in range(EVENT_DECK):
         card = state.event_deck[i]
         if (i < state.event_deck_size) != (card != EMPTY):
@@ -179,7 +179,7 @@ def check_events(box, state):
 
 @rule
 def check_turn(box, state):
-    """Turn and agenda."""
+    """Check turn and agenda."""
     if state.active < 0 or state.active >= state.players or state.actions_left < 0 or state.extra_actions < 0:
         return 60
     if state.result == Result.UNDECIDED and state.agenda_size <= 0:

@@ -1,4 +1,4 @@
-"""What may be done now: the list of legal actions, and the reason why another one is not."""
+"""Legal actions, and the rule that forbids another one."""
 
 from outbreak.core.action import ACTION_BITS, first_of, kind_of, list_action, seat_of, second_of
 from outbreak.core.agenda import operand, seat_asked, step_now
@@ -43,7 +43,7 @@ from outbreak.games.contagion.vocabulary import (
 
 @rule
 def legal(box, state, seats, desk):
-    """List the actions a set of seats may take now, ascending; returns how many."""
+    """List the actions that a set of seats may take now, in ascending order; returns how many."""
     if state.result != Result.UNDECIDED or waiting(state) & seats == 0:
         return 0
     step = step_now(state)
@@ -75,7 +75,7 @@ def legal(box, state, seats, desk):
 
 @rule
 def list_actions(box, state, desk, n, seat):
-    """The actions of the turn's player (C-2.3)."""
+    """List the actions of the active player (C-2.3)."""
     if cards_to_draw(box, state, seat) > 0:
         n = list_action(desk, n, seat, Kind.DRAW, 0, 0)
     if cards_to_save(box, state, seat) > 0:
@@ -91,7 +91,7 @@ def list_actions(box, state, desk, n, seat):
 
 @rule
 def list_kept(box, state, desk, n, seat):
-    """The kept cards that can be used (C-8.5)."""
+    """List the kept cards that can be used (C-8.5)."""
     for city in range(box.cities):
         if state.place[city] == Place.KEPT + seat and can_use(box, state, city) == 1:
             n = list_action(desk, n, seat, Kind.USE, city, 0)
@@ -100,7 +100,7 @@ def list_kept(box, state, desk, n, seat):
 
 @rule
 def list_payment(box, state, desk, n, seat):
-    """The cards that can pay next (C-4.5)."""
+    """List the cards that can pay next (C-4.5)."""
     if refuse_card(box, state, Kind.MATCH, 0) == 0:
         n = list_action(desk, n, seat, Kind.MATCH, 0, 0)
     for kind in range(Kind.WILD, Kind.JOKER + 1):
@@ -112,7 +112,7 @@ def list_payment(box, state, desk, n, seat):
 
 @rule
 def list_strikes(box, state, desk, n, seat):
-    """The cubes of opponents that can be removed (C-8.10)."""
+    """List the cubes of opponents that can be removed (C-8.10)."""
     for city in range(box.cities):
         for other in range(state.players):
             if can_strike(state, seat, operand(state, StrikeStep.EFFECT), operand(state, StrikeStep.COUNT), city, other) == 1:
@@ -122,7 +122,7 @@ def list_strikes(box, state, desk, n, seat):
 
 @rule
 def kind_for(step):
-    """The kind of action a step asks for, where there is only one."""
+    """Get the kind of action that a step asks for, if there is only one."""
     if step == Step.SETTLE:
         return Kind.SETTLE
     if step == Step.DISCARD:
@@ -140,7 +140,7 @@ def kind_for(step):
 
 @rule
 def options_for(box, state, step):
-    """How many numbers such an action's operand can have."""
+    """Get how many values the operand of such an action can have."""
     if step == Step.DISCARD:
         return box.colors
     if step == Step.LOWER or step == Step.RAISE:
@@ -152,7 +152,7 @@ def options_for(box, state, step):
 
 @rule
 def list_simple(box, state, desk, n, seat, step):
-    """The choices of a step that asks for one thing."""
+    """List the choices of a step that asks for one thing."""
     for a in range(options_for(box, state, step)):
         if refuse_simple(box, state, seat, step, a) == 0:
             n = list_action(desk, n, seat, kind_for(step), a, 0)
@@ -161,7 +161,7 @@ def list_simple(box, state, desk, n, seat, step):
 
 @rule
 def refuse_simple(box, state, seat, step, a):
-    """Why a city, colour, track or player cannot be chosen now."""
+    """Refuse a city, colour, track or player that cannot be chosen now."""
     if step == Step.SETTLE:
         return 0 if state.place[a] == Place.ON_TABLE else 105
     if step == Step.DISCARD:
@@ -188,7 +188,7 @@ def refuse_simple(box, state, seat, step, a):
 
 @rule
 def refuse_discard(why):
-    """The rule by which cards are being discarded: the limit, a mutation or a loss (C-3.2, C-5.1, C-7.7)."""
+    """Get the rule by which cards are discarded: the limit, a mutation or a loss (C-3.2, C-5.1, C-7.7)."""
     if why == Reason.PAID:
         return 501
     return 707 if why == Reason.LOST else 302
@@ -196,7 +196,7 @@ def refuse_discard(why):
 
 @rule
 def refuse_pass(box, state, seat, step):
-    """When passing is possible: an offer, Resistance, an optional effect, or when no action must be taken (C-2.8, C-2.10, C-6.3, C-8.4)."""
+    """Refuse to pass, except on an offer, Resistance, an optional effect, or when no action must be taken (C-2.8, C-2.10, C-6.3, C-8.4)."""
     if step == Step.OFFER or step == Step.START or step == Step.NEXT:
         return 0
     if step == Step.RESIST:
@@ -210,7 +210,7 @@ def refuse_pass(box, state, seat, step):
 
 @rule
 def refusal(box, state, seats, action):
-    """0 for a legal action, else the number of the rule that forbids it: C-2.10 is 210 (C-2.4 to C-2.7)."""
+    """Get 0 for a legal action, otherwise the number of the rule that forbids it: C-2.10 is 210 (C-2.4 to C-2.7)."""
     if state.result != Result.UNDECIDED:
         return 206
     if action < 0 or action >> ACTION_BITS != 0:
@@ -259,7 +259,7 @@ def is_well_formed(box, state, seat, kind, a, b):
 
 @rule
 def refuse_action(box, state, seat, step, kind, a):
-    """Why one of the actions, or a kept card, is not possible (C-2.2, C-2.3, C-8.5)."""
+    """Refuse actions and kept cards that are not possible (C-2.2, C-2.3, C-8.5)."""
     if kind == Kind.USE:
         if state.place[a] != Place.KEPT + seat:
             return 805
@@ -283,7 +283,7 @@ def refuse_action(box, state, seat, step, kind, a):
 
 @rule
 def refuse_infect(box, state, seat, city):
-    """Why a city cannot be infected (C-4.1 to C-4.4, C-7.10)."""
+    """Refuse to infect a city where that is not possible (C-4.1 to C-4.4, C-7.10)."""
     if can_infect(box, state, seat, city) == 1:
         return 0
     if state.place[city] != Place.ON_TABLE or most_cubes(box, state, seat, city) <= 0:
@@ -295,7 +295,7 @@ def refuse_infect(box, state, seat, city):
 
 @rule
 def refuse_choice(box, state, seat, step, kind, a, b):
-    """Why a choice that finishes an action or effect is not possible (C-2.7)."""
+    """Refuse choices that do not complete the present action or effect (C-2.7)."""
     if step == Step.OFFER:
         if kind != Kind.USE or a != operand(state, OfferStep.CITY):
             return 207

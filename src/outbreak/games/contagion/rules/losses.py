@@ -24,7 +24,7 @@ from outbreak.games.contagion.vocabulary import (
 
 @rule
 def own_cubes_from(box, state, seat, city, least):
-    """What a virus could lose from a city or one later in the list: its cubes, or one for each city with at least two of them."""
+    """Count what a virus could lose from a city of the list on: its cubes, or one for each city with at least two."""
     count = 0
     for c in range(city, box.cities):
         if least > 1:
@@ -36,7 +36,7 @@ def own_cubes_from(box, state, seat, city, least):
 
 @rule
 def can_shed(box, state, seat, city):
-    """Whether the next cube can be lost in a city: one with enough cubes, and the rest in it or later in the list (C-7.6, C-7.9)."""
+    """Whether the next cube can be lost in a city, so that the rest can be lost there or later in the list (C-7.6, C-7.9)."""
     least = operand(state, ShedStep.LEAST)
     if city < operand(state, ShedStep.FIRST) or state.cubes[city, seat] < least:
         return 0
@@ -45,7 +45,7 @@ def can_shed(box, state, seat, city):
 
 @rule
 def only_city(box, state):
-    """The city in which the next cube must be lost, or EMPTY if there is a choice (C-6.5)."""
+    """Get the city in which the next cube must be lost, or EMPTY if there is a choice (C-6.5)."""
     found = EMPTY
     for city in range(box.cities):
         if can_shed(box, state, operand(state, ShedStep.SEAT), city) == 1:
@@ -57,7 +57,7 @@ def only_city(box, state):
 
 @rule
 def only_track(state, seat):
-    """The track that must lose the next level, or EMPTY if there is a choice (C-6.5)."""
+    """Get the track that must lose the next level, or EMPTY if there is a choice (C-6.5)."""
     if state.level[seat, Track.INCUBATION] > 0 and state.level[seat, Track.INFECTION] > 0:
         return EMPTY
     return Track.INCUBATION if state.level[seat, Track.INCUBATION] > 0 else Track.INFECTION
@@ -65,7 +65,7 @@ def only_track(state, seat):
 
 @rule
 def stake(box, state, seat, effect, amount):
-    """How many elements a player would lose: the printed number, or all there is if that is less (C-6.2, C-7.6 to C-7.9)."""
+    """Count what a player would lose: the printed number, or all there is if that is less (C-6.2, C-7.6 to C-7.9)."""
     if effect == Effect.LOSE_CUBES:
         return min(amount, own_cubes_from(box, state, seat, 0, 1))
     if effect == Effect.LOSE_EACH:
@@ -79,7 +79,7 @@ def stake(box, state, seat, effect, amount):
 
 @rule
 def plan_loss(box, state, desk, seat, effect, count, resistible):
-    """Offer Resistance if it can protect something, else lose what is at stake (C-6.1 to C-6.3)."""
+    """Offer Resistance if it can save something, otherwise lose what is at stake (C-6.1 to C-6.3)."""
     if count > 0 and resistible == 1 and state.level[seat, Track.RESISTANCE] > 0:
         plan(state, desk, Step.RESIST, seat, effect)
         set_operand(state, ResistStep.AT_STAKE, count)
@@ -91,7 +91,7 @@ def plan_loss(box, state, desk, seat, effect, count, resistible):
 
 @rule
 def lose(state, desk, seat, effect, count):
-    """Ask which cubes, levels or cards are lost (C-6.3, C-7.6 to C-7.9)."""
+    """Plan the choice of the cubes, levels or cards that are lost (C-6.3, C-7.6 to C-7.9)."""
     if effect == Effect.LOSE_CUBES or effect == Effect.LOSE_EACH:
         plan(state, desk, Step.SHED, seat, count)
         set_operand(state, ShedStep.FIRST, 0)
@@ -105,13 +105,13 @@ def lose(state, desk, seat, effect, count):
 
 @rule
 def most_saved(state):
-    """How many elements one use of Resistance can protect: its level, but no more than are at stake (C-6.1, C-6.2)."""
+    """Count what one use of Resistance can save: its level, but no more than is at stake (C-6.1, C-6.2)."""
     return min(state.level[operand(state, ResistStep.SEAT), Track.RESISTANCE], operand(state, ResistStep.AT_STAKE))
 
 
 @rule
 def resist(box, state, desk, saved):
-    """Use Resistance once: protect so many elements, then lower it by a level (C-6.1)."""
+    """Use Resistance once: save so many cubes, cards or levels, then lower it by a level (C-6.1)."""
     seat = operand(state, ResistStep.SEAT)
     effect = operand(state, ResistStep.EFFECT)
     count = operand(state, ResistStep.AT_STAKE) - saved
@@ -123,7 +123,7 @@ def resist(box, state, desk, saved):
 
 @rule
 def give_way(box, state, desk):
-    """Do not use Resistance (any more) and lose what is at stake (C-6.3)."""
+    """Use no (more) Resistance and lose what is at stake (C-6.3)."""
     seat = operand(state, ResistStep.SEAT)
     effect = operand(state, ResistStep.EFFECT)
     count = operand(state, ResistStep.AT_STAKE)
@@ -133,7 +133,7 @@ def give_way(box, state, desk):
 
 @rule
 def choose_loss(box, state, desk, kind, a):
-    """Resist, or choose what is lost: cards, cubes, a level (C-6.3)."""
+    """Use Resistance, or choose what is lost: cards, cubes, a level (C-6.3)."""
     if kind == Kind.RESIST:
         resist(box, state, desk, a)
     elif kind == Kind.DISCARD:
@@ -156,7 +156,7 @@ def drop_card(state, desk, color):
 
 @rule
 def shed_cube(state, desk, city):
-    """Lose a cube of one's own (C-7.6, C-7.9)."""
+    """Lose one of the player's own cubes (C-7.6, C-7.9)."""
     seat = operand(state, ShedStep.SEAT)
     each = operand(state, ShedStep.LEAST) > 1
     set_operand(state, ShedStep.LEFT, operand(state, ShedStep.LEFT) - 1)
@@ -176,7 +176,7 @@ def lower_level(state, desk, track):
 
 @rule
 def must_shed_rest(box, state):
-    """Whether all cubes that are left to choose from must go, or none (C-7.6)."""
+    """Whether there is nothing left to choose: all remaining cubes must be lost, or none (C-7.6)."""
     left = operand(state, ShedStep.LEFT)
     first = operand(state, ShedStep.FIRST)
     return left == 0 or left == own_cubes_from(box, state, operand(state, ShedStep.SEAT), first, operand(state, ShedStep.LEAST))
@@ -184,7 +184,7 @@ def must_shed_rest(box, state):
 
 @rule
 def drop_rest(state, desk):
-    """The cards left to choose from must all be discarded, or none (C-3.2)."""
+    """Discard the remaining cards if all of them must be (C-3.2)."""
     seat = operand(state, DiscardStep.SEAT)
     left = operand(state, DiscardStep.LEFT)
     first = operand(state, DiscardStep.FIRST)
@@ -200,7 +200,7 @@ def drop_rest(state, desk):
 
 @rule
 def shed_rest(box, state, desk):
-    """The cubes left to choose from must all go, or none (C-7.6)."""
+    """Lose the remaining cubes if all of them must be lost (C-7.6)."""
     seat = operand(state, ShedStep.SEAT)
     left = operand(state, ShedStep.LEFT)
     first = operand(state, ShedStep.FIRST)

@@ -28,7 +28,7 @@ def final_rank(state, seat):
 
 @rule
 def start_round(state, desk):
-    """A round: the neutral cube, the event, then every player's turn (C-2.1, C-10.1)."""
+    """Plan a round: the neutral cube, the event, then every player's turn (C-2.1, C-10.1)."""
     state.rounds += 1
     note(desk, Note.ROUND, EVERYBODY, state.rounds, 0, 0, 0)
     plan(state, desk, Step.TURN, state.start, 0)
@@ -39,7 +39,7 @@ def start_round(state, desk):
 
 @rule
 def place_neutral(box, state, desk):
-    """Turn cards until one shows a colour on the table; its most populous city gets a neutral cube (C-10.1, C-10.2)."""
+    """Turn cards until one has the colour of a city on the table; its most populous city gets a neutral cube (C-10.1, C-10.2)."""
     if state.dish[NEUTRAL] == 0:
         return
     city = EMPTY
@@ -57,7 +57,7 @@ def place_neutral(box, state, desk):
 
 @rule
 def most_populous(box, state, color):
-    """The most populous city of a colour on the table, of equal ones the first in the list; EMPTY if there is none (C-10.1)."""
+    """Get the most populous city of a colour on the table, the first in the list on a tie, or EMPTY (C-10.1)."""
     best = EMPTY
     for city in range(box.cities):
         if state.place[city] == Place.ON_TABLE and box.color[city] == color:
@@ -68,7 +68,7 @@ def most_populous(box, state, color):
 
 @rule
 def reveal(box, state, desk):
-    """Turn the next event: new city, skull and death toll; the last WHO card makes the round the last (C-7.2, C-7.3, C-9.1, C-9.2)."""
+    """Turn the next event: new city, skull, death toll; the last WHO card makes this round the last (C-7.2, C-7.3, C-9.1, C-9.2)."""
     state.event_deck_size -= 1
     card = shown(desk, state.event_deck[state.event_deck_size])
     state.event_deck[state.event_deck_size] = EMPTY
@@ -105,7 +105,7 @@ def lay_out_city(state, desk):
 
 @rule
 def next_turn(box, state, desk):
-    """The next player clockwise, the next round, or the end (C-2.1, C-9.2)."""
+    """Plan the turn of the next player, the next round, or end the game (C-2.1, C-9.2)."""
     seat = (state.active + 1) % state.players
     if seat != state.start:
         plan(state, desk, Step.TURN, seat, 0)
@@ -117,7 +117,7 @@ def next_turn(box, state, desk):
 
 @rule
 def final_scoring(box, state, desk):
-    """One more death toll, and a point for every mutation level (C-9.3)."""
+    """Score one more death toll, and a point for every mutation level (C-9.3)."""
     death_toll(box, state, desk)
     for seat in range(state.players):
         levels = total_levels(state, seat)

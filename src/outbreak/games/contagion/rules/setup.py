@@ -10,7 +10,7 @@ from outbreak.games.contagion.vocabulary import EVENT_DECK, NEUTRAL, TRACKS, WHO
 
 @rule
 def setup(box, state, desk, options):
-    """A new game from the key that lies in the state (C-1.1 to C-1.8)."""
+    """Set up a new game with the key in the state (C-1.1 to C-1.8)."""
     state.players = options.players
     state.neutral = options.neutral
     state.start = options.start
@@ -20,13 +20,13 @@ def setup(box, state, desk, options):
     build_event_deck(box, state, desk)
     plan(state, desk, Step.ROUND, 0, 0)
     for i in range(state.players):
-        # The last one planned settles first: from the right of the start player, counter-clockwise (C-1.5).
+        # The last step planned comes first: players settle counter-clockwise, the start player last (C-1.5).
         plan(state, desk, Step.SETTLE, (state.start + i) % state.players, 0)
 
 
 @rule
 def prepare_viruses(box, state):
-    """All mutations at level 1, cubes in the dishes, the neutral colour's too if it plays (C-1.1, C-1.2, C-1.7)."""
+    """Set all mutations to level 1 and fill the dishes, also of the neutral colour if it plays (C-1.1, C-1.2, C-1.7)."""
     for seat in range(state.players):
         state.dish[seat] = box.cubes
         for track in range(TRACKS):
@@ -82,7 +82,7 @@ def lay_out_cities(box, state, desk):
 
 @rule
 def build_event_deck(box, state, desk):
-    """Three events and a WHO card, three times, from top to bottom; the others leave the game unseen (C-1.6)."""
+    """Stack three events and a WHO card, three times, from top to bottom; other cards leave the game unseen (C-1.6)."""
     for i in range(box.events):
         desk.scratch[i] = i
     open_stream(desk, Chance.EVENTS, 0)

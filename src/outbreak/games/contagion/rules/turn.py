@@ -51,7 +51,7 @@ from outbreak.games.contagion.vocabulary import (
 
 @rule
 def begin(box, state, desk, action):
-    """Carry out a legal action, as far as it goes before the agenda."""
+    """Carry out a legal action, except for what it puts on the agenda."""
     seat = seat_of(action)
     kind = kind_of(action)
     a = first_of(action)
@@ -88,7 +88,7 @@ def choose_for_cubes(box, state, desk, seat, kind, a):
 
 @rule
 def choose_target(box, state, desk, seat, kind, a, b):
-    """Choose what an effect does: where to place, what to raise, whom it hits (C-8.8 to C-8.11)."""
+    """Choose what an effect does: where to place, what to raise, whom to hit (C-8.8 to C-8.11)."""
     amount = operand(state, PlaceStep.COUNT) if kind == Kind.PLACE else operand(state, TargetStep.COUNT)
     effect = operand(state, StrikeStep.EFFECT)
     limit = operand(state, StrikeStep.COUNT)
@@ -115,7 +115,7 @@ def choose_target(box, state, desk, seat, kind, a, b):
 
 @rule
 def pass_on(box, state, desk, seat):
-    """Decline what is optional, give way to a loss, end the actions, or go on in the turn (C-2.8 to C-2.10, C-6.3, C-8.4, C-8.5)."""
+    """Decline what is optional, give way to a loss, end the actions, or continue the turn (C-2.8 to C-2.10, C-6.3, C-8.4, C-8.5)."""
     step = step_now(state)
     note(desk, Note.PASSED, EVERYBODY, seat, 0, 0, 0)
     if step == Step.RESIST:
@@ -136,7 +136,7 @@ def pass_on(box, state, desk, seat):
 
 @rule
 def end_actions(state, desk, seat):
-    """The actions are over; who could not take a single one draws a card, and may still use kept ones after it (C-2.9, C-8.5)."""
+    """End the actions; a player who could not take one draws a card, and may still use kept cards after it (C-2.9, C-8.5)."""
     if state.actions_done == 0 and state.actions_left > 0:
         state.ending = 1
         note(desk, Note.NO_ACTION, EVERYBODY, seat, 0, 0, 0)
@@ -174,7 +174,7 @@ def can_use(box, state, city):
 
 @rule
 def can_use_kept(box, state, seat):
-    """Whether a city card lies open before a player that can be used now (C-8.5)."""
+    """Whether a player has a kept city card that can be used now (C-8.5)."""
     for city in range(box.cities):
         if state.place[city] == Place.KEPT + seat and can_use(box, state, city) == 1:
             return 1
@@ -183,7 +183,7 @@ def can_use_kept(box, state, seat):
 
 @rule
 def waiting(state):
-    """The seats that must answer now, as a set: always one."""
+    """Get the seats that must answer now, as a set; it is always one."""
     if state.result != Result.UNDECIDED:
         return 0
     return 1 << seat_asked(state)
@@ -191,7 +191,7 @@ def waiting(state):
 
 @rule
 def has_choice(box, state, desk):
-    """Whether the step on top waits for a seat; one with nothing to choose is finished by `carry_out`."""
+    """Whether the step on top of the agenda waits for a seat; if not, `carry_out` completes it."""
     step = step_now(state)
     if step < Step.SETTLE:
         return stops_turn(box, state, step)
@@ -213,7 +213,7 @@ def has_choice(box, state, desk):
 
 @rule
 def stops_turn(box, state, step):
-    """Whether a turn stops for its player: to act, or to use a kept card, also before a start effect and after an end effect (C-8.13)."""
+    """Whether the turn stops for its player: to act, or to use a kept card, also before a start effect and after an end effect (C-8.13)."""
     if step == Step.START and box.event_when[state.event] == Moment.AT_START:
         return can_use_kept(box, state, state.active)
     if step == Step.NEXT and box.event_when[state.event] == Moment.AT_END:
@@ -223,9 +223,9 @@ def stops_turn(box, state, step):
 
 @rule
 def can_act_or_use(box, state):
-    """Whether the player has something to do: an action left that is possible, or a kept card (C-2.8, C-8.5)."""
+    """Whether the player can act or use a kept card (C-2.8, C-8.5)."""
     if state.actions_left + state.extra_actions > 0 and any_action(box, state, state.active, 1) == 1:
-        return 1  # mostly so, and found sooner than that no card is kept
+        return 1  # checked first because it is usually true and faster
     return can_use_kept(box, state, state.active)
 
 
@@ -240,7 +240,7 @@ def carry_out(box, state, desk):
     elif step == Step.PAY:
         finish_infecting(box, state, desk)
     elif step == Step.CUBES:
-        settle_on_cubes(box, state, desk, 1)  # only one fits: no choice how many
+        settle_on_cubes(box, state, desk, 1)  # only one fits, so there is no choice
     elif step == Step.DISCARD:
         drop_rest(state, desk)
     elif step == Step.SHED:
@@ -251,7 +251,7 @@ def carry_out(box, state, desk):
     elif step == Step.LOWER and operand(state, LowerStep.LEFT) > 0:
         lower_level(state, desk, only_track(state, operand(state, LowerStep.SEAT)))
     elif step == Step.RESIST:
-        resist(box, state, desk, 1)  # a draw action has announced it, and only one card can be saved
+        resist(box, state, desk, 1)  # announced with the draw action, and only one card can be saved
     else:
         seat = operand(state, SeatStep.SEAT)
         city = operand(state, FilledStep.CITY)
@@ -280,7 +280,7 @@ def carry_out(box, state, desk):
 
 @rule
 def settle_on_cubes(box, state, desk, count):
-    """Place the chosen number of cubes free of charge, or go on to pay for them (C-4.1, C-8.8)."""
+    """Place the chosen number of cubes if they are free, otherwise continue with the payment (C-4.1, C-8.8)."""
     if operand(state, CubesStep.FREE) == 1:
         seat = operand(state, CubesStep.SEAT)
         city = operand(state, CubesStep.CITY)
@@ -292,7 +292,7 @@ def settle_on_cubes(box, state, desk, count):
 
 @rule
 def start_turn(box, state, desk, seat):
-    """A turn: start effect, two actions, end effect (C-2.2)."""
+    """Plan a turn: start effect, two actions, end effect (C-2.2)."""
     state.active = seat
     state.actions_done = 0
     state.actions_left = ACTIONS

@@ -24,7 +24,7 @@ from outbreak.games.contagion.vocabulary import (
 
 @rule
 def hide(box, state, seats):
-    """Overwrite everything these seats cannot know; of other hands the cards they know of remain (C-11.1 to C-11.5)."""
+    """Overwrite everything that these seats cannot know; of other hands the cards they know remain (C-11.1 to C-11.5)."""
     hide_key(state)
     for i in range(state.deck_size):
         state.deck[i] = HIDDEN
@@ -46,18 +46,18 @@ def hide(box, state, seats):
 
 @rule
 def deal(box, state, seats, desk):
-    """Turn a view into a state drawn from all that fit it, with the key that lies in it."""
+    """Turn a view into a random state that fits it, with the key in it."""
     open_stream(desk, Chance.DEAL, 0)
     deal_owed_cards(box, state, desk)
-    deal_old_cards(box, state, desk)
-    deal_new_cards(box, state, desk)
+    deal_hands(box, state, desk, OLD)  # cards older than the last reshuffle are in hands only
+    fill_deck(state, desk, deal_hands(box, state, desk, 0))
     deal_stack(box, state, desk)
     deal_events(box, state, desk)
 
 
 @rule
 def deal_owed_cards(box, state, desk):
-    """A hand in the middle of a payment or a discard can finish it: give it the cards it must hold (C-2.7)."""
+    """Give a hand in the middle of a payment or a discard the cards it must hold to complete it (C-2.7)."""
     step = step_now(state)
     seat = seat_asked(state)
     if step == Step.DISCARD:
@@ -74,14 +74,14 @@ def deal_owed_cards(box, state, desk):
 
 @rule
 def give_matching(box, state, desk, seat, city, needed):
-    """A hand too small to pay with jokers alone holds matching cards for the rest (C-4.4)."""
+    """Give a hand that is too small to pay with jokers alone the matching cards for the rest (C-4.4)."""
     color = box.color[city]
     give_owed(box, state, desk, seat, color, color + 1, 2 * needed - has_wild(box, state) - state.hand_size[seat])
 
 
 @rule
 def give_owed(box, state, desk, seat, first, end, owed):
-    """Deal the unseen cards of a hand so that it holds so many more of some colours, every fitting hand with the same chance (C-11.4)."""
+    """Deal the unseen cards of a hand so that it holds enough cards of some colours, every fitting hand equally likely (C-11.4)."""
     for color in range(first, min(end, box.colors)):
         owed -= held(state, seat, color)
     if owed <= 0:
@@ -108,13 +108,13 @@ def give_owed(box, state, desk, seat, first, end, owed):
 
 @rule
 def deals(fitting, others, cards, wanted):
-    """In how many ways so many unseen cards are dealt with exactly so many fitting ones among them."""
+    """Count the ways to deal unseen cards with exactly so many fitting ones among them."""
     return binomial(fitting, wanted) * binomial(others, cards - wanted)
 
 
 @rule
 def missing_cards(state, seat, age):
-    """How many cards of a hand, new ones (0) or OLD ones, are not seen."""
+    """Count the unseen cards of a hand, new ones (0) or OLD ones."""
     missing = whole(state.old_size[seat])
     if age == 0:
         missing = state.hand_size[seat] - state.old_size[seat]
@@ -125,7 +125,7 @@ def missing_cards(state, seat, age):
 
 @rule
 def unseen(box, state, age, color):
-    """How many cards of a colour, new ones (0) or OLD ones, are in unseen places."""
+    """Count the cards of a colour in unseen places, new ones (0) or OLD ones."""
     if age == OLD:
         return unseen_old(box, state, color)
     return unseen_new(state, color)
@@ -133,7 +133,7 @@ def unseen(box, state, age, color):
 
 @rule
 def count_unseen(box, state, age, first, end):
-    """How many unseen cards are of some colours."""
+    """Count the unseen cards of some colours."""
     count = 0
     for color in range(first, min(end, box.colors)):
         count += unseen(box, state, age, color)
@@ -157,7 +157,7 @@ def give_faces(box, state, desk, seat, age, first, end, fitting, others):
 
 @rule
 def unseen_old(box, state, color):
-    """How many cards of a colour older than the last reshuffle are in unseen places."""
+    """Count the cards of a colour in unseen places that are older than the last reshuffle."""
     left = box.cards_per_color - state.fresh[color] - state.discards[color]
     for seat in range(state.players):
         left -= state.hand[seat, OLD + color]
@@ -166,7 +166,7 @@ def unseen_old(box, state, color):
 
 @rule
 def unseen_new(state, color):
-    """How many cards of a colour shuffled last are in unseen places, the draw pile included."""
+    """Count the cards of a colour in unseen places that were shuffled last, the draw pile included."""
     left = whole(state.fresh[color])
     for seat in range(state.players):
         left -= state.hand[seat, color]
@@ -174,49 +174,32 @@ def unseen_new(state, color):
 
 
 @rule
-def deal_old_cards(box, state, desk):
-    """Cards older than the last reshuffle lie in hands only: give the unseen ones to the unseen places there (C-11.4)."""
+def deal_hands(box, state, desk, age):
+    """Deal unseen cards, new ones (0) or OLD ones, to the unseen places of hands; returns how many (C-11.4)."""
     n = 0
     for color in range(box.colors):
-        for _ in range(unseen_old(box, state, color)):
-            desk.scratch[n] = OLD + color
+        for _ in range(unseen(box, state, age, color)):
+            desk.scratch[n] = age + color
             n += 1
     shuffle(state, desk, n)
     given = 0
     for seat in range(state.players):
-        missing = whole(state.old_size[seat])
-        for color in range(COLORS_MAX):
-            missing -= state.hand[seat, OLD + color]
-        for _ in range(missing):
+        for _ in range(missing_cards(state, seat, age)):
             state.hand[seat, desk.scratch[given]] += 1
             given += 1
+    return given
 
 
 @rule
-def deal_new_cards(box, state, desk):
-    """The cards shuffled last lie in the draw pile and, as new ones, in hands (C-11.4)."""
-    n = 0
-    for color in range(box.colors):
-        for _ in range(unseen_new(state, color)):
-            desk.scratch[n] = color
-            n += 1
-    shuffle(state, desk, n)
-    given = 0
-    for seat in range(state.players):
-        missing = state.hand_size[seat] - state.old_size[seat]
-        for color in range(COLORS_MAX):
-            missing -= state.hand[seat, color]
-        for _ in range(missing):
-            state.hand[seat, desk.scratch[given]] += 1
-            given += 1
+def fill_deck(state, desk, first):
+    """Put the remaining cards on the desk into the draw pile; all of them were shuffled last (C-11.4)."""
     for i in range(state.deck_size):
-        state.deck[i] = desk.scratch[given]
-        given += 1
+        state.deck[i] = desk.scratch[first + i]
 
 
 @rule
 def deal_stack(box, state, desk):
-    """The city stack holds the cities that have not come yet, in any order (C-11.5)."""
+    """Put the cities that have not come yet into the city stack, in random order (C-11.5)."""
     n = 0
     for city in range(box.cities):
         if state.place[city] == Place.IN_STACK:
@@ -229,7 +212,7 @@ def deal_stack(box, state, desk):
 
 @rule
 def deal_events(box, state, desk):
-    """Events and WHO cards not turned yet lie in the deck, each kind in its places, or have left the game (C-1.6, C-11.5)."""
+    """Put events and WHO cards that were not turned into the deck, each in its places, or out of the game (C-1.6, C-11.5)."""
     n = 0
     for card in range(box.events):
         if state.event_place[card] == UNSEEN:
@@ -253,5 +236,5 @@ def deal_events(box, state, desk):
 
 @rule
 def witnesses(state, action):
-    """The seats that may see what an action names: all; cards are chosen by paying them openly."""
+    """Get the seats that may see what an action names: all, because cards are paid openly."""
     return EVERYBODY

@@ -1,4 +1,4 @@
-"""The actions, as they are carried out once nothing forbids them."""
+"""The actions of the action phase: what each of them does."""
 
 from outbreak.core.agenda import plan, set_operand
 from outbreak.core.journal import EVERYBODY, note
@@ -24,14 +24,14 @@ from outbreak.games.pandemic.vocabulary import (
 
 @rule
 def spend_action(state):
-    """Use up one of the actions; what was declined may be asked again (P-2.2, P-5.5)."""
+    """Use up an action; declined requests may be made again (P-2.2, P-5.5)."""
     state.actions_left -= 1
-    forget_refusals(state)
+    forget_declined(state)
 
 
 @rule
-def forget_refusals(state):
-    """Declined requests may be made again (P-5.5)."""
+def forget_declined(state):
+    """Let declined requests be made again (P-5.5)."""
     if state.refusals == 0:
         return
     state.refusals = 0
@@ -43,20 +43,20 @@ def forget_refusals(state):
 
 @rule
 def request_bit(kind, pawn):
-    """Where it is kept that a pawn's owner declined to be moved: an Airlift is another request than the Dispatcher's (P-5.5)."""
+    """Get the bit that records a declined move of a pawn; an Airlift is a different request from the Dispatcher's (P-5.5)."""
     return pawn + SEATS_MAX * (kind == Kind.AIRLIFT)
 
 
 @rule
-def keep_refusal(state, kind, pawn, city):
-    """Keep that the owner of a pawn declined to be moved to a city so (P-5.5)."""
+def record_declined(state, kind, pawn, city):
+    """Record that the owner of a pawn declined to be moved to a city (P-5.5)."""
     bits = state.refused_move[city] | (1 << request_bit(kind, pawn))
-    state.refused_move[city] = bits - 256 * (bits > 127)  # the last of the eight bits is the sign
+    state.refused_move[city] = bits - 256 * (bits > 127)  # the field is signed: its last bit is the sign
 
 
 @rule
 def ask(state, desk, asked, kind, city, asker):
-    """Ask a seat whether its pawn may be moved to a city, or the card of a city shared; nobody else acts meanwhile (P-11.12)."""
+    """Ask a seat whether its pawn may be moved to a city, or a city card shared; nobody else acts until it answers (P-11.12)."""
     plan(state, desk, Step.ASK, asked, kind)
     set_operand(state, AskStep.CITY, city)
     set_operand(state, AskStep.ASKER, asker)
@@ -65,7 +65,7 @@ def ask(state, desk, asked, kind, city, asker):
 
 @rule
 def request_move(box, state, desk, seat, kind, pawn, city):
-    """Move a pawn, after asking its owner where consent is asked for (P-9.7, P-11.11)."""
+    """Move a pawn, after asking its owner if consent is required (P-9.7, P-11.11)."""
     if pawn != seat and state.ask_consent == 1:
         if kind == Kind.DIRECT:
             show(state, city)
@@ -90,7 +90,7 @@ def travel(box, state, desk, seat, kind, pawn, city):
 
 @rule
 def move_pawn(box, state, desk, kind, pawn, city):
-    """Put a pawn into a city; the Medic works at once where he arrives (P-9.9)."""
+    """Put a pawn into a city; a Medic who arrives removes cubes of cured diseases (P-9.9)."""
     note(desk, Note.MOVED, EVERYBODY, pawn, state.pawn[pawn], city, kind)
     state.pawn[pawn] = city
     if state.role[pawn] == Role.MEDIC:
@@ -109,7 +109,7 @@ def build(box, state, desk, seat):
 
 @rule
 def place_station(box, state, desk, seat, city):
-    """Put a station into a city, from the supply or, when all are on the board, from a city to be chosen (P-4.3)."""
+    """Put a station into a city, from the supply or, if all are on the board, from a city to be chosen (P-4.3)."""
     state.station[city] = 1
     note(desk, Note.BUILT, EVERYBODY, seat, city, 0, 0)
     if state.stations == box.station_limit:
@@ -120,7 +120,7 @@ def place_station(box, state, desk, seat, city):
 
 @rule
 def take_station_from(state, desk, city):
-    """The station of another city is the one that was built (P-4.3)."""
+    """Remove the station that was moved to another city (P-4.3)."""
     state.station[city] = 0
     note(desk, Note.STATION_LEFT, EVERYBODY, city, 0, 0, 0)
 
@@ -138,7 +138,7 @@ def treat(box, state, desk, seat, color):
 
 @rule
 def cards_of_color(box, state, seat, color, after):
-    """How many city cards of a colour a seat holds beyond a place in the card list."""
+    """Count the city cards of a colour in a hand that come after a card in the list."""
     count = 0
     for card in range(after + 1, box.cities):
         if state.place[card] == seat and box.color[card] == color:
@@ -148,7 +148,7 @@ def cards_of_color(box, state, seat, color, after):
 
 @rule
 def start_cure(box, state, desk, seat, color):
-    """Discover a cure; with more cards than it needs they are chosen one by one (P-4.6, P-4.11)."""
+    """Begin to discover a cure; a player with more cards than needed chooses them one by one (P-4.6, P-4.11)."""
     spend_action(state)
     needed = cards_for_cure(box, state, seat)
     plan(state, desk, Step.CURE, seat, color)
@@ -158,7 +158,7 @@ def start_cure(box, state, desk, seat, color):
 
 @rule
 def cure(box, state, desk, color):
-    """The marker, then victory (P-10.1), then the Medic, then eradication (P-4.8)."""
+    """Cure a disease: check for victory (P-10.1), then the Medic's city, then eradication (P-4.8)."""
     state.cured[color] = 1
     note(desk, Note.CURED, EVERYBODY, state.active, color, 0, 0)
     cures = 0
@@ -174,7 +174,7 @@ def cure(box, state, desk, color):
 
 @rule
 def request_share(state, desk, seat, kind, card, other):
-    """Share knowledge, after asking the other player where consent is asked for or only he can know (P-5.3, P-5.4, P-11.11)."""
+    """Share knowledge, after asking the other player if consent is required or only they know their hand (P-5.3, P-5.4, P-11.11)."""
     if state.ask_consent == 1 or (kind == Kind.TAKE and state.closed_hands == 1):
         if kind == Kind.GIVE:
             show(state, card)
@@ -185,7 +185,7 @@ def request_share(state, desk, seat, kind, card, other):
 
 @rule
 def share(state, desk, seat, kind, card, other):
-    """Pass the card; a receiver over the limit reduces the hand at once (P-5.1, P-5.6)."""
+    """Pass a card; a receiver over the hand limit discards at once (P-5.1, P-5.6)."""
     receiver = seat
     if kind == Kind.GIVE:
         receiver = other
@@ -196,7 +196,7 @@ def share(state, desk, seat, kind, card, other):
 
 @rule
 def store(state, desk, event):
-    """The Contingency Planner takes an event from the discard pile onto the role card (P-9.1)."""
+    """Store an event from the discard pile on the Contingency Planner's role card (P-9.1)."""
     spend_action(state)
     state.place[EVENT_CARD + event] = Place.IN_STORE
     state.stored = event

@@ -3,12 +3,13 @@
 from outbreak.core.chance import shown
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
+from outbreak.games.pandemic.rules.roles import seat_with
 from outbreak.games.pandemic.vocabulary import EMPTY, EVENT_CARD, EVENTS, SEATS_MAX, Event, Note, Place, Role, Step
 
 
 @rule
-def seers(state, seat):
-    """The seats that see the faces of a hand: its own, or everybody with open hands (P-11.1)."""
+def viewers(state, seat):
+    """Get the seats that see a hand: its own, or everybody with open hands (P-11.1)."""
     if state.closed_hands == 1:
         return 1 << seat
     return EVERYBODY
@@ -16,7 +17,7 @@ def seers(state, seat):
 
 @rule
 def leave_hand(state, desk, card, place):
-    """Take a card out of the hand it is in. In a closed hand it was hidden until now, unless it had been shown."""
+    """Take a card out of its hand; a closed hand reveals it, unless it was shown before."""
     seat = shown(desk, state.place[card])
     state.hand_size[seat] -= 1
     state.start_cards[seat] -= state.from_start[card]
@@ -29,14 +30,14 @@ def leave_hand(state, desk, card, place):
 
 @rule
 def discard(state, desk, card):
-    """Put a card from the hand it is in onto the player discard pile."""
+    """Put a card from its hand onto the player discard pile."""
     note(desk, Note.DISCARDED, EVERYBODY, state.place[card], card, 0, 0)
     leave_hand(state, desk, card, Place.IN_DISCARD)
 
 
 @rule
 def hand_over(state, desk, card, receiver):
-    """Pass a card to another hand; it is named openly and stays known there (P-5.1, P-11.3)."""
+    """Pass a card to another hand, where everybody still knows it (P-5.1, P-11.3)."""
     note(desk, Note.SHARED, EVERYBODY, state.place[card], receiver, card, 0)
     leave_hand(state, desk, card, receiver)
     state.hand_size[receiver] += 1
@@ -45,7 +46,7 @@ def hand_over(state, desk, card, receiver):
 
 @rule
 def show(state, card):
-    """A card that is announced is known to all while it stays in that hand (P-11.3)."""
+    """Announce a card; everybody knows it while it stays in that hand (P-11.3)."""
     if state.closed_hands == 1 and state.place[card] < SEATS_MAX and state.shown[card] == 0:
         state.shown[card] = 1
         state.reveals += 1
@@ -53,14 +54,12 @@ def show(state, card):
 
 @rule
 def event_holder(state, event):
-    """The seat that may play an event, from its hand or stored on its role card, or EMPTY (P-8.12, P-9.3)."""
+    """Get the seat that may play an event, from its hand or from its role card, or EMPTY (P-8.12, P-9.3)."""
     place = state.place[EVENT_CARD + event]
     if place < SEATS_MAX:
         return place
     if place == Place.IN_STORE:
-        for seat in range(state.players):
-            if state.role[seat] == Role.CONTINGENCY_PLANNER:
-                return seat
+        return seat_with(state, Role.CONTINGENCY_PLANNER)
     return EMPTY
 
 
@@ -78,7 +77,7 @@ def play_event(state, desk, event):
 
 @rule
 def is_playable(state, event, step):
-    """Whether an event, whoever holds it, would have an effect at this moment."""
+    """Whether an event would have an effect at this moment, whoever holds it."""
     if step == Step.RESILIENT and event != Event.RESILIENT_POPULATION:
         return 0
     if event == Event.ONE_QUIET_NIGHT:
@@ -101,7 +100,7 @@ def can_play(state, seat, step):
 
 @rule
 def may_hold(state, seat, step):
-    """Whether, by what everybody can see, a seat may have an event to play now (P-11.8)."""
+    """Whether a seat may have an event to play now, as far as everybody can see (P-11.8)."""
     if state.closed_hands == 0:
         return can_play(state, seat, step)
     if state.hand_size[seat] > 0:
@@ -111,7 +110,7 @@ def may_hold(state, seat, step):
 
 @rule
 def is_elsewhere(state, seat, card, other):
-    """Whether a seat knows that a card is not in another's hand (P-5.4)."""
+    """Whether a seat knows that a card is not in another player's hand (P-5.4)."""
     place = state.place[card]
     if state.closed_hands == 0:
         return place != other

@@ -1,16 +1,16 @@
-"""Infection and outbreaks, epidemics included: how cubes come onto the board."""
+"""Infection, outbreaks and epidemics: how cubes are placed."""
 
 from outbreak.core.agenda import plan
 from outbreak.core.chance import open_stream, shown, shuffle
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
 from outbreak.games.pandemic.rules.roles import is_protected
-from outbreak.games.pandemic.vocabulary import EMPTY, Chance, Note, Place, Result, Step
+from outbreak.games.pandemic.vocabulary import CUBES_MAX, EMPTY, Chance, Note, Place, Result, Step
 
 
 @rule
 def lose(state, desk, reason, color):
-    """The first step that fails ends the game and names the reason (P-10.5)."""
+    """End the game with the first reason to lose (P-10.5)."""
     if state.result == Result.UNDECIDED:
         state.result = reason
         state.result_color = color
@@ -19,7 +19,7 @@ def lose(state, desk, reason, color):
 
 @rule
 def place_cubes(state, desk, city, color, count):
-    """Put cubes from the supply into a city; a missing one loses the game (P-10.3)."""
+    """Put cubes from the supply into a city; the game is lost if there are too few (P-10.3)."""
     if state.supply[color] < count:
         lose(state, desk, Result.LOST_CUBES, color)
         return
@@ -30,13 +30,13 @@ def place_cubes(state, desk, city, color, count):
 
 @rule
 def infect(box, state, desk, city, color, count):
-    """Infect a city with up to three cubes of a colour, an outbreak instead of a fourth (P-7.2, P-7.3, P-7.9).
+    """Infect a city with up to three cubes of a colour; instead of a fourth there is an outbreak (P-7.2, P-7.3, P-7.9).
 
-    A disease that is eradicated places none (P-7.4); one that is only cured goes on (P-7.12)."""
+    An eradicated disease places none (P-7.4); one that is only cured still does (P-7.12)."""
     if state.eradicated[color] == 1 or is_protected(box, state, city, color) == 1:
         note(desk, Note.PROTECTED, EVERYBODY, city, color, 0, 0)
         return
-    room = 3 - state.cubes[city, color]
+    room = CUBES_MAX - state.cubes[city, color]
     if room > 0:
         place_cubes(state, desk, city, color, min(room, count))
     if count > room and state.result == Result.UNDECIDED:
@@ -45,7 +45,7 @@ def infect(box, state, desk, city, color, count):
 
 @rule
 def outbreak(box, state, desk, origin, color):
-    """An outbreak and its chain, breadth first; each city breaks out once and keeps its cubes (P-7.5 to P-7.8)."""
+    """Resolve an outbreak and its chain, breadth first; each city breaks out once and keeps its cubes (P-7.5 to P-7.8)."""
     for city in range(box.cities):
         desk.broke_out[city] = 0
     desk.queue[0] = origin
@@ -66,7 +66,7 @@ def outbreak(box, state, desk, origin, color):
                 continue
             if is_protected(box, state, linked, color) == 1:
                 note(desk, Note.PROTECTED, EVERYBODY, linked, color, 0, 0)
-            elif state.cubes[linked, color] < 3:
+            elif state.cubes[linked, color] < CUBES_MAX:
                 place_cubes(state, desk, linked, color, 1)
                 if state.result != Result.UNDECIDED:
                     return
@@ -78,7 +78,7 @@ def outbreak(box, state, desk, origin, color):
 
 @rule
 def leave_infection_deck(state, desk, position):
-    """Take the card at a position out of the infection deck; what was known of it goes with it."""
+    """Take the card at a position out of the infection deck, with what was known about it."""
     city = shown(desk, state.infection_deck[position])
     for i in range(position, state.infection_deck_size - 1):
         state.infection_deck[i] = state.infection_deck[i + 1]
@@ -98,7 +98,7 @@ def leave_infection_deck(state, desk, position):
 
 @rule
 def turn_infection_card(box, state, desk, position, count):
-    """Turn an infection card, carry it out, discard it (P-7.1)."""
+    """Turn an infection card, infect its city and discard it (P-7.1)."""
     city = leave_infection_deck(state, desk, position)
     note(desk, Note.INFECTION_CARD, EVERYBODY, city, 0, 0, 0)
     infect(box, state, desk, city, box.color[city], count)
@@ -108,19 +108,19 @@ def turn_infection_card(box, state, desk, position, count):
 
 @rule
 def start_epidemic(box, state, desk):
-    """Increase and Infect, then the window for Resilient Population, then Intensify (P-6.4, P-6.5, P-6.7, P-8.11)."""
+    """Resolve Increase and Infect, then plan the window for Resilient Population and Intensify (P-6.4, P-6.5, P-6.7, P-8.11)."""
     state.epidemics_drawn += 1
     state.rate = min(state.rate + 1, box.rates_count - 1)
     note(desk, Note.EPIDEMIC, EVERYBODY, box.rates[state.rate], 0, 0, 0)
     plan(state, desk, Step.INTENSIFY, 0, 0)
     plan(state, desk, Step.RESILIENT, 0, 0)
     if state.infection_deck_size > 0:  # P-7.10
-        turn_infection_card(box, state, desk, 0, 3)
+        turn_infection_card(box, state, desk, 0, CUBES_MAX)
 
 
 @rule
 def intensify(box, state, desk):
-    """Shuffle the discards and lay them on top (P-6.6), in the order they have in a shuffle of all cities: equal seeds shuffle alike."""
+    """Shuffle the discards and put them on top (P-6.6); all cities are shuffled, so that the same seed gives the same order."""
     for city in range(box.cities):
         desk.scratch[city] = city
     open_stream(desk, Chance.INTENSIFY, state.epidemics_drawn)

@@ -2,10 +2,12 @@
 
 from outbreak.core.agenda import is_agenda_tidy
 from outbreak.core.rule import rule, whole
+from outbreak.games.pandemic.rules.roles import seat_with
 from outbreak.games.pandemic.vocabulary import (
     CARDS_MAX,
     CITIES_MAX,
     COLORS_MAX,
+    CUBES_MAX,
     DECK_MAX,
     EMPTY,
     EPIDEMIC_CARD,
@@ -23,7 +25,7 @@ from outbreak.games.pandemic.vocabulary import (
 
 @rule
 def check(box, state):
-    """0 for a sound state, else the number of the law it breaks."""
+    """Check a state: 0 if it is sound, otherwise the number of the invariant that it breaks."""
     broken = check_board(box, state)
     if broken == 0:
         broken = check_player_cards(box, state)
@@ -36,14 +38,14 @@ def check(box, state):
 
 @rule
 def check_board(box, state):
-    """Cubes, stations, cures and pawns."""
+    """Check cubes, stations, cures and pawns."""
     stations = 0
     for city in range(CITIES_MAX):
         stations += state.station[city]
         if state.station[city] < 0 or state.station[city] > 1 or (city >= box.cities and state.station[city] != 0):
             return 1
         for color in range(COLORS_MAX):
-            if state.cubes[city, color] < 0 or state.cubes[city, color] > 3:
+            if state.cubes[city, color] < 0 or state.cubes[city, color] > CUBES_MAX:
                 return 2
             if (city >= box.cities or color >= box.colors) and state.cubes[city, color] != 0:
                 return 3
@@ -72,7 +74,7 @@ def check_board(box, state):
 
 @rule
 def check_player_cards(box, state):
-    """Every player card lies in exactly one place, and what is known of it is what may be."""
+    """Check that every player card is in exactly one place, and what is known about it."""
     in_deck = 0
     start_cards = 0
     for card in range(CARDS_MAX):
@@ -103,23 +105,15 @@ def check_player_cards(box, state):
             return 24
         if held > box.hand_limit + box.draw:  # a hand over the limit is reduced at once (P-5.7)
             return 26
-    if state.stored != EMPTY and (state.place[EVENT_CARD + state.stored] != Place.IN_STORE or has_planner(state) == 0):
-        return 25
+    if state.stored != EMPTY:
+        if state.place[EVENT_CARD + state.stored] != Place.IN_STORE or seat_with(state, Role.CONTINGENCY_PLANNER) == EMPTY:
+            return 25
     return check_player_deck(state, in_deck)
 
 
 @rule
-def has_planner(state):
-    """Whether the Contingency Planner is in the game."""
-    for seat in range(state.players):
-        if state.role[seat] == Role.CONTINGENCY_PLANNER:
-            return 1
-    return 0
-
-
-@rule
 def check_player_deck(state, in_deck):
-    """The deck holds the cards that are said to lie there, and the epidemics of its piles."""
+    """Check that the player deck holds the right cards, and its piles the right number of epidemics."""
     top = whole(state.player_deck_size)
     cities_and_events = 0
     all_epidemics = whole(state.epidemics_drawn)
@@ -154,7 +148,7 @@ def check_player_deck(state, in_deck):
 
 @rule
 def check_infection_cards(box, state):
-    """Every infection card lies in exactly one place, in a layer it may be in."""
+    """Check that every infection card is in exactly one place, in a layer that it may be in."""
     discards = 0
     in_deck = 0
     for city in range(CITIES_MAX):
@@ -193,7 +187,7 @@ def check_infection_cards(box, state):
 
 @rule
 def check_turn(box, state):
-    """Tracks, phase and agenda."""
+    """Check tracks, phase and agenda."""
     if state.active < 0 or state.active >= state.players or state.rate < 0 or state.rate >= box.rates_count:
         return 60
     if state.actions_left < 0 or state.actions_left > box.actions or state.quiet_night < 0 or state.quiet_night > 1:

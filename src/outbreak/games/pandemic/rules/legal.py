@@ -6,7 +6,6 @@ from outbreak.core.rule import rule
 from outbreak.games.pandemic.rules.hands import event_holder, is_elsewhere, is_playable
 from outbreak.games.pandemic.rules.refusals import (
     can_go_anywhere,
-    is_refused,
     refuse_build,
     refuse_choice,
     refuse_expert,
@@ -14,6 +13,7 @@ from outbreak.games.pandemic.rules.refusals import (
     refuse_payment,
     refuse_take,
     refuse_yes,
+    was_declined,
 )
 from outbreak.games.pandemic.rules.roles import cards_for_cure
 from outbreak.games.pandemic.rules.turn import asked_now, decider
@@ -22,7 +22,7 @@ from outbreak.games.pandemic.vocabulary import CARDS_MAX, EMPTY, EVENT_CARD, EVE
 
 @rule
 def legal(box, state, seats, desk):
-    """List the actions a set of seats may take now, ascending; returns how many."""
+    """List the actions that a set of seats may take now, in ascending order; returns how many."""
     n = 0
     if state.result != Result.UNDECIDED:
         return n
@@ -39,13 +39,13 @@ def legal(box, state, seats, desk):
             if seat == seat_asked(state):
                 n = list_choices(box, state, desk, n, seat, step)
         else:
-            n = list_moment(box, state, desk, n, seat, step)
+            n = list_open_moment(box, state, desk, n, seat, step)
     return n
 
 
 @rule
-def list_moment(box, state, desk, n, seat, step):
-    """What a seat may do at an open moment: go on, act, play an event, discard."""
+def list_open_moment(box, state, desk, n, seat, step):
+    """List what a seat may do during the actions, in a window or over the hand limit: pass, act, play an event, discard."""
     is_decider = seat == decider(state)
     if state.polled_windows == 1 and seat != asked_now(state):
         return n
@@ -68,22 +68,22 @@ def list_moment(box, state, desk, n, seat, step):
 
 @rule
 def list_actions(box, state, desk, n, seat):
-    """The actions of the turn's player (P-2.2), movement first, each kind in ascending order."""
+    """List the actions of the active player (P-2.2), movement first, each kind in ascending order."""
     first = seat
     last = seat
     if state.role[seat] == Role.DISPATCHER:
         first = 0
         last = state.players - 1
-    cards = gather(box, state, desk, seat)
+    cards = gather_cards(box, state, desk, seat)
     for pawn in range(first, last + 1):
         here = state.pawn[pawn]
         for i in range(box.link_count[here]):
-            if is_refused(state, seat, Kind.DRIVE, pawn, box.links[here, i]) == 0:
+            if was_declined(state, seat, Kind.DRIVE, pawn, box.links[here, i]) == 0:
                 n = list_action(desk, n, seat, Kind.DRIVE, pawn, box.links[here, i])
     for pawn in range(first, last + 1):
         for i in range(cards):
             city = desk.scratch[i]
-            if city != state.pawn[pawn] and is_refused(state, seat, Kind.DIRECT, pawn, city) == 0:
+            if city != state.pawn[pawn] and was_declined(state, seat, Kind.DIRECT, pawn, city) == 0:
                 n = list_action(desk, n, seat, Kind.DIRECT, pawn, city)
     for pawn in range(first, last + 1):
         if state.place[state.pawn[pawn]] == seat and can_go_anywhere(box, state, seat, Kind.CHARTER, pawn) == 1:
@@ -92,7 +92,7 @@ def list_actions(box, state, desk, n, seat):
     if state.role[seat] == Role.DISPATCHER:
         for pawn in range(state.players):
             for other in range(state.players):
-                if state.pawn[other] != state.pawn[pawn] and is_refused(state, seat, Kind.RENDEZVOUS, pawn, state.pawn[other]) == 0:
+                if state.pawn[other] != state.pawn[pawn] and was_declined(state, seat, Kind.RENDEZVOUS, pawn, state.pawn[other]) == 0:
                     n = list_action(desk, n, seat, Kind.RENDEZVOUS, pawn, other)
     elif state.role[seat] == Role.OPERATIONS_EXPERT and refuse_expert(state, seat, cards) == 0:
         n = list_action(desk, n, seat, Kind.EXPERT, 0, 0)
@@ -100,11 +100,11 @@ def list_actions(box, state, desk, n, seat):
 
 
 @rule
-def gather(box, state, desk, seat):
-    """Collect a seat's city cards on the desk, in order, and count them by colour."""
+def gather_cards(box, state, desk, seat):
+    """Write a seat's city cards to the desk, in order, and count them by colour."""
     cards = 0
     for card in range(box.cities):
-        desk.scratch[cards] = card  # without a branch: the next one takes its place unless it stays
+        desk.scratch[cards] = card  # branch-free: the next card overwrites it unless it is kept
         cards += state.place[card] == seat
     for color in range(box.colors):
         desk.counted[color] = 0
@@ -115,20 +115,20 @@ def gather(box, state, desk, seat):
 
 @rule
 def list_shuttles(box, state, desk, n, seat, first, last):
-    """Shuttle flights between stations (P-3.4)."""
+    """List shuttle flights between stations (P-3.4)."""
     if state.stations < 2:
         return n
     for pawn in range(first, last + 1):
         if state.station[state.pawn[pawn]] == 1:
             for city in range(box.cities):
-                if state.station[city] == 1 and city != state.pawn[pawn] and is_refused(state, seat, Kind.SHUTTLE, pawn, city) == 0:
+                if state.station[city] == 1 and city != state.pawn[pawn] and was_declined(state, seat, Kind.SHUTTLE, pawn, city) == 0:
                     n = list_action(desk, n, seat, Kind.SHUTTLE, pawn, city)
     return n
 
 
 @rule
 def list_other_actions(box, state, desk, n, seat):
-    """Build, treat, cure, store and share."""
+    """List building, treating, curing, storing and sharing."""
     here = state.pawn[seat]
     if refuse_build(state, seat) == 0:
         n = list_action(desk, n, seat, Kind.BUILD, 0, 0)
@@ -155,7 +155,7 @@ def list_other_actions(box, state, desk, n, seat):
 
 @rule
 def list_shares(box, state, desk, n, seat):
-    """Share knowledge: give, then take (P-5.1)."""
+    """List sharing knowledge: giving, then taking (P-5.1)."""
     here = state.pawn[seat]
     if state.role[seat] == Role.RESEARCHER:
         for card in range(box.cities):
@@ -174,7 +174,7 @@ def list_shares(box, state, desk, n, seat):
 
 @rule
 def researcher_here(state, seat):
-    """The Researcher's seat, if that is another player in this seat's city, or EMPTY."""
+    """Get the Researcher's seat if that is another player in the same city, or EMPTY."""
     for other in range(state.players):
         if other != seat and state.role[other] == Role.RESEARCHER and state.pawn[other] == state.pawn[seat]:
             return other
@@ -183,7 +183,7 @@ def researcher_here(state, seat):
 
 @rule
 def list_gifts(state, desk, n, seat, card):
-    """Give one card to whoever is here."""
+    """List giving one card to the players in the same city."""
     if state.place[card] == seat:
         for other in range(state.players):
             if refuse_give(state, seat, card, other) == 0:
@@ -193,7 +193,7 @@ def list_gifts(state, desk, n, seat, card):
 
 @rule
 def list_takes(state, desk, n, seat, card):
-    """Take one card from whoever is here."""
+    """List taking one card from the players in the same city."""
     for other in range(state.players):
         if refuse_take(state, seat, card, other) == 0:
             n = list_action(desk, n, seat, Kind.TAKE, card, other)
@@ -202,7 +202,7 @@ def list_takes(state, desk, n, seat, card):
 
 @rule
 def list_event(box, state, desk, n, seat, kind):
-    """The ways to play one event that is held and has an effect."""
+    """List the ways to play an event that is held and has an effect."""
     if kind == Kind.AIRLIFT:
         for pawn in range(state.players):
             if can_go_anywhere(box, state, seat, Kind.AIRLIFT, pawn) == 1:
@@ -222,7 +222,7 @@ def list_event(box, state, desk, n, seat, kind):
 
 @rule
 def list_choices(box, state, desk, n, seat, step):
-    """The choices that finish an action or event that has begun (P-2.7)."""
+    """List the choices that complete an action or event (P-2.7)."""
     if step == Step.CURE or step == Step.FLIGHT:
         for card in range(box.cities):
             if refuse_payment(box, state, seat, card, step) == 0:

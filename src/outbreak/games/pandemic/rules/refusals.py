@@ -25,8 +25,8 @@ from outbreak.games.pandemic.vocabulary import (
 
 
 @rule
-def is_refused(state, seat, kind, pawn, city):
-    """Whether the owner of a pawn has just declined to be moved to a city so, by the Dispatcher or by an Airlift (P-5.5)."""
+def was_declined(state, seat, kind, pawn, city):
+    """Whether the owner of a pawn declined this move to a city since the last action (P-5.5)."""
     if pawn == seat:
         return 0
     return (state.refused_move[city] >> request_bit(kind, pawn)) & 1
@@ -34,18 +34,18 @@ def is_refused(state, seat, kind, pawn, city):
 
 @rule
 def can_go_anywhere(box, state, seat, kind, pawn):
-    """Whether some city is left that a pawn could be moved to so (P-5.5)."""
+    """Whether a city is left that a pawn could be moved to (P-5.5)."""
     if pawn == seat or state.refusals == 0:
         return 1
     for city in range(box.cities):
-        if city != state.pawn[pawn] and is_refused(state, seat, kind, pawn, city) == 0:
+        if city != state.pawn[pawn] and was_declined(state, seat, kind, pawn, city) == 0:
             return 1
     return 0
 
 
 @rule
 def refusal(box, state, seats, action):
-    """0 for a legal action, else the number of the rule that forbids it: P-4.10 is 410."""
+    """Get 0 for a legal action, otherwise the number of the rule that forbids it: P-4.10 is 410."""
     if state.result != Result.UNDECIDED:
         return 206
     if action < 0 or action >> ACTION_BITS != 0:
@@ -83,7 +83,7 @@ def refusal(box, state, seats, action):
         return 811
     if seat != state.active:
         return 203
-    if step != Step.ACTIONS:  # a window: the one between the last action and the draw, or a later one
+    if step != Step.ACTIONS:  # a window: between the last action and the draw, or later
         return 204 if state.agenda[state.agenda_size - 2, 0] == Step.DRAW else 203
     return refuse_action(box, state, seat, kind, a, b)
 
@@ -116,7 +116,7 @@ def is_well_formed(box, state, seat, kind, a, b):
 
 @rule
 def refuse_yes(state):
-    """Agreeing needs the card that is asked for (P-11.12)."""
+    """Refuse to agree without the card that is asked for (P-11.12)."""
     if operand(state, AskStep.REQUEST) == Kind.TAKE and state.place[operand(state, AskStep.CITY)] != operand(state, AskStep.SEAT):
         return 1112
     return 0
@@ -124,7 +124,7 @@ def refuse_yes(state):
 
 @rule
 def refuse_pass(state, seat, step):
-    """Only who decides goes on (P-11.9), or who is polled; a hand over the limit is reduced first (P-5.7)."""
+    """Refuse to pass for a seat that does not decide (P-11.9) and is not polled, or whose hand is over the limit (P-5.7)."""
     if seat != decider(state):
         return 0 if state.polled_windows == 1 else 1109
     return 507 if step == Step.LIMIT else 0
@@ -132,7 +132,7 @@ def refuse_pass(state, seat, step):
 
 @rule
 def refuse_in_between(box, state, seat, kind, a, step):
-    """While an action or event is being finished, only its own choice is open (P-2.7, P-8.2)."""
+    """Refuse everything but the choice that completes the present action or event (P-2.7, P-8.2)."""
     if kind >= Kind.AIRLIFT and kind <= Kind.RESILIENT:
         return 802
     if seat != seat_asked(state) or kind < Kind.DISCARD or kind > Kind.CHOOSE:
@@ -144,7 +144,7 @@ def refuse_in_between(box, state, seat, kind, a, step):
 
 @rule
 def refuse_payment(box, state, seat, card, step):
-    """Which cards pay for a cure (P-4.6, P-4.11) or for the Operations Expert's flight (P-9.12)."""
+    """Refuse cards that do not pay for a cure (P-4.6, P-4.11) or for the Operations Expert's flight (P-9.12)."""
     if state.place[card] != seat:
         return 509
     if card >= box.cities:
@@ -161,7 +161,7 @@ def refuse_payment(box, state, seat, card, step):
 
 @rule
 def refuse_choice(state, seat, city, step):
-    """Which cities may be named: for a destination, for the station that moves, for the order of a Forecast."""
+    """Refuse cities that cannot be named as a destination, as the station that moves, or for the order of a Forecast."""
     if step == Step.STATION:
         return 0 if state.station[city] == 1 and city != operand(state, StationStep.CITY) else 403
     if step == Step.ARRANGE:
@@ -173,12 +173,12 @@ def refuse_choice(state, seat, city, step):
     pawn = operand(state, DestinationStep.PAWN)
     if state.pawn[pawn] == city:
         return 305
-    return 505 if is_refused(state, seat, operand(state, DestinationStep.KIND), pawn, city) == 1 else 0
+    return 505 if was_declined(state, seat, operand(state, DestinationStep.KIND), pawn, city) == 1 else 0
 
 
 @rule
 def refuse_action(box, state, seat, kind, a, b):
-    """Why one of the actions of the action phase is not possible."""
+    """Refuse actions of the action phase that are not possible."""
     here = state.pawn[seat]
     if kind <= Kind.RENDEZVOUS:
         return refuse_move(box, state, seat, kind, a, b)
@@ -208,7 +208,7 @@ def refuse_action(box, state, seat, kind, a, b):
 
 @rule
 def refuse_move(box, state, seat, kind, pawn, b):
-    """Why a pawn cannot be moved so (P-3.1 to P-3.5, P-9.4 to P-9.6)."""
+    """Refuse moves that are not possible (P-3.1 to P-3.5, P-9.4 to P-9.6)."""
     if kind == Kind.RENDEZVOUS and state.role[seat] != Role.DISPATCHER:
         return 906
     if pawn != seat and state.role[seat] != Role.DISPATCHER:
@@ -229,7 +229,7 @@ def refuse_move(box, state, seat, kind, pawn, b):
         return 302 if pawn == seat else 904
     if kind == Kind.SHUTTLE and (state.station[here] == 0 or state.station[city] == 0):
         return 304
-    return 505 if is_refused(state, seat, kind, pawn, city) == 1 else 0
+    return 505 if was_declined(state, seat, kind, pawn, city) == 1 else 0
 
 
 @rule
@@ -243,7 +243,7 @@ def holds_city_card(box, state, seat):
 
 @rule
 def refuse_expert(state, seat, cards):
-    """The Operations Expert's flight: once a turn, from a station, with a city card (P-9.12)."""
+    """Refuse the Operations Expert's flight except once a turn, from a station, with a city card (P-9.12)."""
     if state.expert_flown == 1 or state.station[state.pawn[seat]] == 0 or cards == 0:
         return 912
     return 0
@@ -251,7 +251,7 @@ def refuse_expert(state, seat, cards):
 
 @rule
 def refuse_build(state, seat):
-    """A station needs a free city and its card, unless the Operations Expert builds (P-4.1, P-4.2, P-9.11)."""
+    """Refuse to build without the card of a city that has no station; the Operations Expert needs no card (P-4.1, P-4.2, P-9.11)."""
     if state.station[state.pawn[seat]] == 1:
         return 402
     if state.role[seat] != Role.OPERATIONS_EXPERT and state.place[state.pawn[seat]] != seat:
@@ -261,7 +261,7 @@ def refuse_build(state, seat):
 
 @rule
 def refuse_give(state, seat, card, other):
-    """Give the card of the city to a player there (P-5.1); the Researcher gives any (P-9.14)."""
+    """Refuse to give any card but that of the city to a player there (P-5.1); the Researcher gives any (P-9.14)."""
     if other == seat or state.pawn[other] != state.pawn[seat]:
         return 501
     if state.place[card] != seat:
@@ -273,7 +273,7 @@ def refuse_give(state, seat, card, other):
 
 @rule
 def refuse_take(state, seat, card, other):
-    """Take the card of the city from a player there (P-5.1), any from the Researcher (P-9.14, P-9.15)."""
+    """Refuse to take any card but that of the city from a player there (P-5.1), except from the Researcher (P-9.14, P-9.15)."""
     if other == seat or state.pawn[other] != state.pawn[seat]:
         return 501
     if card != state.pawn[seat] and state.role[other] != Role.RESEARCHER:
@@ -285,7 +285,7 @@ def refuse_take(state, seat, card, other):
 
 @rule
 def refuse_event(box, state, seat, kind, a, step):
-    """Why an event cannot be played so (P-8.4 to P-8.12)."""
+    """Refuse events that cannot be played like this (P-8.4 to P-8.12)."""
     event = kind - Kind.AIRLIFT
     if event_holder(state, event) != seat:
         return 812

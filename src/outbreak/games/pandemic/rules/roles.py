@@ -1,13 +1,13 @@
-"""The seven roles: what each changes for its player and for the board."""
+"""The seven roles: what they change."""
 
 from outbreak.core.journal import EVERYBODY, note
-from outbreak.core.rule import rule
+from outbreak.core.rule import rule, whole
 from outbreak.games.pandemic.vocabulary import EMPTY, Note, Role
 
 
 @rule
 def seat_with(state, role):
-    """The seat that plays a role, or EMPTY."""
+    """Get the seat that plays a role, or EMPTY."""
     for seat in range(state.players):
         if state.role[seat] == role:
             return seat
@@ -28,10 +28,10 @@ def is_protected(box, state, city, color):
 
 @rule
 def cards_for_cure(box, state, seat):
-    """How many cards of one colour a cure costs this player (P-4.6, P-9.16)."""
+    """Get how many cards of a colour a cure costs this player (P-4.6, P-9.16)."""
     if state.role[seat] == Role.SCIENTIST:
         return box.cure_cards - 1
-    return box.cure_cards - 0
+    return whole(box.cure_cards)
 
 
 @rule
@@ -45,7 +45,7 @@ def remove_cubes(box, state, desk, city, color, count):
 
 @rule
 def eradicate_if_gone(box, state, desk, color):
-    """A cured disease without cubes on the board is eradicated; an uncured one is not (P-4.9, P-4.10)."""
+    """Eradicate a cured disease that has no cubes on the board; an uncured one is not eradicated (P-4.9, P-4.10)."""
     if state.cured[color] == 1 and state.eradicated[color] == 0 and state.supply[color] == box.cubes_per_color:
         state.eradicated[color] = 1
         note(desk, Note.ERADICATED, EVERYBODY, color, 0, 0, 0)
@@ -53,7 +53,7 @@ def eradicate_if_gone(box, state, desk, color):
 
 @rule
 def medic_clears(box, state, desk):
-    """Cubes of cured diseases vanish from the Medic's city (P-9.9)."""
+    """Remove the cubes of cured diseases from the Medic's city (P-9.9)."""
     medic = seat_with(state, Role.MEDIC)
     if medic == EMPTY:
         return

@@ -4,7 +4,8 @@ from outbreak.core.agenda import plan
 from outbreak.core.chance import below, open_stream, shuffle
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
-from outbreak.games.pandemic.rules.hands import seers
+from outbreak.games.pandemic.box import START_CARDS
+from outbreak.games.pandemic.rules.hands import viewers
 from outbreak.games.pandemic.rules.infection import lay_on_top, leave_infection_deck, place_cubes
 from outbreak.games.pandemic.vocabulary import (
     EMPTY,
@@ -22,7 +23,7 @@ from outbreak.games.pandemic.vocabulary import (
 
 @rule
 def setup(box, state, desk, options):
-    """A new game from the key that lies in the state (P-1.1 to P-1.8)."""
+    """Set up a new game with the key in the state (P-1.1 to P-1.8)."""
     prepare_board(box, state)
     state.players = options.players
     state.epidemics = options.epidemics
@@ -38,7 +39,7 @@ def setup(box, state, desk, options):
 
 @rule
 def prepare_board(box, state):
-    """A station in the start city, all cubes in the supply (P-1.2)."""
+    """Put a station into the start city and all cubes into the supply (P-1.2)."""
     for color in range(box.colors):
         state.supply[color] = box.cubes_per_color
     state.station[box.start] = 1
@@ -47,14 +48,14 @@ def prepare_board(box, state):
 
 @rule
 def start_infection(box, state, desk):
-    """Turn nine infection cards: three cubes on three cities, two on three, one on three (P-1.3)."""
+    """Turn nine infection cards and place their cubes: three each on the first three cities, then two, then one (P-1.3)."""
     for city in range(box.cities):
         desk.scratch[city] = city
     open_stream(desk, Chance.INFECTION, 0)
     shuffle(state, desk, box.cities)
     for i in range(box.cities):
         lay_on_top(state, desk.scratch[i])
-    for i in range(9):
+    for i in range(START_CARDS):
         city = leave_infection_deck(state, desk, state.infection_deck_size - 1)
         note(desk, Note.INFECTION_CARD, EVERYBODY, city, 0, 0, 0)
         place_cubes(state, desk, city, box.color[city], box.start_cubes[i])
@@ -64,7 +65,7 @@ def start_infection(box, state, desk):
 
 @rule
 def deal_roles(box, state, desk, options):
-    """Each seat gets a role of its own, chosen or at random, and a pawn in the start city (P-1.1, P-1.2)."""
+    """Give each seat a role, chosen or random, and a pawn in the start city (P-1.1, P-1.2)."""
     for role in range(ROLES):
         desk.scratch[role] = role
     open_stream(desk, Chance.ROLES, 0)
@@ -82,7 +83,7 @@ def deal_roles(box, state, desk, options):
 
 @rule
 def is_chosen(state, options, role):
-    """Whether some seat chose this role."""
+    """Whether a seat chose this role."""
     for seat in range(state.players):
         if options.roles[seat] == role:
             return 1
@@ -91,7 +92,7 @@ def is_chosen(state, options, role):
 
 @rule
 def deal_hands(box, state, desk):
-    """Shuffle city and event cards (P-1.9), deal the start hands before any epidemic is in the deck (P-1.4), then build the deck."""
+    """Shuffle city and event cards (P-1.9), deal the start hands (P-1.4), then build the deck with its epidemics."""
     cards = box.cities + EVENTS
     for city in range(box.cities):
         desk.scratch[city] = city
@@ -106,7 +107,7 @@ def deal_hands(box, state, desk):
             dealt += 1
             state.place[card] = seat
             state.from_start[card] = 1
-            note(desk, Note.DEALT, seers(state, seat), seat, card, 0, 0)
+            note(desk, Note.DEALT, viewers(state, seat), seat, card, 0, 0)
         state.hand_size[seat] = box.start_hand[state.players]
         state.start_cards[seat] = box.start_hand[state.players]
     for i in range(dealt, cards):
@@ -145,7 +146,7 @@ def build_player_deck(state, desk, first, end):
 
 @rule
 def choose_first_player(box, state, desk):
-    """The most populous city card in a start hand decides; the lower seat on a tie (P-1.6); cards of that population are shown (P-1.7)."""
+    """Begin with the most populous city of a start hand, the lower seat on a tie (P-1.6); cards of that population are shown (P-1.7)."""
     most = 0
     for card in range(box.cities):
         if state.place[card] < SEATS_MAX and box.population[card] > most:

@@ -1,4 +1,4 @@
-"""The turn: what happens when an action is taken, and what follows until somebody has a choice."""
+"""The turn: what an action does, and what follows until a player has a choice."""
 
 from outbreak.core.action import first_of, kind_of, seat_of, second_of
 from outbreak.core.agenda import operand, plan, seat_asked, set_operand, step_now, strike
@@ -9,9 +9,9 @@ from outbreak.games.pandemic.rules.actions import (
     build,
     cards_of_color,
     cure,
-    forget_refusals,
-    keep_refusal,
+    forget_declined,
     move_pawn,
+    record_declined,
     request_move,
     request_share,
     share,
@@ -23,7 +23,7 @@ from outbreak.games.pandemic.rules.actions import (
     treat,
 )
 from outbreak.games.pandemic.rules.events import arrange, forecast, grant, quiet_night, resilient_population, start_airlift
-from outbreak.games.pandemic.rules.hands import discard, may_hold, seers, show
+from outbreak.games.pandemic.rules.hands import discard, may_hold, show, viewers
 from outbreak.games.pandemic.rules.infection import intensify, lose, start_epidemic, turn_infection_card
 from outbreak.games.pandemic.vocabulary import (
     EMPTY,
@@ -44,13 +44,13 @@ from outbreak.games.pandemic.vocabulary import (
 
 @rule
 def begin(box, state, desk, action):
-    """Carry out a legal action, as far as it goes before the agenda."""
+    """Carry out a legal action, except for what it puts on the agenda."""
     seat = seat_of(action)
     kind = kind_of(action)
     a = first_of(action)
     b = second_of(action)
     if kind == Kind.PASS:
-        go_on(state, desk, seat)
+        pass_on(state, desk, seat)
     else:
         state.answered = 0
         if kind <= Kind.TAKE:
@@ -105,10 +105,10 @@ def play(box, state, desk, seat, kind, a):
 
 
 @rule
-def go_on(state, desk, seat):
-    """End the action phase early (P-2.2), close a window (P-11.9), or pass when asked (P-11.10).
+def pass_on(state, desk, seat):
+    """End the action phase early (P-2.2), close a window (P-11.9), or pass when polled (P-11.10).
 
-    Events have their moment after the actions, however many were taken (P-8.13)."""
+    There is a window for events after the actions, however many were taken (P-8.13)."""
     if seat != decider(state):
         state.answered |= 1 << seat
         return
@@ -136,7 +136,7 @@ def pay(box, state, desk, card):
 
 @rule
 def fly(box, state, desk, card):
-    """The Operations Expert's flight, paid with any city card (P-9.12)."""
+    """Fly as the Operations Expert, paying with any city card (P-9.12)."""
     seat = operand(state, FlightStep.SEAT)
     city = operand(state, FlightStep.CITY)
     strike(state)
@@ -167,7 +167,7 @@ def choose(box, state, desk, city):
 
 @rule
 def answer(box, state, desk, kind):
-    """Agree to a request or decline it; a refusal costs nothing (P-5.3 to P-5.5, P-9.7)."""
+    """Agree to a request or decline it; declining costs nothing (P-5.3 to P-5.5, P-9.7)."""
     asked = operand(state, AskStep.SEAT)
     request = operand(state, AskStep.REQUEST)
     city = operand(state, AskStep.CITY)
@@ -180,7 +180,7 @@ def answer(box, state, desk, kind):
         if is_share:
             state.refused_share[city] |= 1 << asked
         else:
-            keep_refusal(state, request, asked, city)
+            record_declined(state, request, asked, city)
     elif is_share:
         share(state, desk, asker, request, city, asked)
     else:
@@ -189,7 +189,7 @@ def answer(box, state, desk, kind):
 
 @rule
 def decider(state):
-    """The seat that decides at an open moment: the turn's player (P-2.8, P-11.9), or the one over the limit (P-5.7)."""
+    """Get the seat that decides during the actions or in a window (P-2.8, P-11.9), or the one over the hand limit (P-5.7)."""
     if step_now(state) == Step.LIMIT:
         return operand(state, LimitStep.SEAT)
     return state.active
@@ -197,7 +197,7 @@ def decider(state):
 
 @rule
 def asked_now(state):
-    """Polled windows: the next seat to be asked, the one who decides last (P-11.10)."""
+    """Get the next seat to be polled in a window; the decider is the last (P-11.10)."""
     last = decider(state)
     step = step_now(state)
     for i in range(1, state.players):
@@ -209,7 +209,7 @@ def asked_now(state):
 
 @rule
 def waiting(state):
-    """The seats that must answer now, as a set."""
+    """Get the seats that must answer now, as a set."""
     if state.result != Result.UNDECIDED:
         return 0
     step = step_now(state)
@@ -222,7 +222,7 @@ def waiting(state):
 
 @rule
 def is_window_used(state, step):
-    """Whether the game stops at a window: always with closed hands, else if somebody can play an event (P-11.8)."""
+    """Whether the game stops at a window: always with closed hands, otherwise if somebody can play an event (P-11.8)."""
     if state.closed_hands == 1:
         return 1
     for seat in range(state.players):
@@ -233,7 +233,7 @@ def is_window_used(state, step):
 
 @rule
 def has_choice(box, state, desk):
-    """Whether the step on top waits for a seat; one with nothing to choose is struck or carried out by `carry_out`."""
+    """Whether the step on top of the agenda waits for a seat; if not, `carry_out` completes it."""
     step = step_now(state)
     if step == Step.ACTIONS:
         return state.actions_left != 0
@@ -252,7 +252,7 @@ def has_choice(box, state, desk):
 
 @rule
 def only_city_card(box, state, seat):
-    """The one city card in a hand, or EMPTY if there are more."""
+    """Get the only city card in a hand, or EMPTY if there are more."""
     only = EMPTY
     for card in range(box.cities):
         if state.place[card] == seat:
@@ -301,10 +301,10 @@ def carry_out(box, state, desk):
 
 @rule
 def start_turn(box, state, desk):
-    """A turn: actions, draw, infection, then the next seat (P-2.1)."""
+    """Plan a turn: actions, draw, infection, then the next seat (P-2.1)."""
     state.actions_left = box.actions
     state.expert_flown = 0
-    forget_refusals(state)
+    forget_declined(state)
     note(desk, Note.TURN, EVERYBODY, state.active, state.turn, 0, 0)
     plan(state, desk, Step.END, 0, 0)
     plan(state, desk, Step.INFECTION, 0, 0)
@@ -314,7 +314,7 @@ def start_turn(box, state, desk):
 
 @rule
 def draw_cards(box, state, desk):
-    """Draw two cards together (P-6.1), or lose if there are not two (P-6.2, P-10.4); epidemics first, then the limit (P-6.3)."""
+    """Draw two cards together (P-6.1), or lose if too few are left (P-6.2, P-10.4); epidemics come first, then the limit (P-6.3)."""
     state.actions_left = 0
     if state.player_deck_size < box.draw:
         lose(state, desk, Result.LOST_CARDS, EMPTY)
@@ -330,7 +330,7 @@ def draw_cards(box, state, desk):
         else:
             state.place[card] = seat
             state.hand_size[seat] += 1
-            note(desk, Note.DREW, seers(state, seat), seat, card, 0, 0)
+            note(desk, Note.DREW, viewers(state, seat), seat, card, 0, 0)
     for i in range(epidemics):  # one after the other, with a window between them (P-6.8, P-8.1)
         if i > 0:
             plan(state, desk, Step.WINDOW, 0, 0)
@@ -339,7 +339,7 @@ def draw_cards(box, state, desk):
 
 @rule
 def leave_player_deck(state, desk):
-    """Take the top card off the player deck and off its pile (P-11.6)."""
+    """Take the top card off the player deck and its pile (P-11.6)."""
     state.player_deck_size -= 1
     card = shown(desk, state.player_deck[state.player_deck_size])
     state.player_deck[state.player_deck_size] = EMPTY
@@ -355,7 +355,7 @@ def leave_player_deck(state, desk):
 
 @rule
 def start_infection_phase(box, state, desk):
-    """Turn as many infection cards as the rate says (P-7.1, P-7.11), or none in a quiet night (P-8.7)."""
+    """Turn as many infection cards as the rate says (P-7.1, P-7.11), none in a quiet night (P-8.7)."""
     if state.quiet_night == 1:
         state.quiet_night = 0
         return
@@ -364,7 +364,7 @@ def start_infection_phase(box, state, desk):
 
 @rule
 def turn_next_card(box, state, desk, left, first):
-    """Turn the next infection card (P-7.1). A quiet night played before the first one skips the phase, later the next phase (P-8.8)."""
+    """Turn the next infection card (P-7.1), unless a quiet night was played before the first one; later it skips the next phase (P-8.8)."""
     if first == 1 and state.quiet_night == 1:
         state.quiet_night = 0
         return
@@ -374,7 +374,7 @@ def turn_next_card(box, state, desk, left, first):
 
 @rule
 def pay_last_cards(box, state, desk):
-    """All cards left of the colour are needed, or none is needed any more: find the cure (P-4.6)."""
+    """Discard the remaining cards if all of them are needed, and find the cure (P-4.6)."""
     seat = operand(state, CureStep.SEAT)
     color = operand(state, CureStep.COLOR)
     needed = operand(state, CureStep.NEEDED)

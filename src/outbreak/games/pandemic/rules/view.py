@@ -5,7 +5,7 @@ from outbreak.core.agenda import operand, seat_asked, step_now
 from outbreak.core.chance import below, hide_key, open_stream, shuffle
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import rule, whole
-from outbreak.games.pandemic.rules.hands import seers
+from outbreak.games.pandemic.rules.hands import viewers
 from outbreak.games.pandemic.vocabulary import (
     CARDS_MAX,
     EMPTY,
@@ -25,7 +25,7 @@ from outbreak.games.pandemic.vocabulary import (
 
 @rule
 def hide(box, state, seats):
-    """Overwrite everything these seats cannot know; what remains is their view (P-11.1 to P-11.7)."""
+    """Overwrite everything that these seats cannot know; what remains is their view (P-11.1 to P-11.7)."""
     hide_key(state)
     for i in range(state.player_deck_size):
         state.player_deck[i] = HIDDEN
@@ -44,46 +44,46 @@ def hide(box, state, seats):
 
 @rule
 def deal(box, state, seats, desk):
-    """Turn a view into a state drawn from all that fit it, with the key that lies in it."""
+    """Turn a view into a random state that fits it, with the key in it."""
     deal_player_cards(box, state, desk)
     deal_infection_cards(box, state, seats, desk)
 
 
 @rule
 def deal_player_cards(box, state, desk):
-    """Give every unseen player card the same chance in every unseen place that P-1.7 (start cards) and P-11.6 (piles) allow."""
+    """Deal unseen player cards to unseen places, uniformly among what P-1.7 (start cards) and P-11.6 (piles) allow."""
     hidden = HIDDEN if state.closed_hands == 1 else Place.IN_DECK
     open_stream(desk, Chance.DEAL, 0)
     deal_owed_cards(box, state, desk, hidden)
-    small = gather_unseen(box, state, desk, hidden, 0, 1)
-    shuffle(state, desk, small)
-    given = 0
-    for seat in range(state.players):
-        missing = state.start_cards[seat]
-        for card in range(CARDS_MAX):
-            if state.place[card] == seat and state.from_start[card] == 1:
-                missing -= 1
-        for _ in range(missing):
-            state.place[desk.scratch[given]] = seat
-            state.from_start[desk.scratch[given]] = 1
-            given += 1
+    shuffle(state, desk, gather_unseen(box, state, desk, hidden, 0, 1))
+    fill_hands(state, desk, 1)
     unseen = gather_unseen(box, state, desk, hidden, gather_unseen(box, state, desk, hidden, 0, 1), 0)
     shuffle(state, desk, unseen)
-    given = 0
-    for seat in range(state.players):
-        missing = state.hand_size[seat]
-        for card in range(CARDS_MAX):
-            if state.place[card] == seat:
-                missing -= 1
-        for _ in range(missing):
-            state.place[desk.scratch[given]] = seat
-            given += 1
+    given = fill_hands(state, desk, 0)
     fill_player_deck(state, desk, given)
 
 
 @rule
+def fill_hands(state, desk, start):
+    """Deal the cards on the desk to the unseen places of hands, those of start cards only or all; returns how many (P-1.7)."""
+    given = 0
+    for seat in range(state.players):
+        missing = whole(state.start_cards[seat] if start == 1 else state.hand_size[seat])
+        for card in range(CARDS_MAX):
+            if state.place[card] == seat and (start == 0 or state.from_start[card] == 1):
+                missing -= 1
+        for _ in range(missing):
+            card = desk.scratch[given]
+            given += 1
+            state.place[card] = seat
+            if start == 1:
+                state.from_start[card] = 1
+    return given
+
+
+@rule
 def deal_owed_cards(box, state, desk, hidden):
-    """A hand in the middle of a payment holds what it announced: cards for a cure, a card for the Operations Expert's flight (P-2.7)."""
+    """Give a hand in the middle of a payment what it announced: cards for a cure, or one for the Operations Expert's flight (P-2.7)."""
     step = step_now(state)
     seat = seat_asked(state)
     owed = 0
@@ -111,14 +111,14 @@ def deal_owed_cards(box, state, desk, hidden):
 
 @rule
 def put_in_hand(box, state, seat, card):
-    """Give a card to a hand, as one of its start cards if one of those is unseen and it can be one (P-1.7); 1 if there was room."""
+    """Put a card into a hand, as a start card if possible (P-1.7); returns 1 if there was room."""
     from_start = whole(state.start_cards[seat])
     drawn = state.hand_size[seat] - state.start_cards[seat]
     for c in range(CARDS_MAX):
         if state.place[c] == seat:
             from_start -= state.from_start[c]
             drawn -= 1 - state.from_start[c]
-    is_start = from_start > 0 and is_small(box, state, card) == 1
+    is_start = from_start > 0 and can_be_start_card(box, state, card) == 1
     if not is_start and drawn == 0:
         return 0
     state.place[card] = seat
@@ -128,17 +128,17 @@ def put_in_hand(box, state, seat, card):
 
 @rule
 def gather_unseen(box, state, desk, hidden, n, small):
-    """Collect on the desk, from place n on, the unseen cards that could (or could not) be start cards."""
+    """Write to the desk, from place n on, the unseen cards that can (or cannot) be start cards; returns the new count."""
     for card in range(CARDS_MAX):
-        if state.place[card] == hidden and is_small(box, state, card) == small:
+        if state.place[card] == hidden and can_be_start_card(box, state, card) == small:
             desk.scratch[n] = card
             n += 1
     return n
 
 
 @rule
-def is_small(box, state, card):
-    """Whether a card that was not shown can be a start card: an event or a city smaller than the deciding one (P-1.7)."""
+def can_be_start_card(box, state, card):
+    """Whether a card that was not shown can be a start card: an event, or a city smaller than the deciding one (P-1.7)."""
     if card >= EVENT_CARD or state.deciding_card == EMPTY:
         return 1
     return box.population[card] < box.population[state.deciding_card]
@@ -146,7 +146,7 @@ def is_small(box, state, card):
 
 @rule
 def fill_player_deck(state, desk, first):
-    """Lay the cards on the desk into the deck, each pile's epidemics at random places in it (P-11.6)."""
+    """Put the cards on the desk into the deck, with the epidemics of each pile at random places (P-11.6)."""
     top = state.player_deck_size
     card = first
     for p in range(EPIDEMICS_MAX + 1):
@@ -164,10 +164,10 @@ def fill_player_deck(state, desk, first):
 
 @rule
 def deal_infection_cards(box, state, seats, desk):
-    """Layer by layer from the bottom, give the unseen places of each layer to cards that may be in it (P-11.5)."""
+    """Deal unseen infection cards, layer by layer from the bottom, to places that they may be in (P-11.5)."""
     open_stream(desk, Chance.DEAL, 1)
     for city in range(box.cities):
-        desk.dealt[city] = 0 if state.infection_place[city] == Place.IN_DECK else 1  # 1: its place is settled
+        desk.dealt[city] = 0 if state.infection_place[city] == Place.IN_DECK else 1  # 1: its place is fixed
     for i in range(state.infection_deck_size):
         if state.infection_deck[i] != HIDDEN:
             desk.dealt[state.infection_deck[i]] = 1
@@ -205,7 +205,7 @@ def deal_layer(box, state, seats, desk, start, end):
 
 @rule
 def witnesses(state, action):
-    """The seats that may see what an action names: all, but for the order of a Forecast (P-11.4)."""
+    """Get the seats that may see what an action names: all, except for the order of a Forecast (P-11.4)."""
     if kind_of(action) == Kind.CHOOSE and step_now(state) == Step.ARRANGE:
-        return seers(state, seat_of(action))
+        return viewers(state, seat_of(action))
     return EVERYBODY

@@ -1,4 +1,4 @@
-"""Windows for events: when players other than the one who decides may play one, by what everybody can see."""
+"""Windows for events: when players other than the decider may play one, as far as everybody can see."""
 
 from typing import Any
 
@@ -9,14 +9,14 @@ from outbreak.games.pandemic.rules.turn import decider
 from outbreak.games.pandemic.vocabulary import CARDS_MAX, EVENT_CARD, EVENTS, HIDDEN, Kind, Place, Result, Step
 
 MOMENTS = {Step.ACTIONS: "actions", Step.RESILIENT: "resilient", Step.LIMIT: "limit"}
-BEFORE = {Step.DRAW: "draw", Step.EPIDEMIC: "epidemic", Step.CARD: "infection"}  # a window is called after what it comes before
+BEFORE = {Step.DRAW: "draw", Step.EPIDEMIC: "epidemic", Step.CARD: "infection"}  # a window is named after the step that follows it
 PLAYS = frozenset(Kind.words()[Kind.AIRLIFT : Kind.RESILIENT + 1])
 
 
 def window(state: Any) -> Window | None:
-    """The window that is open in a spectator's view (P-8.1, P-8.11, P-11.13); None if nobody but the decider could play an event.
+    """Get the open window in a spectator's view (P-8.1, P-8.11, P-11.13), or None if nobody but the decider could play an event.
 
-    Where windows are polled there is none: the game itself asks everybody in turn (P-11.10)."""
+    With polled windows there is none: the game asks every seat in turn (P-11.10)."""
     step = step_now(state)
     if state.result != Result.UNDECIDED or state.polled_windows == 1 or (step != Step.WINDOW and step not in MOMENTS):
         return None
@@ -29,7 +29,7 @@ def window(state: Any) -> Window | None:
 
 
 def could_play(state: Any, seat: int, step: int) -> bool:
-    """Whether a seat could have an event to play now, in a spectator's view: one it is known to hold, or one nobody has seen (P-11.8)."""
+    """Whether a seat could play an event now, in a spectator's view: one that it is known to hold, or one that nobody has seen (P-11.8)."""
     unknown = state.hand_size[seat] - sum(state.place[card] == seat for card in range(CARDS_MAX))
     return any(
         is_playable(state, event, step)
@@ -39,7 +39,7 @@ def could_play(state: Any, seat: int, step: int) -> bool:
 
 
 def _progress(state: Any, step: int) -> int:
-    """What tells one window of a turn from the next: the epidemics so far, and the infection cards still to be turned."""
+    """Number the windows of a turn: by the epidemics so far, and the infection cards still to be turned."""
     if step in (Step.ACTIONS, Step.LIMIT):
         return 0
     below = state.agenda_size - 2
