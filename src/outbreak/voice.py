@@ -66,8 +66,9 @@ class Voice:
         return list(self.show.board(view, self.words, self.style))
 
     def prompt(self, view: View) -> str:
-        """What is asked now."""
-        return str(self.show.prompt(view, self.words))
+        """What the player who must answer is asked; empty when the game is over."""
+        asked = self.show.question(view)
+        return self.words.say(asked) if asked else ""
 
     def window(self, view: View, kind: str, seat: int) -> str:
         """What a player is about to do, for others who may act first."""

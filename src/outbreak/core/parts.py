@@ -57,7 +57,6 @@ class Presentation:
     # text: for a terminal or any other reader of lines
     groups: tuple[tuple[str, tuple[str, ...]], ...]  # the kinds of action, as lists show them
     board: "Callable[[View, Words, Any], list[str]]"
-    prompt: "Callable[[View, Words], str]"
     look: "Callable[[View, Words, Any, str], list[str]]"  # one place from near
     look_domain: str = "city"  # the domain of what can be looked at
     player: "Callable[[View, Words, int], str]"

@@ -1,18 +1,18 @@
-"""The games. Each folder here is one, found by the registry. `outbreak.games()` lists their names."""
+"""The games, one folder each, found by the registry. `outbreak.games()` lists their names."""
 
 import sys
 from types import ModuleType
 
 from outbreak.core.registry import names
 
-DEFAULT = "pandemic"  # what is offered first, and played where no game is named
+DEFAULT = "pandemic"  # offered first, and played if no game is named
 
 
 class Games(ModuleType):
-    """This package, which can be called: `outbreak.games` is both the package of the games and the function that lists them."""
+    """This package, made callable: `outbreak.games` is the package of the games, and `outbreak.games()` lists their names."""
 
     def __call__(self) -> tuple[str, ...]:
-        """The names of all games, in alphabetical order."""
+        """Gets the names of all games, in alphabetical order."""
         return names()
 
 

@@ -1,4 +1,4 @@
-"""Actions, options and endings of Contagion as people and programs write them."""
+"""Options, actions and endings of Contagion as people and programs write them."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ REASONS = (None, "who", "cities")
 
 
 def build_codec(pack: Pack) -> Codec:
-    """The codec for the cities and cards of a pack."""
+    """Builds the codec for the cities and cards of a pack."""
     seats: list[str | None] = [f"p{seat}" for seat in range(SEATS_MAX)]
     numbers = {"event": EVENT_DECK - WHO_CARDS, "who": WHO_CARDS}
     events = [card.text("id") for word, least in numbers.items() for card in pack.entries("events", word, least, HAPPENINGS_MAX)]
@@ -48,7 +48,7 @@ def build_codec(pack: Pack) -> Codec:
 
 
 def complete_options(options: dict[str, Any]) -> dict[str, Any]:
-    """The neutral colour plays with two, and only if chosen with three or four (C-1.7); refuse what does not fit together."""
+    """Completes options: the neutral colour always plays with two players, never with five (C-1.7); refuses what does not fit together."""
     players = options["players"]
     neutral = options["neutral"] or ("on" if players == 2 else "off")
     if players == 2 and neutral == "off":
@@ -61,14 +61,14 @@ def complete_options(options: dict[str, Any]) -> dict[str, Any]:
 
 
 def write_options(options: dict[str, Any], row: Any) -> None:
-    """Write checked options into their record."""
+    """Writes checked options to their record."""
     row["players"] = options["players"]
     row["neutral"] = options["neutral"] == "on"
     row["start"] = options["start"]
 
 
 def ending(state: Any, pack: Pack) -> Outcome | None:
-    """The final scores, who won, and what ended the game (C-9.2 to C-9.5)."""
+    """Gets the final scores, who won, and what ended the game (C-9.2 to C-9.5)."""
     if state.result == Result.UNDECIDED:
         return None
     seats = range(state.players)

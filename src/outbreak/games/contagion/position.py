@@ -1,4 +1,4 @@
-"""Positions set up by hand: for tests, bug reports and puzzles. Cards not named stay in their decks, in list order."""
+"""Positions set up by hand, for tests, bug reports and puzzles. Cards that are not named stay in their decks, in list order."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 
 class Position(PositionBuilder):
-    """A position in the making. Each method changes one thing and returns the position; `game()` checks it and plays on from it.
+    """A position under construction. Each method changes one thing and returns the position; `game()` checks it and starts a game from it.
 
-    It begins in round 1 with no city on the table, empty hands, all levels at 1, and seat 0 about to begin its turn under an event
-    that was named with `event()`; without one, the round begins and the first card of the event deck is turned."""
+    It begins in round 1 with no city on the table, empty hands, all levels at 1, and seat 0 about to begin its turn under the event named
+    with `event()`; without one, the round begins and the first card of the event deck is turned."""
 
     def __init__(self, rulebook: Rulebook, options: dict[str, Any], seed: int | str | bytes = 0) -> None:
         super().__init__(rulebook, options, seed)
@@ -43,7 +43,7 @@ class Position(PositionBuilder):
         return self
 
     def cubes(self, city: str, *rows: tuple[int | str, int]) -> "Position":
-        """Put cubes into a city, row by row: `cubes("lima", (0, 3), ("neutral", 1))`; the city is laid out if need be."""
+        """Put cubes into a city, row by row: `cubes("lima", (0, 3), ("neutral", 1))`; the city is laid out if necessary."""
         self.cities(city)
         number = self.number("city", city)
         for virus, count in rows:
@@ -77,13 +77,13 @@ class Position(PositionBuilder):
         return self
 
     def keeps(self, seat: int, *cities: str) -> "Position":
-        """City cards that lie open before a player."""
+        """Let a player keep city cards."""
         for city in cities:
             self.state.place[self.number("city", city)] = Place.KEPT + self.seat(seat)
         return self
 
     def away(self, *cities: str) -> "Position":
-        """City cards that are out of play."""
+        """Take city cards out of play."""
         for city in cities:
             self.state.place[self.number("city", city)] = Place.AWAY
         return self
@@ -96,7 +96,7 @@ class Position(PositionBuilder):
         return self
 
     def deck(self, *colors: str) -> "Position":
-        """The cards on top of the draw pile, the first one on top."""
+        """Set the top of the draw pile, the first card on top."""
         self._deck = [self.number("color", color) for color in colors]
         return self
 
@@ -106,17 +106,17 @@ class Position(PositionBuilder):
         return self
 
     def stack(self, *cities: str) -> "Position":
-        """The cards on top of the city stack, the first one on top."""
+        """Set the top of the city stack, the first card on top."""
         self._stack = [self.number("city", city) for city in cities]
         return self
 
     def events(self, *events: str) -> "Position":
-        """The cards on top of the event deck, the first one on top; their kinds must fit their places."""
+        """Set the top of the event deck, the first card on top; events and WHO cards must be in their places."""
         self._events = [self.number("event", event) for event in events]
         return self
 
     def event(self, event: str) -> "Position":
-        """The active card of this round."""
+        """Set the active card of this round."""
         self.state.event = self.number("event", event)
         self.state.event_place[self.state.event] = TURNED
         return self
@@ -135,12 +135,12 @@ class Position(PositionBuilder):
         return self
 
     def turn(self, seat: int) -> "Position":
-        """Whose turn begins."""
+        """Set whose turn begins."""
         self._steps = [(Step.TURN, self.seat(seat))]
         return self
 
     def skulls(self, count: int) -> "Position":
-        """How many skulls have appeared."""
+        """Set how many skulls have appeared."""
         self.state.skulls = count
         return self
 
@@ -186,7 +186,7 @@ class Position(PositionBuilder):
         self.state.event_deck_size = EVENT_DECK
 
     def game(self) -> "Game":
-        """The game from this position; one that breaks a law of the game is refused."""
+        """Start the game from this position; a position that breaks an invariant is refused."""
         self._build_deck()
         self._build_stack()
         self._build_events()
@@ -199,7 +199,7 @@ class Position(PositionBuilder):
 
 
 def fuzz_packs(base: Pack) -> list[Pack]:
-    """Boxes in which rare things happen often: small cities, few cards."""
+    """Makes boxes in which rare situations are frequent: small cities, few cards."""
     cities = [{**city, "points": [max(city["points"][0] // 2, 2), min(city["points"][1], 2), 1]} for city in base.files["cities"]["city"]]
     board = base.files["board"]
     few = {**board, "board": {**board["board"], "cards_per_color": 6}}

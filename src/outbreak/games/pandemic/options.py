@@ -1,4 +1,4 @@
-"""Actions, options and endings of Pandemic as people and programs write them."""
+"""Options, actions and endings of Pandemic as people and programs write them."""
 
 from typing import Any
 
@@ -41,7 +41,7 @@ REASONS = {Result.LOST_OUTBREAKS: "outbreaks", Result.LOST_CUBES: "cubes", Resul
 
 
 def build_codec(pack: Pack) -> Codec:
-    """The codec for the cities and colours of a pack."""
+    """Builds the codec for the cities and colours of a pack."""
     cities = padded([city.text("id") for city in pack.entries("cities", "city", 1, CITIES_MAX)], CITIES_MAX)
     events = padded(list(Event.ids()), EVENTS_MAX)
     pawns: list[str | None] = [f"p{seat}" for seat in range(SEATS_MAX)]
@@ -61,7 +61,7 @@ def build_codec(pack: Pack) -> Codec:
 
 
 def complete_options(options: dict[str, Any]) -> dict[str, Any]:
-    """Fill in what follows from other options: hands by level (P-11.1), random roles; refuse what does not fit together."""
+    """Completes options: hands by level (P-11.1), random roles; refuses what does not fit together."""
     roles = [role for role in options["roles"] if role != "random"]
     if len(options["roles"]) > options["players"]:
         raise OptionError(f"{len(options['roles'])} roles were chosen for {options['players']} players")
@@ -73,7 +73,7 @@ def complete_options(options: dict[str, Any]) -> dict[str, Any]:
 
 
 def write_options(options: dict[str, Any], row: Any) -> None:
-    """Write checked options into their record."""
+    """Writes checked options to their record."""
     row["players"] = options["players"]
     row["epidemics"] = options["epidemics"]
     row["roles"] = EMPTY
@@ -85,7 +85,7 @@ def write_options(options: dict[str, Any], row: Any) -> None:
 
 
 def ending(state: Any, pack: Pack) -> Outcome | None:
-    """How the game ended, with the reason (P-10.1 to P-10.5)."""
+    """Gets how the game ended, with the reason (P-10.1 to P-10.5)."""
     if state.result == Result.UNDECIDED:
         return None
     if state.result == Result.WON:
@@ -95,7 +95,7 @@ def ending(state: Any, pack: Pack) -> Outcome | None:
 
 
 def question(state: Any) -> tuple[int, int] | None:
-    """Who has asked whom, while a question is open (P-11.12)."""
+    """Gets who has asked whom while a request is open (P-11.12)."""
     if step_now(state) != Step.ASK:
         return None
     return operand(state, AskStep.ASKER), operand(state, AskStep.SEAT)

@@ -1,4 +1,4 @@
-"""Positions set up by hand: for tests, bug reports and puzzles. Cards not named stay in their decks, in list order."""
+"""Positions set up by hand, for tests, bug reports and puzzles. Cards that are not named stay in their decks, in list order."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -9,6 +9,7 @@ from outbreak.games.pandemic.rules.infection import lay_on_top
 from outbreak.games.pandemic.rules.setup import prepare_board
 from outbreak.games.pandemic.vocabulary import (
     CARDS_MAX,
+    CUBES_MAX,
     EMPTY,
     EPIDEMIC_CARD,
     EPIDEMICS_MAX,
@@ -32,7 +33,7 @@ PHASES = {
 
 
 class Position(PositionBuilder):
-    """A position in the making. Each method changes one thing and returns the position; `game()` checks it and plays on from it.
+    """A position under construction. Each method changes one thing and returns the position; `game()` checks it and starts a game from it.
 
     It begins with empty hands, no cubes, all pawns and one station in the start city, roles by the seed, and seat 0 to act."""
 
@@ -76,11 +77,11 @@ class Position(PositionBuilder):
             for city in reversed(range(self.box.cities)):
                 surplus = self.state.supply[number] - count
                 if surplus > 0 and not any(self.state.cubes[city, c] for c in range(self.box.colors)):
-                    self.cubes(self.codec.domains["city"][city] or "", **{color: min(3, surplus)})
+                    self.cubes(self.codec.domains["city"][city] or "", **{color: min(CUBES_MAX, surplus)})
         return self
 
     def role(self, seat: int, role: str) -> "Position":
-        """Give a seat a role; a seat that had it gets the other's."""
+        """Give a seat a role; a seat that had it gets the other's role."""
         if role not in Role.ids():
             raise PositionError(f"{role!r} is not a role; there are {', '.join(Role.ids())}")
         number, before = Role.ids().index(role), self.state.role[self.seat(seat)]
@@ -146,17 +147,17 @@ class Position(PositionBuilder):
         return self
 
     def deck(self, *cards: str) -> "Position":
-        """The cards on top of the player deck, the first one on top; `"epidemic"` is one of them."""
+        """Set the top of the player deck, the first card on top; `"epidemic"` is one of them."""
         self._top = [self._card(card) for card in cards]
         return self
 
     def only_deck(self, *cards: str) -> "Position":
-        """The whole player deck, the first card on top; all cards not named anywhere are out of the game."""
+        """Set the whole player deck, the first card on top; cards that are not named anywhere are out of the game."""
         self._exact = [self._card(card) for card in cards]
         return self
 
     def infection_deck(self, *cities: str, bottom: tuple[str, ...] = ()) -> "Position":
-        """The cards on top of the infection deck, the first one on top, and those at its bottom, the last one at the very bottom."""
+        """Set the top of the infection deck, the first card on top, and its bottom, the last card at the very bottom."""
         self._infection_top = [self.number("city", city) for city in cities]
         self._infection_bottom = [self.number("city", city) for city in bottom]
         return self
@@ -179,42 +180,42 @@ class Position(PositionBuilder):
         return self
 
     def cured(self, *colors: str) -> "Position":
-        """Diseases that are cured."""
+        """Let diseases be cured."""
         for color in colors:
             self.state.cured[self.number("color", color)] = 1
         return self
 
     def eradicated(self, *colors: str) -> "Position":
-        """Diseases that are eradicated."""
+        """Let diseases be eradicated."""
         self.cured(*colors)
         for color in colors:
             self.state.eradicated[self.number("color", color)] = 1
         return self
 
     def outbreaks(self, count: int) -> "Position":
-        """How many outbreaks there were."""
+        """Set how many outbreaks there were."""
         self.state.outbreaks = count
         return self
 
     def epidemics_so_far(self, count: int) -> "Position":
-        """How many epidemics were resolved; the infection rate follows."""
+        """Set how many epidemics were resolved; the infection rate follows."""
         self.state.epidemics_drawn = count
         self.state.rate = min(count, self.box.rates_count - 1)
         return self
 
     def quiet_night(self) -> "Position":
-        """One Quiet Night is pending."""
+        """Let One Quiet Night be pending."""
         self.state.quiet_night = 1
         return self
 
     def turn(self, seat: int, actions: int | None = None) -> "Position":
-        """Whose turn it is, and how many actions are left."""
+        """Set whose turn it is, and how many actions are left."""
         self.state.active = self.seat(seat)
         self.state.actions_left = self.box.actions if actions is None else actions
         return self
 
     def phase(self, phase: str, cards: int = 1, seat: int | None = None) -> "Position":
-        """Where in the turn: `actions`, `drawing` (before the draw), `limit` (a hand is over it), `infection` (before so many cards)."""
+        """Set the phase: `actions`, `drawing` (before the draw), `limit` (a hand is over it), `infection` (before so many cards)."""
         if phase not in PHASES:
             raise PositionError(f"{phase!r} is not a phase; there are {', '.join(PHASES)}")
         self._steps = PHASES[phase]
@@ -259,7 +260,7 @@ class Position(PositionBuilder):
             lay_on_top(self.state, city)
 
     def game(self) -> "Game":
-        """The game from this position; one that breaks a law of the game is refused."""
+        """Start the game from this position; a position that breaks an invariant is refused."""
         self._build_player_deck()
         self._build_infection_deck()
         self.agree()
@@ -275,7 +276,7 @@ class Position(PositionBuilder):
 
 
 def fuzz_packs(base: Pack) -> list[Pack]:
-    """Boxes with more of everything and cheaper cures, so that games are long and all their endings come up."""
+    """Makes boxes with more of everything and cheaper cures, so that games are long and have all endings."""
     board = base.files["board"]
     long = {**board, "board": {**board["board"], "outbreak_limit": 60, "cubes_per_color": 120, "stations": 3}}
     easy = {**long, "play": {**board["play"], "cure_cards": 2}}

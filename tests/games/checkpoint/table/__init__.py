@@ -1,6 +1,6 @@
 """How people see Checkpoint."""
 
-from checkpoint.table.board import GROUPS, board, introduce, look, names_of_player, player, prompt
+from checkpoint.table.board import GROUPS, board, introduce, look, names_of_player, player
 from checkpoint.table.phrases import label, sentence, thing
 from checkpoint.table.picture import Picture, Printed, picture, printed, question
 from checkpoint.table.story import TURNING, changes, retell
@@ -20,7 +20,6 @@ PRESENTATION = Presentation(
     turning=TURNING,
     groups=GROUPS,
     board=board,
-    prompt=prompt,
     look=look,
     look_domain="booth",
     player=player,

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, Any
 
-from checkpoint.table.picture import question
 from checkpoint.vocabulary import BOOTHS, EMPTY, HIDDEN
 from outbreak.core.table import seats_in
 
@@ -49,12 +48,6 @@ def board(view: "View", words: "Words", style: Any) -> list[str]:
 def look(view: "View", words: "Words", style: Any, booth: str) -> list[str]:
     """One booth from near."""
     return [_booth(view, words, view.table.codec.number["booth"][booth])]
-
-
-def prompt(view: "View", words: "Words") -> str:
-    """What the player who must answer is asked; nothing when the game is over."""
-    asked = question(view)
-    return words.say(asked) if asked else ""
 
 
 def _booth(view: "View", words: "Words", booth: int) -> str:

@@ -1,4 +1,4 @@
-"""Who plays Contagion."""
+"""The bots of Contagion."""
 
 from outbreak.core.parts import SEATS, GameBots, Prospects
 from outbreak.games.contagion.bots.heuristic import heuristic, summary

@@ -1,7 +1,7 @@
-"""How people see Contagion."""
+"""The presentation of Contagion: pictures, words and text boards."""
 
 from outbreak.core.parts import Presentation
-from outbreak.games.contagion.table.board import GROUPS, board, introduce, look, names_of_player, prompt
+from outbreak.games.contagion.table.board import GROUPS, board, introduce, look, names_of_player
 from outbreak.games.contagion.table.phrases import CAST, CHANGING, label, sentence, thing
 from outbreak.games.contagion.table.picture import Picture, picture
 from outbreak.games.contagion.table.printed import Printed, printed
@@ -24,7 +24,6 @@ PRESENTATION = Presentation(
     turning=TURNING,
     groups=GROUPS,
     board=board,
-    prompt=prompt,
     look=look,
     player=player,
     names_of_player=names_of_player,

@@ -1,4 +1,4 @@
-"""Contagion as text: the board, what is asked now, and what happened, for a terminal or any other reader of lines."""
+"""Contagion as text: the board for a terminal or any other reader of lines."""
 
 from collections import Counter
 from typing import TYPE_CHECKING, Literal
@@ -9,12 +9,9 @@ from outbreak.games.contagion.rules.hands import held
 from outbreak.games.contagion.rules.infection import total_cubes
 from outbreak.games.contagion.table.picture import city_ranks
 from outbreak.games.contagion.table.printed import TOLLS, effect_text
-from outbreak.games.contagion.table.question import question
 from outbreak.games.contagion.table.story import (
     PAINTS,
     cards_by_color,
-    cities_of,
-    colors_of,
     player,
 )
 from outbreak.games.contagion.vocabulary import EMPTY, LEVEL_MAX, NEUTRAL, RANKS, WHO_EVERY, Place, Track
@@ -37,14 +34,14 @@ SHAPES = ("●", "▲", "■", "◆", "★", "○")  # by seat; the last is the 
 
 
 def introduce(view: "View", words: "Words") -> list[str]:
-    """Who plays, and who begins."""
+    """Introduces the players, and who begins."""
     seats = [words("board-virus", player=player(view, words, seat), number=seat) for seat in range(view.state.players)]
     neutral = [player(view, words, NEUTRAL)] if view.state.neutral else []
     return [words("board-viruses", players=", ".join([*seats, *neutral]), start=player(view, words, view.state.start))]
 
 
 def names_of_player(view: "View", words: "Words", seat: int) -> tuple[str, ...]:
-    """What a player may be called by a person who types."""
+    """Gets the names by which a person may type a player."""
     return f"p{seat}", player(view, words, seat), SHAPES[seat]
 
 
@@ -52,7 +49,7 @@ def names_of_player(view: "View", words: "Words", seat: int) -> tuple[str, ...]:
 
 
 def board(view: "View", words: "Words", style: "Style") -> list[str]:
-    """The whole table as these seats see it."""
+    """Gets the whole table as these seats see it."""
     return [
         *_round(view, words, style),
         "",
@@ -74,12 +71,12 @@ def _capital(text: str) -> str:
 
 
 def _signed(style: "Style", virus: int, text: str) -> str:
-    """A text about a virus, with its shape before it."""
+    """A text about a virus, with its shape in front."""
     return f"{SHAPES[virus]} {text}" if style.shapes else text
 
 
 def _round(view: "View", words: "Words", style: "Style") -> list[str]:
-    """Whose turn it is, the active card, and what is coming: WHO cards, death tolls, the end."""
+    """Whose turn it is, the active card, and what comes next: WHO cards, death tolls, the end."""
     state = view.state
     seat = (view.waiting or (state.active,))[0]
     who = _signed(style, seat, player(view, words, seat))
@@ -116,7 +113,7 @@ def _effect(view: "View", words: "Words", kind: Literal["city", "event"], card: 
 
 def _city_action(view: "View", words: "Words", city: int) -> str:
     timing = TIMING_IDS[view.table.box_lens.any_time[city]]
-    return words(f"timing-{timing}", effect=_effect(view, words, "city", cities_of(view)[city]))
+    return words(f"timing-{timing}", effect=_effect(view, words, "city", view.table.codec.names["city"][city]))
 
 
 def _rows(view: "View", city: int) -> list[tuple[int, int, int]]:
@@ -131,10 +128,10 @@ def _rows(view: "View", city: int) -> list[tuple[int, int, int]]:
 def _cities(view: "View", words: "Words", style: "Style") -> list[str]:
     """The cities on the table by colour, each with its rows and its action."""
     box, lines = view.table.box_lens, style.prose(style.dim(words("board-cities")), 0, 2)
-    on_table = [city for city in range(len(cities_of(view))) if view.state.place[city] == Place.ON_TABLE]
+    on_table = [city for city in range(len(view.table.codec.names["city"])) if view.state.place[city] == Place.ON_TABLE]
     on_table.sort(key=lambda city: (box.color[city], -box.points[city, 0]))
-    tint_width = max((len(words.name(colors_of(view)[box.color[city]], "color")) for city in on_table), default=0)
-    name_width = max((len(words.name(cities_of(view)[city], "city")) for city in on_table), default=0)
+    tint_width = max((len(words.name(view.table.codec.names["color"][box.color[city]], "color")) for city in on_table), default=0)
+    name_width = max((len(words.name(view.table.codec.names["city"][city], "city")) for city in on_table), default=0)
     for city in on_table:
         lines += _city(view, words, style, city, tint_width, name_width)
     return lines
@@ -142,7 +139,7 @@ def _cities(view: "View", words: "Words", style: "Style") -> list[str]:
 
 def _city(view: "View", words: "Words", style: "Style", city: int, tint_width: int, name_width: int) -> list[str]:
     box = view.table.box_lens
-    label, color = words.name(cities_of(view)[city], "city"), colors_of(view)[box.color[city]]
+    label, color = words.name(view.table.codec.names["city"][city], "city"), view.table.codec.names["color"][box.color[city]]
     tint, filled, room = _capital(words.name(color, "color")), total_cubes(view.state, city), box.points[city, 0]
     points = "/".join(str(box.points[city, rank]) for rank in range(RANKS))
     if style.shapes:
@@ -174,17 +171,17 @@ def _virus(view: "View", words: "Words", style: "Style", seat: int) -> list[str]
         head = head.replace(who, style.bold(who), 1)
     hand = _hand(view, words, style, seat)
     tracks = [_track(view, words, seat, track) for track in range(len(Track.ids()))]
-    kept = [city for city in range(len(cities_of(view))) if state.place[city] == Place.KEPT + seat]
+    kept = [city for city in range(len(view.table.codec.names["city"])) if state.place[city] == Place.KEPT + seat]
     lines = [*style.flow(_signed(style, seat, head) + (":" if hand else ""), hand, between=", "), *style.flow(" ", tracks, 4, _gap(style))]
     for city in kept:
-        effect = _effect(view, words, "city", cities_of(view)[city])
-        lines += style.prose(words("board-keeps", city=words.name(cities_of(view)[city], "city"), effect=effect), 2, 4)
+        effect = _effect(view, words, "city", view.table.codec.names["city"][city])
+        lines += style.prose(words("board-keeps", city=words.name(view.table.codec.names["city"][city], "city"), effect=effect), 2, 4)
     return lines
 
 
 def _hand(view: "View", words: "Words", style: "Style", seat: int) -> list[str]:
-    """The cards of a hand that are known, by colour, then how many are not; nothing if none is known (C-11.1, C-11.3)."""
-    cards = Counter({color: held(view.state, seat, number) for number, color in enumerate(colors_of(view))})
+    """The known cards of a hand by colour, and how many are unknown; nothing if none is known (C-11.1, C-11.3)."""
+    cards = Counter({color: held(view.state, seat, number) for number, color in enumerate(view.table.codec.names["color"])})
     unknown = view.state.hand_size[seat] - cards.total()
     return [*cards_by_color(words, cards, style), *([words("board-unknown", count=unknown)] if unknown and cards.total() else [])]
 
@@ -205,7 +202,7 @@ def _neutral(view: "View", words: "Words", style: "Style") -> list[str]:
 
 def _decks(view: "View", words: "Words", style: "Style") -> list[str]:
     state = view.state
-    discards = Counter({color: state.discards[number] for number, color in enumerate(colors_of(view))})
+    discards = Counter({color: state.discards[number] for number, color in enumerate(view.table.codec.names["color"])})
     head = words("board-decks", deck=state.deck_size, discards=state.discards_size)
     return [
         *style.flow(head + (":" if state.discards_size else ""), cards_by_color(words, discards, style), between=", "),
@@ -214,9 +211,10 @@ def _decks(view: "View", words: "Words", style: "Style") -> list[str]:
 
 
 def look(view: "View", words: "Words", style: "Style", city: str) -> list[str]:
-    """One city from near: where its card is, who is in it, what it pays, what it does and what it would cost."""
+    """Describes one city: where its card is, who is in it, what it scores, what it does and what it costs."""
     number = view.table.codec.number["city"][city]
-    box, state, color = view.table.box_lens, view.state, words.name(colors_of(view)[view.table.box_lens.color[number]], "color")
+    box, state = view.table.box_lens, view.state
+    color = words.name(view.table.codec.names["color"][box.color[number]], "color")
     place = state.place[number]
     owner = player(view, words, place - Place.KEPT) if place >= Place.KEPT else ""
     points = ", ".join(str(box.points[number, rank]) for rank in range(RANKS))
@@ -238,12 +236,3 @@ def look(view: "View", words: "Words", style: "Style", city: str) -> list[str]:
         cost, most = cards_needed(box, state, state.active, number), most_cubes(box, state, state.active, number)
         lines.append(words("look-cost", player=player(view, words, state.active), count=cost, color=color, cubes=most))
     return [line for text in lines for line in style.prose(text, 0, 2)]
-
-
-# What is asked now
-
-
-def prompt(view: "View", words: "Words") -> str:
-    """What the player who must answer is asked; nothing when the game is over."""
-    asked = question(view)
-    return words.say(asked) if asked else ""

@@ -1,4 +1,4 @@
-"""What is done and what happens in Contagion, as messages with typed arguments, for a terminal or a client in any language."""
+"""Actions and journal entries of Contagion as messages with typed arguments, for clients in any language."""
 
 from collections import Counter
 from typing import TYPE_CHECKING
@@ -8,7 +8,7 @@ from outbreak.core.picture import Argument, Message, Name, Seat
 from outbreak.core.table import JournalEntry
 from outbreak.games.contagion.rules.actions import cards_needed, mutation_cost
 from outbreak.games.contagion.table.printed import VIRUSES
-from outbreak.games.contagion.table.story import GATHERED
+from outbreak.games.contagion.table.story import COMBINED
 from outbreak.games.contagion.vocabulary import LEVEL_MAX, NEUTRAL, Note
 
 if TYPE_CHECKING:
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 OPERANDS = {happening.name: happening.operands for happening in Note.happenings()}
 PLAYERS = ("seat", "other")  # domains that name a player
-CHANGING = frozenset({"infect", "mutate"})  # kinds of action whose label changes in the course of a game: the price
-CAST = None  # a virus is called by its seat
+CHANGING = frozenset({"infect", "mutate"})  # kinds of action whose label changes during a game, because it shows the price
+CAST = None  # a virus is named by its seat
 
 
 def label(view: "View", action: Action) -> Message:
-    """An action in words, with what it costs."""
+    """Gets an action in words, with its price."""
     arguments: dict[str, Argument] = {word: thing(view, word, value, action.seat) for word, value in action.operands.items()}
     return Message(f"action-{action.kind}", {**arguments, "own": "no", **_price(view, action)})
 
@@ -39,7 +39,7 @@ def _price(view: "View", action: Action) -> dict[str, Argument]:
 
 
 def sentence(view: "View", entry: JournalEntry) -> Message:
-    """Something that happened, in words; `known` is "no" where a detail is hidden from these seats."""
+    """Gets a journal entry in words; `known` is "no" if a detail is hidden from these seats."""
     arguments: dict[str, Argument] = {"known": "yes", "count": entry.operands.get("count", 1)}
     for word, domain in OPERANDS[entry.kind]:
         value = entry.operands[word]
@@ -48,7 +48,7 @@ def sentence(view: "View", entry: JournalEntry) -> Message:
             arguments |= {word: "", "known": "no"}
         elif domain in ("number", "reason"):
             arguments[word] = value
-        elif entry.kind in GATHERED and domain == "color":
+        elif entry.kind in COMBINED and domain == "color":
             arguments[word] = [
                 Message("board-cards", {"count": count, "color": Name("color", color)}) for color, count in Counter(values).items()
             ]
@@ -59,7 +59,7 @@ def sentence(view: "View", entry: JournalEntry) -> Message:
 
 
 def thing(view: "View", domain: str, value: int | str, seat: int) -> Name | Seat:
-    """A virus, a city, a card, a colour or a mutation by its name."""
+    """Gets a virus, a city, a card, a colour or a mutation by its name."""
     if domain in PLAYERS:
         other = value if isinstance(value, int) else int(value.removeprefix("p"))
         return Name("virus", "neutral") if other == NEUTRAL else Seat(other, Name("virus", VIRUSES[other]))

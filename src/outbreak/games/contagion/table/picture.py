@@ -47,7 +47,7 @@ class Mutation(msgspec.Struct, frozen=True):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A player with his virus board, and his hand: the cards that these seats know by colour, and how many others there are."""
+    """A player with their virus board and hand: the cards that these seats know by colour, and how many others there are."""
 
     seat: int
     name: Name
@@ -57,7 +57,7 @@ class Player(msgspec.Struct, frozen=True):
     mutations: list[Mutation]
     hand: dict[str, int]
     hidden: int
-    old_cards: int  # how many of all his cards are older than the last reshuffle (C-11.4)
+    old_cards: int  # how many of all their cards are older than the last reshuffle (C-11.4)
     keeps: list[str]
 
 
@@ -75,7 +75,7 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     wild_used: bool  # the wild card of this turn is used
     last_round: Reason | None  # why this round is the last one
     event: str | None  # the active event or WHO card
-    turned: list[str]  # all that were turned so far
+    turned: list[str]  # all that were turned
     coming: list[CardKind]  # the event deck from the top
     rounds_to_who: int | None  # rounds until the next WHO card
     skulls: int
@@ -92,7 +92,7 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def picture(view: "View") -> Picture:
-    """What these seats see."""
+    """Gets what these seats see."""
     state, codec = view.state, view.table.codec
     cities, colors, events = codec.names["city"], codec.names["color"], codec.names["event"]
     place = state.place[: len(cities)].tolist()
@@ -132,7 +132,7 @@ def _coming(size: int) -> list[CardKind]:
 
 
 def city_ranks(viruses: Sequence[int], cubes: Sequence[int], points: Sequence[int]) -> list[tuple[int, int]]:
-    """The rank of each row of a city, and what it would score if the city were full now; the higher row on a tie (C-8.1, C-8.2)."""
+    """Gets the rank of each row of a city, and what it would score if the city were full now; the higher row on a tie (C-8.1, C-8.2)."""
     ranked = sorted(range(len(viruses)), key=lambda row: -cubes[row])
     ranks = [ranked.index(row) for row in range(len(viruses))]
     return [(rank + 1, points[rank] if rank < len(points) else 0) for rank in ranks]

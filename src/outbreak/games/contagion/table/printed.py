@@ -1,4 +1,4 @@
-"""What is printed in Contagion, as typed values: the board, the cards and their numbers, for a client that knows no rules."""
+"""The printed material of Contagion as typed values: cards, virus board and numbers, for a client that knows no rules."""
 
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
@@ -85,7 +85,7 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def printed(table: "Table") -> Printed:
-    """The cards and the virus board of a table."""
+    """Gets the cards and the virus board of a table."""
     box, files = table.box_lens, table.pack.files
     events = files["events"]
     return Printed(
@@ -137,7 +137,7 @@ def _effects(given: list[dict[str, Any]]) -> list[Effect]:
 
 
 def effect_text(table: "Table", kind: Literal["city", "event"], card: str) -> list[Message]:
-    """What a card does, in its own words; where a pack gives it other effects, those one after another."""
+    """Gets what a card does, in its own words; if a pack gives it other effects, those one after another."""
     own = _effects_in(table.pack, kind, card)
     if own == _effects_in(table.rulebook.base_pack, kind, card):
         return [Message(f"{kind}-{card}.effect")]

@@ -1,4 +1,4 @@
-"""What Contagion asks, as a message with typed arguments, for a terminal or a client in any language."""
+"""What Contagion asks, as messages with typed arguments, for clients in any language."""
 
 from typing import TYPE_CHECKING
 
@@ -25,8 +25,8 @@ from outbreak.games.contagion.vocabulary import (
 if TYPE_CHECKING:
     from outbreak.core.game import View
 
-ASKED = {Step.SETTLE: "settle", Step.LOWER: "lower", Step.RAISE: "raise"}  # steps whose question needs no more than the player
-COUNTED = {Step.DISCARD: "discard", Step.SHED: "shed", Step.TARGET: "target"}  # steps that ask for a number of things
+ASKED = {Step.SETTLE: "settle", Step.LOWER: "lower", Step.RAISE: "raise"}  # steps whose question names only the player
+COUNTED = {Step.DISCARD: "discard", Step.SHED: "shed", Step.TARGET: "target"}  # steps that ask for several things
 MOMENTS = {Step.START: "start", Step.ACTIONS: "actions", Step.NEXT: "end"}  # when a kept city card can be used
 STAKES = {
     Effect.LOSE_CUBES: "cubes",
@@ -38,7 +38,7 @@ STAKES = {
 
 
 def question(view: "View") -> Message | None:
-    """What the player who must answer is asked; None when the game is over."""
+    """Gets what the player who must answer is asked; None when the game is over."""
     if not view.waiting:
         return None
     state, step, seat = view.state, step_now(view.state), view.waiting[0]
@@ -63,7 +63,7 @@ def question(view: "View") -> Message | None:
 
 
 def is_window(view: "View") -> bool:
-    """Whether there is nothing to do but use a kept city card, so that going on is what people mostly do."""
+    """Whether the player can only use a kept city card, so that passing is the usual answer."""
     step = step_now(view.state)
     return bool(step in MOMENTS and (step != Step.ACTIONS or view.state.actions_left + view.state.extra_actions == 0))
 
@@ -71,7 +71,7 @@ def is_window(view: "View") -> bool:
 def _question_for_actions(view: "View", seat: int, who: Seat) -> Message:
     state, box = view.state, view.table.box_lens
     kinds = {action.kind for action in view.legal([seat])}
-    if state.actions_left and "pass" in kinds:  # no action is possible, or only one that takes a use of Resistance (C-2.9, C-6.3)
+    if state.actions_left and "pass" in kinds:  # no action is possible, or only one that uses Resistance (C-2.9, C-6.3)
         first, resisting = yes_or_no(state.actions_done == 0), yes_or_no("draw" in kinds)
         return Message("prompt-stuck", {"player": who, "first": first, "resisting": resisting})
     cards, cubes = cards_to_draw(box, state, seat), state.level[seat, Track.INFECTION] + during(box, state, Effect.INFECT_MORE)

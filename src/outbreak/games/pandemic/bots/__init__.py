@@ -1,4 +1,4 @@
-"""Who plays Pandemic."""
+"""The bots of Pandemic."""
 
 from types import ModuleType
 
@@ -8,7 +8,7 @@ from outbreak.games.pandemic.bots.search import PandemicSearch, entry_points
 
 
 def load_training() -> ModuleType:
-    """The games from which the net learns."""
+    """Imports the module that plays training games for the net."""
     from outbreak.games.pandemic.bots import training
 
     return training

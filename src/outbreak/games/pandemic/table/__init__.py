@@ -1,7 +1,7 @@
-"""How people see Pandemic."""
+"""The presentation of Pandemic: pictures, words and text boards."""
 
 from outbreak.core.parts import Presentation
-from outbreak.games.pandemic.table.board import GROUPS, board, introduce, is_pointless, is_window, look, names_of_player, player, prompt
+from outbreak.games.pandemic.table.board import GROUPS, board, introduce, is_pointless, is_window, look, names_of_player, player
 from outbreak.games.pandemic.table.phrases import CAST, CHANGING, label, sentence, thing
 from outbreak.games.pandemic.table.picture import Picture, picture
 from outbreak.games.pandemic.table.printed import Printed, printed
@@ -24,7 +24,6 @@ PRESENTATION = Presentation(
     turning=TURNING,
     groups=GROUPS,
     board=board,
-    prompt=prompt,
     look=look,
     player=player,
     names_of_player=names_of_player,

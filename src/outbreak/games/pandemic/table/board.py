@@ -1,12 +1,10 @@
-"""Pandemic as text: the board, what is asked now, and what happened, for a terminal or any other reader of lines."""
+"""Pandemic as text: the board for a terminal or any other reader of lines."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from outbreak.core.agenda import step_now
 from outbreak.core.codec import Action
-from outbreak.games.pandemic.table.question import question
-from outbreak.games.pandemic.table.story import cities_of, colors_of
 from outbreak.games.pandemic.vocabulary import CITIES_MAX, EMPTY, EVENT_CARD, EVENTS, HIDDEN, Event, Place, Role, Step
 
 if TYPE_CHECKING:
@@ -26,16 +24,16 @@ GROUPS = (
 SHAPES = {"blue": "●", "yellow": "▲", "black": "■", "red": "◆"}
 PAINTS = {"blue": "94", "yellow": "33", "black": "90", "red": "91"}
 EVENT_MARK, STATION_MARK = "★", "⌂"
-LONG_LAYER = 16  # a layer with more cards than this is not worth listing
+LONG_LAYER = 16  # a layer with more cards is not listed
 
 
 def player(view: "View", words: "Words", seat: int) -> str:
-    """What a player is called: the role."""
+    """Gets the name of a player: the role."""
     return words.name(Role.ids()[view.state.role[seat]], "role")
 
 
 def introduce(view: "View", words: "Words") -> list[str]:
-    """Who plays, and what each can do that others cannot."""
+    """Introduces the players: their roles and abilities."""
     roles = [Role.ids()[view.state.role[seat]] for seat in range(view.state.players)]
     return [
         words("board-role", player=words.name(role, "role"), number=seat, ability=words(f"role-{role}.ability"))
@@ -44,18 +42,18 @@ def introduce(view: "View", words: "Words") -> list[str]:
 
 
 def names_of_player(view: "View", words: "Words", seat: int) -> tuple[str, ...]:
-    """What a player may be called by a person who types."""
+    """Gets the names by which a person may type a player."""
     role = Role.ids()[view.state.role[seat]]
     return f"p{seat}", role, words(f"role-{role}"), words(f"role-{role}.short")
 
 
 def is_window(view: "View") -> bool:
-    """Whether the game only stops for events, so that going on is what people mostly do."""
+    """Whether the game stops only for events, so that passing is the usual answer."""
     return step_now(view.state) in (Step.WINDOW, Step.RESILIENT)
 
 
 def is_pointless(view: "View", action: Action) -> bool:
-    """Whether an action that the rules allow cannot succeed, as far as these seats know: taking a card from someone without it (P-5.4)."""
+    """Whether a legal action cannot succeed, as far as these seats know: taking a card from a player without it (P-5.4)."""
     if action.kind != "take":
         return False
     return view.state.place[view.table.codec.number["city"][action.operands["city"]]] not in (HIDDEN, action.operands["other"])
@@ -65,7 +63,7 @@ def is_pointless(view: "View", action: Action) -> bool:
 
 
 def board(view: "View", words: "Words", style: "Style") -> list[str]:
-    """The whole table as these seats see it."""
+    """Gets the whole table as these seats see it."""
     return [
         *_tracks(view, words, style),
         "",
@@ -79,7 +77,7 @@ def board(view: "View", words: "Words", style: "Style") -> list[str]:
 
 
 def _color_of(view: "View", city: int) -> str:
-    color: str = colors_of(view)[view.table.box_lens.color[city]]
+    color: str = view.table.codec.names["color"][view.table.box_lens.color[city]]
     return color
 
 
@@ -114,7 +112,7 @@ def _tracks(view: "View", words: "Words", style: "Style") -> list[str]:
         most=box.station_limit,
     )
     quiet = [words("board-quiet")] if state.quiet_night else []
-    diseases = [_disease(view, words, style, number, color) for number, color in enumerate(colors_of(view))]
+    diseases = [_disease(view, words, style, number, color) for number, color in enumerate(view.table.codec.names["color"])]
     return [style.bold(turn), *style.prose(tracks, 0, 2), *quiet, *style.flow(words("board-diseases") + ":", diseases, between=_gap(style))]
 
 
@@ -126,9 +124,10 @@ def _disease(view: "View", words: "Words", style: "Style", number: int, color: s
 
 def _regions(view: "View", words: "Words", style: "Style") -> list[str]:
     lines = []
-    for number, color in enumerate(colors_of(view)):
+    for number, color in enumerate(view.table.codec.names["color"]):
         head = f"{_mark(style, color)} {style.bold(_capital(words.name(color, 'color')))}:".strip()
-        cities = [city for city in range(len(cities_of(view))) if view.table.box_lens.color[city] == number and _is_busy(view, city)]
+        here = [city for city in range(view.table.box_lens.cities) if view.table.box_lens.color[city] == number]
+        cities = [city for city in here if _is_busy(view, city)]
         cities.sort(key=lambda city: -_cubes_in(view, city))
         items = [_city(view, words, style, city) for city in cities] or [words("board-quiet-region")]
         lines += style.flow(head, items, between=_gap(style))
@@ -136,7 +135,7 @@ def _regions(view: "View", words: "Words", style: "Style") -> list[str]:
 
 
 def _cubes_in(view: "View", city: int) -> int:
-    return sum(view.state.cubes[city, color] for color in range(len(colors_of(view))))
+    return sum(view.state.cubes[city, color] for color in range(len(view.table.codec.names["color"])))
 
 
 def _is_busy(view: "View", city: int) -> bool:
@@ -144,17 +143,17 @@ def _is_busy(view: "View", city: int) -> bool:
 
 
 def _city(view: "View", words: "Words", style: "Style", city: int) -> str:
-    """A city with its cubes, its station and who is there."""
-    label = words.name(cities_of(view)[city], "city")
+    """A city with its cubes, its station and its pawns."""
+    label = words.name(view.table.codec.names["city"][city], "city")
     here = [player(view, words, seat) for seat in range(view.state.players) if view.state.pawn[seat] == city]
     if style.shapes:
         station = [STATION_MARK] if view.state.station[city] else []
         cubes = "".join(
             _tint(style, c, SHAPES.get(c, "+") * view.state.cubes[city, i])
-            for i, c in enumerate(colors_of(view))
+            for i, c in enumerate(view.table.codec.names["color"])
             if view.state.cubes[city, i]
         )
-        danger = any(view.state.cubes[city, i] == 3 for i in range(len(colors_of(view))))
+        danger = any(view.state.cubes[city, i] == 3 for i in range(len(view.table.codec.names["color"])))
         return " ".join(
             [style.bold(label) if danger else label, *([cubes] if cubes else []), *station, *(f"[{style.bold(h)}]" for h in here)]
         )
@@ -163,7 +162,7 @@ def _city(view: "View", words: "Words", style: "Style", city: int) -> str:
 
 
 def _cube_words(view: "View", words: "Words", city: int) -> list[str]:
-    counts = [(view.state.cubes[city, number], color) for number, color in enumerate(colors_of(view))]
+    counts = [(view.state.cubes[city, number], color) for number, color in enumerate(view.table.codec.names["color"])]
     return [words("board-cubes", count=count, color=words.name(color, "color")) for count, color in counts if count]
 
 
@@ -171,7 +170,7 @@ def _players(view: "View", words: "Words", style: "Style") -> list[str]:
     lines = []
     for seat in range(view.state.players):
         who = player(view, words, seat)
-        where = words.name(cities_of(view)[view.state.pawn[seat]], "city")
+        where = words.name(view.table.codec.names["city"][view.state.pawn[seat]], "city")
         head = words("board-player", player=who, number=seat, city=where, count=view.state.hand_size[seat])
         if seat == view.state.active:
             head = head.replace(who, style.bold(who), 1)
@@ -181,12 +180,12 @@ def _players(view: "View", words: "Words", style: "Style") -> list[str]:
 
 
 def _hand(view: "View", words: "Words", style: "Style", seat: int) -> list[str]:
-    """The cards of a hand that are known, by colour, then how many are not; then an event on the role card."""
+    """The known cards of a hand by colour, how many are unknown, and an event on the role card."""
     state = view.state
     held = [card for card in range(CITIES_MAX + EVENTS) if state.place[card] == seat]
     items = []
-    for color in colors_of(view):
-        cards = [words.name(cities_of(view)[c], "city") for c in held if c < EVENT_CARD and _color_of(view, c) == color]
+    for color in view.table.codec.names["color"]:
+        cards = [words.name(view.table.codec.names["city"][c], "city") for c in held if c < EVENT_CARD and _color_of(view, c) == color]
         if cards:
             head = _mark(style, color) or words.name(color, "color")
             items.append(f"{head} {', '.join(cards)}")
@@ -202,7 +201,7 @@ def _hand(view: "View", words: "Words", style: "Style", seat: int) -> list[str]:
 
 
 def _player_deck(view: "View", words: "Words", style: "Style") -> list[str]:
-    """The player deck and where its epidemics can be (P-11.6), then the events that are gone."""
+    """The player deck and where its epidemics can be (P-11.6), then the discarded events."""
     state = view.state
     piles = [(size, epidemics) for size, epidemics in zip(state.pile.tolist(), state.pile_epidemics.tolist(), strict=True) if size]
     items = []
@@ -230,11 +229,11 @@ def _infection_cards(view: "View", words: "Words", style: "Style") -> list[str]:
 
 
 def _listed(view: "View", words: "Words", cities: Iterable[int]) -> list[str]:
-    return [words.name(cities_of(view)[city], "city") for city in cities]
+    return [words.name(view.table.codec.names["city"][city], "city") for city in cities]
 
 
 def _layers(view: "View", words: "Words") -> list[str]:
-    """What these seats know of the infection deck, from the top: cards in order, layers with their cards, the rest (P-11.5)."""
+    """What these seats know about the infection deck, from the top: cards in order, layers with their cards, the rest (P-11.5)."""
     state = view.state
     known = {state.infection_deck[i] for i in range(state.infection_deck_size)} - {HIDDEN}
     lines = []
@@ -247,7 +246,7 @@ def _layers(view: "View", words: "Words") -> list[str]:
         seen = [card for card in cards if card != HIDDEN]
         if seen:
             lines.append(words("board-known", cities=", ".join(_listed(view, words, seen))))
-        if not (bottom == 0 and not lines):  # of a deck that is one layer nothing is known
+        if not (bottom == 0 and not lines):  # nothing is known about a deck of one layer
             lines += _unseen(view, words, layer, len(cards) - len(seen), known, bottom == 0)
         top = bottom - 1
     return lines
@@ -256,7 +255,7 @@ def _layers(view: "View", words: "Words") -> list[str]:
 def _unseen(view: "View", words: "Words", layer: int, count: int, known: set[int], is_last: bool) -> list[str]:
     if count == 0:
         return []
-    cities = _listed(view, words, [c for c in range(len(cities_of(view))) if c not in known and _may_be_in(view, c, layer)])
+    cities = _listed(view, words, [c for c in range(len(view.table.codec.names["city"])) if c not in known and _may_be_in(view, c, layer)])
     if len(cities) > LONG_LAYER:
         return [words("board-layer-rest" if is_last else "board-layer-unknown", count=count)]
     return [words("board-layer" if len(cities) == count else "board-layer-of", count=count, cities=", ".join(cities))]
@@ -269,7 +268,7 @@ def _may_be_in(view: "View", city: int, layer: int) -> bool:
 
 
 def look(view: "View", words: "Words", style: "Style", city: str) -> list[str]:
-    """One city from near: its links, what is in it, where its infection card is."""
+    """Describes one city: its links, what is in it, where its infection card is."""
     number = view.table.codec.number["city"][city]
     box, state = view.table.box_lens, view.state
     linked = [box.links[number, i] for i in range(box.link_count[number])]
@@ -289,13 +288,4 @@ def look(view: "View", words: "Words", style: "Style", city: str) -> list[str]:
 
 def _with_cubes(view: "View", words: "Words", city: int) -> str:
     cubes = _cube_words(view, words, city)
-    return words.name(cities_of(view)[city], "city") + (f" ({', '.join(cubes)})" if cubes else "")
-
-
-# What is asked now
-
-
-def prompt(view: "View", words: "Words") -> str:
-    """What the player who must answer is asked; nothing when the game is over."""
-    asked = question(view)
-    return words.say(asked) if asked else ""
+    return words.name(view.table.codec.names["city"][city], "city") + (f" ({', '.join(cubes)})" if cubes else "")

@@ -1,4 +1,4 @@
-"""What is done and what happens in Pandemic, as messages with typed arguments, for a terminal or a client in any language."""
+"""Actions and journal entries of Pandemic as messages with typed arguments, for clients in any language."""
 
 from typing import TYPE_CHECKING
 
@@ -14,18 +14,18 @@ if TYPE_CHECKING:
     from outbreak.core.game import View
 
 OPERANDS = {happening.name: happening.operands for happening in Note.happenings()}
-CHANGING: frozenset[str] = frozenset()  # kinds of action whose label changes in the course of a game
-CAST = "role"  # who has which role
+CHANGING: frozenset[str] = frozenset()  # kinds of action whose label changes during a game
+CAST = "role"  # the field that says by what name each player goes
 
 
 def label(view: "View", action: Action) -> Message:
-    """An action in words; `own` says whether it moves the player's own pawn."""
+    """Gets an action in words; `own` says whether it moves the player's own pawn."""
     arguments: dict[str, Argument] = {word: thing(view, word, value, action.seat) for word, value in action.operands.items()}
     return Message(f"action-{action.kind}", {**arguments, "own": yes_or_no(action.operands.get("pawn") == action.seat)})
 
 
 def sentence(view: "View", entry: JournalEntry) -> Message:
-    """Something that happened, in words; `known` is "no" where a detail is hidden from these seats."""
+    """Gets a journal entry in words; `known` is "no" if a detail is hidden from these seats."""
     arguments: dict[str, Argument] = {"known": "yes"}
     for word, domain in OPERANDS[entry.kind]:
         value = entry.operands[word]
@@ -39,7 +39,7 @@ def sentence(view: "View", entry: JournalEntry) -> Message:
 
 
 def thing(view: "View", domain: str, value: int | str, seat: int) -> Name | Seat:
-    """A player, a city, a card or a colour by its name."""
+    """Gets a player, a city, a card or a colour by its name."""
     if isinstance(value, int):
         return player(view, value)
     if domain not in ("card", "any_card"):

@@ -28,8 +28,8 @@ class City(msgspec.Struct, frozen=True):
     station: bool
     pawns: list[int]
     card: CardPlace
-    soonest: int | None  # in the deck: it is drawn as this one of the next cards at the soonest, as far as these seats know,
-    latest: int | None  # and as this one at the latest
+    soonest: int | None  # in the deck: the draw with which it comes at the soonest, as far as these seats know,
+    latest: int | None  # and at the latest
 
 
 class Disease(msgspec.Struct, frozen=True):
@@ -48,7 +48,7 @@ class Cards(msgspec.Struct, frozen=True):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A player with his hand: the cards that these seats know, and how many others there are."""
+    """A player and their hand: the cards that these seats know, and how many others there are."""
 
     seat: int
     name: Name
@@ -82,9 +82,9 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     waiting: list[int]
     phase: Phase
     actions_left: int
-    expert_flown: bool  # the Operations Expert has used his flight in this turn
+    expert_flown: bool  # the Operations Expert has used their flight this turn
     quiet_night: bool  # the next infection phase is skipped
-    infections_left: int  # infection cards that this turn still turns
+    infections_left: int  # infection cards still to be turned this turn
     outbreaks: int
     rate: int  # infection cards a turn
     rate_step: int  # where the marker stands on the track, from 0
@@ -106,7 +106,7 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def picture(view: "View") -> Picture:
-    """What these seats see."""
+    """Gets what these seats see."""
     state, codec = view.state, view.table.codec
     cities, colors = codec.names["city"], codec.names["color"]
     places, place = state.infection_place[: len(cities)].tolist(), state.place.tolist()
@@ -158,7 +158,7 @@ def _phase(view: "View") -> Phase:
 
 
 def _planned(view: "View") -> list[int]:
-    """The kinds of the steps that must still happen, the next one last."""
+    """The kinds of the steps on the agenda, the next one last."""
     steps: list[int] = view.table.states["agenda"][0, : view.state.agenda_size, 0].tolist()
     return steps
 
@@ -212,7 +212,7 @@ def _infection_deck(view: "View", cities: tuple[str, ...], places: list[int]) ->
     order, layer_of = view.state.infection_deck[:size].tolist()[::-1], view.state.layer[:size].tolist()[::-1]
     called = [None if city == HIDDEN else cities[city] for city in order]
     cards: dict[int, list[str | None]] = {}
-    unseen: dict[int, tuple[int, int]] = {}  # by layer: the first and the last draw of a card that these seats do not know
+    unseen: dict[int, tuple[int, int]] = {}  # by layer: the first and the last draw of an unknown card
     for layer in dict.fromkeys(layer_of):
         start, count = layer_of.index(layer), layer_of.count(layer)
         cards[layer] = called[start : start + count]
@@ -229,7 +229,7 @@ def _infection_deck(view: "View", cities: tuple[str, ...], places: list[int]) ->
 
 
 def _bounds(view: "View", places: list[int], known: Collection[int]) -> dict[tuple[int, int], list[int]]:
-    """The unknown cards of the infection deck by the lowest and the highest layer they may be in, as these seats know."""
+    """The unknown cards of the infection deck, grouped by the lowest and the highest layer that they may be in."""
     state, groups = view.state, dict[tuple[int, int], list[int]]()
     forecast, facts = state.forecast_layer, zip(places, state.lowest.tolist(), state.highest.tolist(), state.within.tolist(), strict=False)
     for city, (place, lowest, highest, within) in enumerate(facts):

@@ -1,4 +1,4 @@
-"""What is printed in Pandemic, as typed values: the board, the cards and their numbers, for a client that knows no rules."""
+"""The printed material of Pandemic as typed values: board, cards and numbers, for a client that knows no rules."""
 
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
@@ -53,7 +53,7 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def printed(table: "Table") -> Printed:
-    """The board and the cards of a table."""
+    """Gets the board and the cards of a table."""
     box, pack, codec = table.box_lens, table.pack, table.codec
     cities = codec.names["city"]
     return Printed(

@@ -1,4 +1,4 @@
-"""What Pandemic asks, as a message with typed arguments, for a terminal or a client in any language."""
+"""What Pandemic asks, as messages with typed arguments, for clients in any language."""
 
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def question(view: "View") -> Message | None:
-    """What the player who must answer is asked; None when the game is over."""
+    """Gets what the player who must answer is asked; None when the game is over."""
     if not view.waiting:
         return None
     state, step = view.state, step_now(view.state)
@@ -49,7 +49,7 @@ def _question_for_choice(view: "View", step: int, who: Seat) -> Message:
 
 
 def player(view: "View", seat: int) -> Seat:
-    """A player, called by his role."""
+    """Gets a player, named by their role."""
     return Seat(seat, Name("role", ROLES[view.state.role[seat]]))
 
 

@@ -1,7 +1,7 @@
 """How people see Raxxon: pictures, questions, sentences and the terminal's board."""
 
 from outbreak.core.parts import Presentation
-from outbreak.games.raxxon.table.board import GROUPS, PLACE, board, introduce, is_pointless, names_of_player, player, prompt
+from outbreak.games.raxxon.table.board import GROUPS, PLACE, board, introduce, is_pointless, names_of_player, player
 from outbreak.games.raxxon.table.crowd_board import look
 from outbreak.games.raxxon.table.phrases import CAST, CHANGING, label, sentence, thing
 from outbreak.games.raxxon.table.picture import Picture, picture
@@ -25,7 +25,6 @@ PRESENTATION = Presentation(
     turning=TURNING,
     groups=GROUPS,
     board=board,
-    prompt=prompt,
     look=look,
     look_domain=PLACE,
     player=player,

@@ -10,7 +10,6 @@ from outbreak.games.raxxon.rules.actions import does_nothing, side
 from outbreak.games.raxxon.table.crowd_board import attribute, beside, crowd, face_up, gap, killed, paint, type_name
 from outbreak.games.raxxon.table.phrases import sheet_action
 from outbreak.games.raxxon.table.printed import printed_cards
-from outbreak.games.raxxon.table.question import question
 from outbreak.games.raxxon.table.story import types_of
 from outbreak.games.raxxon.vocabulary import CELLS, EMPTY, HIDDEN, ICONS, POWER_LIMIT, ROWS, SEATS_MAX, Op, Place
 
@@ -243,12 +242,3 @@ def _legend(words: "Words", style: "Style") -> list[str]:
     icons = [words("board-icons", letter=words(f"op-{icon}.letter"), name=words(f"op-{icon}")) for icon in ICON_IDS]
     told = style.flow("", [*icons, words("board-legend-bonus"), words("board-legend-tokens")], 0, gap(style))
     return [style.dim(line) for line in told]
-
-
-# The question
-
-
-def prompt(view: "View", words: "Words") -> str:
-    """The question for the player who must answer; empty when the game is over."""
-    asked = question(view)
-    return words.say(asked) if asked else ""
