@@ -358,7 +358,7 @@ export interface ContagionPicture {
   ending: Ending | null;
 }
 /**
- * A player with his virus board, and his hand: the cards that these seats know by colour, and how many others there are.
+ * A player with their virus board and hand: the cards that these seats know by colour, and how many others there are.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "ContagionPlayer".
@@ -1117,7 +1117,7 @@ export interface PandemicDisease {
   supply: number;
 }
 /**
- * A player with his hand: the cards that these seats know, and how many others there are.
+ * A player and their hand: the cards that these seats know, and how many others there are.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "PandemicPlayer".
