@@ -13,6 +13,10 @@ SPELLED = {
     "en": ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"],
     "de": ["null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"],
 }
+ORDINALS = {
+    "en": ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"],
+    "de": ["", "erste", "zweite", "dritte", "vierte", "fünfte", "sechste", "siebte", "achte", "neunte", "zehnte"],
+}
 ONES = {"en": ("one", "a", "an"), "de": ("ein", "eine", "einen", "einer", "einem")}
 
 LESSONS = Path(__file__).parents[1] / "web" / "src" / "games"
@@ -28,9 +32,21 @@ SAID = [
     ("pandemic", "cure_cards", "rule-4-6"),
     ("pandemic", "station_limit", "rule-4-3"),
     ("pandemic", "cities", "rule-1-9"),
+    ("pandemic", "CUBES_MAX", "rule-7-3"),
+    ("pandemic", "CUBES_MAX", "rule-7-6"),
+    ("pandemic", "CUBES_MAX", "rule-7-8"),
+    ("pandemic", "CUBES_MAX", "rule-7-9"),
+    ("pandemic", "FORECAST_CARDS", "rule-8-5"),
     ("contagion", "start_hand", "rule-1-3"),
     ("contagion", "cubes", "rule-1-1"),
     ("contagion", "neutral_cubes", "rule-1-7"),
+    ("contagion", "WHO_CARDS", "rule-1-6"),
+    ("contagion", "ACTIONS", "rule-2-2"),
+    ("contagion", "HAND_LIMIT", "rule-3-2"),
+    ("contagion", "LEVEL_MAX", "rule-5-2"),
+    ("contagion", "SKULLS_A_TOLL", "rule-9-1"),
+    ("contagion", "LAST_TOLL", "rule-9-1"),
+    ("contagion", "LAST_CITIES", "rule-9-2"),
     ("raxxon", "POWER_LIMIT", "rule-10-3"),
     ("raxxon", "POWER_LIMIT", "outcome-lost-takeover"),
     ("raxxon", "POWER_LIMIT", "rule-section-aim.intro"),
@@ -44,9 +60,11 @@ SAID = [
 
 
 def numbers_in(text: str, lang: str) -> set[int]:
-    """The numbers that a text says."""
+    """The numbers that a text says: figures, words, and ordinals such as "fourth"."""
     words = re.findall(r"\w+", text.lower())
-    found = {int(word) for word in words if word.isdigit()} | {SPELLED[lang].index(word) for word in words if word in SPELLED[lang]}
+    found = {int(word) for word in words if word.isdigit()}
+    for spelled in (SPELLED[lang], ORDINALS[lang]):
+        found |= {spelled.index(word) for word in words if word in spelled}
     return found | ({1} if any(word in ONES[lang] for word in words) else set())
 
 
@@ -74,3 +92,4 @@ def number_of(game: str, name: str) -> int:
 
 def test_numbers_are_read_in_figures_and_words() -> None:
     assert numbers_in("At most seven of 12 cards", "en") == {7, 12} and numbers_in("Mehr als sieben, einen davon", "de") == {7, 1}
+    assert numbers_in("none beyond the fourth", "en") == {0, 4} and numbers_in("das zweite Symbol", "de") == {2}

@@ -1,4 +1,4 @@
-"""Words for what a player sees at a Contagion table, and the moments that many tests begin with."""
+"""What a player sees at a Contagion table, and the moments with which many tests begin."""
 
 import math
 import random
@@ -69,7 +69,7 @@ WHO = ("a_cure_is_found", "sterile_wards", "vaccination", "hygiene_programme", "
 
 
 def seated(players: int = 3, event: str | None = QUIET, **options: Any) -> Any:
-    """A table in the middle of a round: four empty cities lie out, the hands are empty, seat 0 begins its turn under a quiet event."""
+    """Set up a table within a round: four empty cities, empty hands, seat 0 about to begin its turn under an event without effect."""
     return laid(table("contagion", players=players, **options), players, event)
 
 
@@ -81,7 +81,7 @@ def laid(position: Any, players: int, event: str | None) -> Any:
 
 
 def boxed(card: str, players: int = 3, event: str | None = None, **changes: Any) -> Any:
-    """Such a table with another box, in which one city, event or WHO card is printed differently; an event is the active card."""
+    """Set up such a table with another box, in which one city, event or WHO card differs; an event is the active card."""
     base = rulebook("contagion")
     files = {
         name: {
@@ -96,14 +96,14 @@ def boxed(card: str, players: int = 3, event: str | None = None, **changes: Any)
 
 
 def brink(position: Any, city: str, other: int = 1) -> Any:
-    """One cube is missing in a city; the other seat came first and has the most, and seat 0 gets a card to place the last one."""
+    """Set up a city in which one cube is missing: the other seat came first and has the most, and seat 0 has a card for the last one."""
     color, points, _, _ = CITIES[city]
     own = max((points[0] - 3) // 2, 1)
     return position.cubes(city, (other, points[0] - 1 - own), (0, own)).hand(0, **{color: 1})
 
 
 def won(position: Any, city: str) -> Game:
-    """Seat 0 has just filled a city and may use its action."""
+    """Set up a table at which seat 0 has just filled a city and may use its action."""
     return play(brink(position, city).game(), f"infect {city}", "match")
 
 
@@ -230,19 +230,19 @@ def play(game: Game, *doings: str) -> Game:
 
 
 def pushed(game: Game, *doings: str) -> list[JournalEntry]:
-    """Take several actions; returns all that happened."""
+    """Take several actions; returns all journal entries."""
     return [entry for doing in doings for entry in game.push(doing)]
 
 
 def told(entries: Iterable[JournalEntry], *wanted: str) -> list[Any]:
-    """What happened: the kinds in order, or of one wanted kind the operands of each entry."""
+    """Get the journal entries: their kinds in order, or the operands of each entry of one kind."""
     if len(wanted) == 1:
         return [tuple(entry.operands.values()) for entry in entries if entry.kind == wanted[0]]
     return [entry.kind for entry in entries if not wanted or entry.kind in wanted]
 
 
 def refused(game: Game, doing: Any, rule: str) -> None:
-    """The action is refused with this rule's number, is not listed, and trying it changes nothing."""
+    """Check that the action is refused with this rule's number, is not listed, and changes nothing."""
     before = game.table.digest(), len(game.entries)
     refusal = game.refusal(doing)
     assert refusal is not None, f"{doing} should be refused by {rule}"
@@ -254,7 +254,7 @@ def refused(game: Game, doing: Any, rule: str) -> None:
 
 
 def idle(game: Game, turns: int = 1) -> list[JournalEntry]:
-    """Let players do the first thing on the list (pass, else draw) until so many turns have ended; returns what happened."""
+    """Let players take the first action on the list (pass, else draw) until so many turns have ended; returns the journal entries."""
     happened: list[JournalEntry] = []
     while turns and not game.outcome:
         entries = game.push(game.legal()[0])

@@ -33,7 +33,7 @@ REMOVES = {"bogota": 1, "seoul": 1, "kinshasa": 2}
 
 
 def elsewhere(city):
-    """A city of the table that is not the one being filled."""
+    """Get a city on the table that is not the one being filled."""
     return "mexico_city" if city != "mexico_city" else "cairo"
 
 
@@ -98,7 +98,7 @@ def test_a_row_that_moved_up_counts_as_the_higher_one():
 
 
 @pytest.mark.rule("C-8.3")
-def test_the_card_goes_to_who_placed_the_last_cube():
+def test_the_card_goes_to_the_player_who_placed_the_last_cube():
     """Not to the one with the most cubes."""
     game = won(seated(), "london")
     assert (game.waiting, scores(game)[1] > scores(game)[0]) == ((0,), True)
@@ -149,7 +149,7 @@ def test_a_kept_card_is_used_before_between_or_after_actions():
 
 @pytest.mark.rule("C-8.5", "C-2.4")
 def test_a_kept_card_is_not_used_in_the_turn_of_another():
-    """Nor is the card of another used."""
+    """Neither one's own card in another's turn nor another player's card."""
     game = seated().keeps(1, "london").game()
     refused(game, "1: use london", "C-2.4")
     refused(game, "use london", "C-8.5")
@@ -195,8 +195,8 @@ def test_cards_drawn_before_a_start_effect_are_in_hand_when_it_comes():
 
 @pytest.mark.rule("C-8.5")
 @pytest.mark.parametrize("event", ["holiday_traffic", "travel_warning"])
-def test_going_on_brings_the_start_effect(event):
-    """The kept card stays before the player and can be used after the effect."""
+def test_passing_brings_the_start_effect(event):
+    """After a pass the kept card is still there and can be used after the effect."""
     game = play(seated(event=event).keeps(0, "london").hand(0, red=3).levels(0, resistance=0).game(), "pass")
     while choices(game, "discard"):
         game.push(game.legal()[0])
@@ -265,7 +265,7 @@ def test_without_a_start_effect_the_turn_begins_with_the_actions(event):
 @pytest.mark.rule("C-8.13")
 @pytest.mark.parametrize("event", ["holiday_traffic", "overcrowded_clinics", "sterile_wards"])
 def test_without_a_card_to_use_nobody_is_asked(event):
-    """Neither who keeps nothing nor, after the end effect, who keeps additional actions only."""
+    """Neither a player who keeps nothing nor, after the end effect, one who keeps additional actions only."""
     game = seated(event=event).keeps(1, "london").game()
     assert "draw plain" in texts(game)
     game = seated(event="overcrowded_clinics").keeps(0, "sydney").game()
@@ -274,7 +274,7 @@ def test_without_a_card_to_use_nobody_is_asked(event):
 
 @pytest.mark.rule("C-8.13", "C-11.1")
 def test_the_moment_shows_nothing_that_is_hidden():
-    """Kept cards lie open: where a turn stops is the same for every deal that another seat can imagine."""
+    """Kept cards are open: a turn stops at the same moments in every deal that fits another seat's view."""
     game = seated(event="sterile_wards").keeps(0, "london").hand(0, red=2).hand(1, blue=3).game()
     view = game.view([2])
     for seed in range(5):
@@ -473,7 +473,7 @@ def test_cities_that_take_cards(city, held, taken):
 
 @pytest.mark.rule("C-8.9")
 def test_one_opponent_with_cards_is_the_victim():
-    """Neither the thief himself nor somebody with an empty hand can be chosen."""
+    """Neither the thief nor a player with an empty hand can be chosen."""
     game = play(won(seated(4).hand(0, blue=2).hand(1, red=2).hand(3, red=1), "lima"), "use lima")
     assert choices(game, "target") == {"p1", "p3"}
     refused(game, "target p0", "C-8.9")
@@ -520,7 +520,7 @@ def test_cities_that_remove_cubes(city, count, there):
 @pytest.mark.rule("C-8.10")
 @pytest.mark.parametrize("there", [1, 2, 3])
 def test_montreal_removes_all_of_few(there):
-    """All cubes of an opponent from a city where he has at most three; the row is gone."""
+    """All cubes of an opponent who has at most three in a city; the row is gone."""
     game = play(won(seated().cubes("cairo", (2, there), (1, 4)), "montreal"), "use montreal")
     refused(game, "strike cairo p1", "C-8.10")
     play(game, "strike cairo p2")
@@ -530,7 +530,7 @@ def test_montreal_removes_all_of_few(there):
 @pytest.mark.rule("C-8.10")
 @pytest.mark.parametrize("city", [*REMOVES, "montreal"])
 def test_only_cubes_of_opponents_can_be_removed(city):
-    """Not one's own, and not where there are none."""
+    """Not the player's own, and not where there are none."""
     where = elsewhere(city)
     game = play(won(seated().cubes(where, (2, 1), (0, 1)), city), f"use {city}")
     assert choices(game, "strike") == {f"{where} p2"}

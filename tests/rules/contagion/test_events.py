@@ -100,7 +100,7 @@ def test_the_order_on_turning_a_card():
 
 
 @pytest.mark.rule("C-7.1")
-def test_every_player_carries_out_the_card_in_his_own_turn():
+def test_every_player_carries_out_the_card_in_their_own_turn():
     """The Travel Warning takes two cards of each, one after another."""
     position = seated(event="travel_warning")
     for seat in range(3):
@@ -178,7 +178,7 @@ def test_health_budget_cut_still_asks_for_one_card():
 @pytest.mark.rule("C-7.4")
 @pytest.mark.parametrize(("event", "count"), [("holiday_traffic", 2), ("laboratory_leak", 3)])
 def test_events_that_bring_cards(event, count):
-    """Every player draws them at the start of his turn, and it is no action."""
+    """Every player draws them at the start of their turn, and it is no action."""
     game = seated(event=event).game()
     assert ([hand_size(game, seat) for seat in range(3)], game.state.actions_left) == ([count, 0, 0], 2)
     idle(game)
@@ -291,7 +291,7 @@ def test_a_matching_card_is_not_wild():
 @pytest.mark.rule("C-7.4")
 @pytest.mark.parametrize(("held", "after"), [(0, 3), (1, 3), (2, 3), (3, 3), (5, 5)])
 def test_overcrowded_clinics_fill_a_hand_to_three(held, after):
-    """Who holds fewer than three cards at the end of the turn draws until he holds three, others draw nothing."""
+    """A player with fewer than three cards at the end of the turn draws up to three; others draw nothing."""
     game = seated(event="overcrowded_clinics").cubes("cairo", (0, 1)).hand(0, black=2, red=held).game()
     play(game, "infect cairo", "match", "infect cairo", "match")
     assert (hand_size(game), game.waiting) == (after, (1,))
@@ -348,7 +348,7 @@ def test_only_held_cards_can_be_lost(event):
 
 @pytest.mark.rule("C-7.6")
 def test_a_cure_is_found_removes_four_cubes():
-    """The full number, from several cities if need be; the player chooses."""
+    """The full number, from several cities if necessary; the player chooses."""
     position = seated(event="a_cure_is_found").levels(0, resistance=0)
     game = position.cubes("cairo", (0, 2), (1, 1)).cubes("manila", (0, 2)).cubes("seoul", (0, 2)).game()
     play(game, "shed manila", "shed cairo", "shed cairo")  # the last one can only be lost in Seoul
@@ -601,7 +601,7 @@ def test_a_cube_placed_by_an_event_can_fill_a_city():
 
 @pytest.mark.rule("C-7.5", "C-7.10")
 def test_placing_by_an_event_is_no_infect_action():
-    """A cube of the Flight Routes costs nothing and does not care for Infection at 0."""
+    """A cube of the Flight Routes costs nothing and does not depend on Infection."""
     game = play(seated(event="new_flight_routes").levels(0, infection=0).game(), "draw plain", "draw plain", "place cairo")
     assert cubes(game, "cairo") == 1
 
@@ -628,7 +628,7 @@ def test_an_additional_action_is_lost_with_the_turn():
 @pytest.mark.rule("C-7.15")
 @pytest.mark.parametrize("event", ["a_cure_is_found", "hand_washing_campaign", "field_hospitals", "rainy_season"])
 def test_events_never_touch_the_neutral_colour(event):
-    """Its cubes lie where they lay after everybody's turn."""
+    """Its cubes are where they were after everybody's turn."""
     position = seated(2, event).cubes("cairo", ("neutral", 4), (0, 2)).cubes("tokyo", (1, 2), ("neutral", 3)).levels(0, resistance=0)
     game = position.levels(1, resistance=0).game()
     idle(game)

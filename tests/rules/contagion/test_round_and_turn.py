@@ -56,7 +56,7 @@ def test_a_round_begins_with_the_next_event():
 @pytest.mark.rule("C-2.1")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_every_player_takes_one_turn_clockwise(players):
-    """From the start player to the one at his right."""
+    """From the start player to the player on their right."""
     game = opening("summer_festival", players=players, start=1).game()
     seats = [game.waiting[0]] + [seat for seat, _ in told(idle(game, players - 1), "turn")]
     assert seats == [(1 + i) % players for i in range(players)]
@@ -126,7 +126,7 @@ def test_only_the_player_in_turn_acts():
 
 @pytest.mark.rule("C-2.4")
 def test_a_client_cannot_act_for_another_seat():
-    """Who sits at seat 1 cannot push an action of seat 0."""
+    """The client of seat 1 cannot push an action of seat 0."""
     game = seated().game()
     assert game.refusal("draw plain", seats=1).rule == "C-2.4"
     assert game.refusal("draw plain", seats=[0, 1]) is None
@@ -226,7 +226,7 @@ def test_a_kept_card_does_not_excuse_from_acting():
 
 
 @pytest.mark.rule("C-2.9")
-def test_who_cannot_act_draws_a_card():
+def test_a_player_who_cannot_act_draws_a_card():
     """Without cards and with Incubation at 0 nothing is possible: one card, and the turn is over."""
     game = play(seated().levels(1, incubation=0).game(), "draw plain")
     happened = game.push("draw plain")
@@ -236,7 +236,7 @@ def test_who_cannot_act_draws_a_card():
 
 @pytest.mark.rule("C-2.9")
 def test_kept_cards_may_be_used_before_but_need_not():
-    """Who cannot act may pass and draws his card, with the kept one still before him."""
+    """A player who cannot act may pass and draws a card, and still has the kept one."""
     game = seated().levels(0, incubation=0).keeps(0, "london").game()
     assert texts(game) == ["pass", "use london"]
     happened = pushed(game, "pass", "pass")
@@ -247,7 +247,7 @@ def test_kept_cards_may_be_used_before_but_need_not():
 @pytest.mark.rule("C-2.9", "C-8.5")
 @pytest.mark.parametrize("event", [QUIET, "heat_wave", "overcrowded_clinics"])
 def test_kept_cards_may_be_used_after_the_consolation_card(event):
-    """It is still his turn: the card is drawn and seen, then the kept one may be used, and no action follows."""
+    """It is still that player's turn: the card is drawn and seen, then the kept one may be used, and no action follows."""
     game = seated(event=event).levels(0, incubation=0).keeps(0, "london", "sydney").game()
     play(game, "pass")
     assert (hand_size(game), game.waiting, texts(game)) == (1, (0,), ["pass", "use london"])
@@ -281,7 +281,7 @@ def test_a_later_impossible_action_is_lost_without_a_card():
 
 
 @pytest.mark.rule("C-2.9", "C-2.2")
-def test_the_end_effect_applies_to_who_could_not_act():
+def test_the_end_effect_applies_to_a_player_who_could_not_act():
     """Overcrowded Clinics fills the hand up to three, the consolation card included."""
     game = play(seated(event="overcrowded_clinics").levels(1, incubation=0).game(), "draw plain", "draw plain")
     assert (hand_size(game, 1), game.waiting) == (3, (2,))
@@ -297,7 +297,7 @@ def test_the_consolation_card_is_no_draw_action():
 
 @pytest.mark.rule("C-2.9")
 def test_an_additional_action_is_over_too():
-    """Under the Heat Wave who cannot act draws one card, not one for each action."""
+    """Under the Heat Wave a player who cannot act draws one card, not one for each action."""
     game = seated(event="heat_wave").levels(0, incubation=0).keeps(0, "bogota").game()
     play(game, "pass", "pass")
     assert (hand_size(game), game.waiting) == (1, (1,))

@@ -122,7 +122,7 @@ def test_two_cities_at_once_are_enough():
 
 @pytest.mark.rule("C-9.2", "C-8.7")
 def test_the_player_who_brings_the_end_finishes_the_turn():
-    """His second action and the city's action are still his."""
+    """They still have their second action and the city's action."""
     game = closing().cubes("milan", (1, 3), (0, 1)).hand(0, purple=1).game()
     play(game, "infect milan", "match", "use milan", "raise incubation", "draw plain")
     assert (hand_size(game), levels(game), game.waiting) == (2, (2, 1, 1), (1,))

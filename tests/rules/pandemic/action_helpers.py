@@ -11,34 +11,34 @@ CITIES, COLORS, EVENTS = 48, 4, 5
 
 
 def name(game: Any, domain: str, number: int) -> str:
-    """The name a number has."""
+    """Get the name of a number."""
     return game.table.codec.domains[domain][number]
 
 
 def number(game: Any, domain: str, word: str) -> int:
-    """The number a name has."""
+    """Get the number of a name."""
     return game.table.codec.number[domain][word]
 
 
 def texts(game: Any, seats: Any = None) -> list[str]:
-    """The legal actions as texts."""
+    """Get the legal actions as texts."""
     return [action.text for action in game.legal(seats)]
 
 
 def cities_in(game: Any, verb: str) -> set[str]:
-    """The last words of all legal actions that begin so: `cities_in(game, "drive")`."""
+    """Get the last words of all legal actions that begin like this: `cities_in(game, "drive")`."""
     return {text.split()[-1] for text in texts(game) if text.startswith(verb + " ")}
 
 
 def play(game: Game, *doings: str) -> Game:
-    """Take several actions one after the other."""
+    """Take several actions one after another."""
     for doing in doings:
         game.push(doing)
     return game
 
 
 def refused(game: Game, text: str) -> str:
-    """The number of the rule that forbids an action, after making sure that it is not offered and that trying it changes nothing."""
+    """Get the rule that forbids an action, after checking that it is not listed and that trying it changes nothing."""
     refusal, before = game.refusal(text), game.table.digest()
     assert refusal is not None, f"{text} is allowed"
     assert game.code(text) not in [action.code for action in game.legal()]
@@ -49,7 +49,7 @@ def refused(game: Game, text: str) -> str:
 
 
 def cards_at(game: Any, place: int) -> set[str]:
-    """The player cards that lie in one place."""
+    """Get the player cards in one place."""
     return {name(game, "card", card) for card, where in enumerate(game.state.place) if where == place}
 
 
@@ -87,7 +87,7 @@ def supply(game: Any, color: str) -> int:
 
 
 def disease(game: Any, color: str) -> str:
-    """What the marker of a disease shows."""
+    """Get what the marker of a disease shows."""
     which = number(game, "color", color)
     if game.state.eradicated[which]:
         return "eradicated"
@@ -105,5 +105,5 @@ def stations(game: Any) -> set[str]:
 
 
 def kinds(happened: list[Any]) -> list[str]:
-    """What happened, one word each."""
+    """Get the kinds of journal entries."""
     return [entry.kind for entry in happened]

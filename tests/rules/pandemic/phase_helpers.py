@@ -1,4 +1,4 @@
-"""Words for what a player sees at a Pandemic table, and the moments of a turn that many tests begin with."""
+"""What a player sees at a Pandemic table, and the moments of a turn with which many tests begin."""
 
 import math
 from collections import Counter
@@ -20,13 +20,13 @@ EVENT_KINDS = {"airlift", "forecast", "grant", "quiet", "resilient"}
 
 
 def seated(players: int = 2, **options: Any) -> Any:
-    """A quiet table: closed hands, so that the game stops at every window; no epidemics; roles that protect nothing."""
+    """Set up a table with closed hands, so that the game stops at every window; no epidemics; roles that protect nothing."""
     given = {"epidemics": 0, "hands": "closed", **options}
     return table("pandemic", players=players, **given).roles(*PLAIN_ROLES[:players])
 
 
 def scarce(position: Any, color: str, left: int) -> Any:
-    """Leave so many cubes of a colour in the supply; the others lie in Europe and North America."""
+    """Leave so many cubes of a colour in the supply; the others are in Europe and North America."""
     for city in ("essen", "milan", "london", "washington", "montreal", "new_york", "st_petersburg", "miami"):
         surplus = supply(position, color) - left
         position.cubes(city, **{color: max(0, min(3, surplus))})
@@ -132,17 +132,17 @@ def events_of(of: Game, seat: int) -> set[str]:
 
 
 def told(entries: Iterable[JournalEntry], *wanted: str) -> list[str]:
-    """What happened, kind by kind; only the wanted kinds if some are named."""
+    """Get the journal entries as kinds, or only the wanted kinds."""
     return [entry.kind for entry in entries if not wanted or entry.kind in wanted]
 
 
 def told_cities(entries: Iterable[JournalEntry], kind: str) -> list[str]:
-    """The cities named by the entries of one kind, in order."""
+    """Get the cities of the entries of one kind, in order."""
     return [entry.operands["city"] for entry in entries if entry.kind == kind]
 
 
 def refused(game: Game, text: str, rule: str) -> None:
-    """The action is refused with this rule's number, is not listed, and trying it changes nothing."""
+    """Check that the action is refused with this rule's number, is not listed, and changes nothing."""
     before = game.table.digest(), len(game.entries)
     refusal = game.refusal(text)
     assert refusal is not None, f"{text} should be refused by {rule}"
@@ -155,12 +155,12 @@ def refused(game: Game, text: str, rule: str) -> None:
 
 
 def pushed(game: Game, *doings: str) -> list[JournalEntry]:
-    """Take several actions; returns all that happened."""
+    """Take several actions; returns all journal entries."""
     return [entry for doing in doings for entry in game.push(doing)]
 
 
 def turned(position: Any, *cities: str) -> Game:
-    """The game after these infection cards were turned in the infection phase of seat 0."""
+    """Get the game after these infection cards were turned in the infection phase of seat 0."""
     game = position.infection_deck(*cities).phase("infection", cards=len(cities)).game()
     for _ in cities:
         if not game.outcome:
@@ -169,14 +169,14 @@ def turned(position: Any, *cities: str) -> Game:
 
 
 def drawn(position: Any, *cards: str) -> Game:
-    """The game after these two cards were drawn by the player whose turn it is, at the next stop."""
+    """Get the game after the active player drew these two cards, at the next stop."""
     game = position.deck(*cards).phase("drawing").game()
     game.push("pass")
     return game
 
 
 def struck(position: Any, city: str) -> Game:
-    """The game after an epidemic's Infect has hit a city, in the window before Intensify."""
+    """Get the game after the Infect step of an epidemic hit a city, in the window before Intensify."""
     return drawn(position.infection_deck(bottom=(city,)), "epidemic", "paris")
 
 
@@ -210,7 +210,7 @@ def near(count: int, trials: int, p: float) -> bool:
 
 
 def deals(view: Any, count: int, what: Callable[[Any], Any]) -> Counter[Any]:
-    """What is seen at many tables that fit a view."""
+    """Get what is seen at many tables that fit a view."""
     return Counter(what(view.deal(seed)) for seed in range(count))
 
 

@@ -28,12 +28,12 @@ BLACK = ("cairo", "moscow", "tehran", "delhi", "chennai")  # likewise
 
 
 def at(city, role="researcher", other="quarantine_specialist", **options):
-    """One pawn in a city, the other far off in Santiago."""
+    """Put one pawn into a city and the other far away, into Santiago."""
     return table("pandemic", players=2, **options).roles(role, other).pawn(0, city).pawn(1, "santiago")
 
 
 def forbidden(game, *doings):
-    """The rules that forbid these actions."""
+    """Get the rules that forbid these actions."""
     return {refused(game, doing) for doing in doings}
 
 
@@ -58,14 +58,14 @@ def test_no_station_without_the_card_of_the_city():
 
 @pytest.mark.rule("P-4.1")
 def test_a_new_station_works_at_once():
-    """From the station just built one may shuttle and cure in the same turn."""
+    """The station just built can be used for a shuttle flight and a cure in the same turn."""
     game = play(at("milan").hand(0, "milan", *RED).game(), "build", "cure red", "shuttle atlanta")
     assert (disease(game, "red"), pawn(game, 0)) == ("eradicated", "atlanta")
 
 
 @pytest.mark.rule("P-9.11", "P-4.1")
 def test_the_expert_builds_without_a_card():
-    """The Operations Expert keeps the card of the city even if he has it."""
+    """The Operations Expert keeps the card of the city even when holding it."""
     game = play(at("milan", "operations_expert").hand(0, "milan").game(), "build")
     assert stations(game) == {"atlanta", "milan"}
     assert (hand(game, 0), discards(game)) == ({"milan"}, set())
@@ -90,7 +90,7 @@ def test_no_grant_for_a_city_with_a_station():
 @pytest.mark.rule("P-4.3")
 @pytest.mark.parametrize("source", ["atlanta", *SIX])
 def test_the_seventh_station_comes_from_another_city(source):
-    """With six on the board the builder takes one from any other city; six there are, and it is one action."""
+    """With six on the board the builder takes one from any other city; there are still six, and it is one action."""
     game = play(at("milan").hand(0, "milan").station(*SIX).game(), "build")
     assert set(texts(game)) == {f"choose {city}" for city in ("atlanta", *SIX)}
     play(game, f"choose {source}")
@@ -156,7 +156,7 @@ def test_treating_takes_the_colour_that_is_named():
 
 @pytest.mark.rule("P-4.4")
 def test_there_must_be_a_cube_to_treat():
-    """A colour that is not in the own city cannot be treated, wherever else it is."""
+    """A colour that is not in the player's own city cannot be treated, wherever else it is."""
     game = at("essen", "medic").cubes("essen", blue=1).cubes("paris", red=3).game()
     assert forbidden(game, "treat red", "treat yellow", "treat black") == {"P-4.4"}
 
@@ -200,7 +200,7 @@ def test_the_medic_treats_a_whole_colour():
 
 @pytest.mark.rule("P-9.8", "P-9.9")
 def test_the_medic_takes_nothing_uncured_by_walking():
-    """Without a cure he has to spend an action."""
+    """Without a cure the Medic has to spend an action."""
     game = play(at("milan", "medic").cubes("essen", blue=3).game(), "drive essen")
     assert cubes(game, "essen") == {"blue": 3}
 
@@ -220,8 +220,8 @@ WALKS = {
 
 @pytest.mark.rule("P-9.9")
 @pytest.mark.parametrize("way", WALKS)
-def test_the_medic_clears_cured_diseases_wherever_he_arrives(way):
-    """However he is moved and in whoever's turn, all cubes of every cured colour go at no cost; uncured ones stay."""
+def test_the_medic_clears_cured_diseases_on_arrival(way):
+    """However the Medic is moved and whoever's turn it is, all cubes of every cured colour go at no cost; uncured ones stay."""
     doings, seat = WALKS[way]
     position = at("algiers", "medic", "dispatcher").pawn(1, "cairo").station("algiers", "cairo").turn(seat).cured("yellow", "black")
     position.cubes("cairo", yellow=2, black=3, red=1).cubes("paris", yellow=1, black=1).hand(seat, "cairo", "algiers", "airlift")
@@ -310,7 +310,7 @@ def test_the_scientist_needs_four():
 @pytest.mark.rule("P-9.16", "P-4.6")
 @pytest.mark.parametrize("kept", BLACK)
 def test_the_scientist_keeps_the_fifth(kept):
-    """With five cards she discards four of her choice."""
+    """With five cards the Scientist discards four of their choice."""
     game = play(at("atlanta", "scientist").hand(0, *BLACK).game(), "cure black")
     for card in BLACK:
         if card != kept and f"discard {card}" in texts(game):
@@ -321,7 +321,7 @@ def test_the_scientist_keeps_the_fifth(kept):
 @pytest.mark.rule("P-9.16")
 @pytest.mark.parametrize("role", ["contingency_planner", "dispatcher", "medic", "operations_expert", "quarantine_specialist", "researcher"])
 def test_nobody_else_cures_with_four(role):
-    """The Scientist beside the player does not help, nor do three cards help her."""
+    """The Scientist beside the player does not help, and the Scientist needs more than three cards."""
     game = at("atlanta", role, "scientist").pawn(1, "atlanta").hand(0, *BLACK[:4]).game()
     assert refused(game, "cure black") == "P-4.6"
     assert refused(at("atlanta", "scientist").hand(0, *BLACK[:3]).game(), "cure black") == "P-4.6"
@@ -352,8 +352,8 @@ def test_a_cure_clears_only_the_medics_city():
 
 
 @pytest.mark.rule("P-4.8", "P-9.9")
-def test_the_medic_finds_a_cure_himself():
-    """When he cures at a station with cubes of that colour, they are gone at once."""
+def test_the_medic_finds_a_cure():
+    """When the Medic cures at a station with cubes of that colour, they are gone at once."""
     game = play(at("tokyo", "medic").station("tokyo").hand(0, *RED).cubes("tokyo", red=3).cubes("osaka", red=1).game(), "cure red")
     assert (cubes(game, "tokyo"), disease(game, "red")) == ({}, "cured")
 
@@ -387,7 +387,7 @@ def test_treating_the_last_cubes_of_a_cured_disease_eradicates_it():
 
 @pytest.mark.rule("P-4.9")
 def test_one_cube_left_is_not_eradication():
-    """A single cube anywhere keeps the disease alive."""
+    """A single cube anywhere prevents eradication."""
     game = play(at("manila").cubes("manila", red=3).cubes("paris", red=1).cured("red").game(), "treat red")
     assert disease(game, "red") == "cured"
 
@@ -395,7 +395,7 @@ def test_one_cube_left_is_not_eradication():
 @pytest.mark.rule("P-4.9", "P-9.9")
 @pytest.mark.parametrize("way", ["drive", "airlift in another's turn", "dispatcher rendezvous"])
 def test_the_medic_eradicates_by_arriving(way):
-    """When he clears the last black cubes by his presence, black is eradicated at once."""
+    """When the Medic's presence clears the last black cubes, black is eradicated at once."""
     doings, seat = WALKS[way]
     position = at("algiers", "medic", "dispatcher").pawn(1, "cairo").turn(seat).cured("black").cubes("cairo", black=2).hand(seat, "airlift")
     game = play(position.game(), *doings)
@@ -419,8 +419,8 @@ def test_no_cubes_without_a_cure_is_no_eradication():
 
 
 @pytest.mark.rule("P-4.10", "P-4.6")
-def test_a_disease_that_came_to_nothing_must_still_be_cured():
-    """With no red cube on the board the cure is still open, and still needed for victory."""
+def test_a_disease_without_cubes_must_still_be_cured():
+    """With no red cube on the board the cure is still possible, and still needed for victory."""
     game = at("atlanta").hand(0, *RED).cured("blue", "yellow", "black").game()
     assert game.outcome is None
     assert play(game, "cure red").outcome == Won()
@@ -428,7 +428,7 @@ def test_a_disease_that_came_to_nothing_must_still_be_cured():
 
 @pytest.mark.rule("P-4.9", "P-7.2")
 def test_a_cured_disease_still_spreads():
-    """Cured but not eradicated, blue is placed and breaks out as ever."""
+    """Cured but not eradicated, blue is still placed and breaks out."""
     position = at("tokyo").cured("blue").cubes("essen", blue=3).infection_deck("essen", "madrid")
     game = play(position.game(), "pass")
     assert (cubes(game, "madrid"), cubes(game, "london"), game.state.outbreaks) == ({"blue": 1}, {"blue": 1}, 1)
@@ -487,7 +487,7 @@ def test_every_choice_of_cards_can_be_named():
 
 @pytest.mark.rule("P-4.6", "P-4.11", "P-5.9", "P-2.7")
 def test_wrong_cards_for_a_cure():
-    """Another colour or an event does not pay, nor does a card one does not hold, nor one out of order."""
+    """Another colour, an event, a card that the player does not hold, or a card out of order does not pay."""
     game = play(at("atlanta").hand(0, *YELLOW, "paris").hand(1, "cairo").game(), "cure yellow")
     assert forbidden(game, "discard paris") == {"P-4.6"}
     assert forbidden(game, "discard cairo", "discard sao_paulo") == {"P-5.9"}

@@ -36,7 +36,7 @@ FULL_HAND = full_hand("tokyo", "osaka", "seoul", "lima", "cairo", "delhi", "mila
 
 @pytest.mark.rule("P-6.1")
 def test_two_cards_are_drawn_into_the_hand():
-    """After the actions the turn's player draws the two top cards."""
+    """After the actions the active player draws the two top cards."""
     game = drawn(seated(), "paris", "essen")
     assert hand(game, 0) == {"paris", "essen"}
     assert hand(game, 1) == set()
@@ -207,7 +207,7 @@ def test_resilient_population_in_the_second_epidemic_averts_that_outbreak():
 
 @pytest.mark.rule("P-6.3")
 def test_the_epidemic_comes_before_the_hand_limit():
-    """With seven cards and an epidemic beside a city, the epidemic is finished before the eighth card must go."""
+    """With a full hand and an epidemic beside a city, the epidemic is finished before a card must be discarded."""
     game = drawn(seated().hand(0, *FULL_HAND).infection_deck(bottom=("beijing",)), "paris", "epidemic")
     refused(game, "discard paris", "P-5.9")
     game.push("pass")
@@ -219,7 +219,7 @@ def test_the_epidemic_comes_before_the_hand_limit():
 
 @pytest.mark.rule("P-6.3")
 def test_an_event_drawn_beyond_the_limit_may_be_played_between_two_epidemics():
-    """The limit waits until the last epidemic is over, with as many cards as were drawn."""
+    """The limit is checked after the last epidemic, however many cards were drawn."""
     game = drawn(seated().hand(0, *FULL_HAND, "airlift"), "epidemic", "epidemic")
     pushed(game, "pass", "airlift p0", "choose tokyo", "pass", "pass")
     assert kinds(game, 0) == {"pass"}

@@ -43,7 +43,7 @@ def test_three_cures_and_an_eradication_do_not_win():
 
 @pytest.mark.rule("P-10.1", "P-4.8")
 def test_the_win_comes_before_the_medic_and_eradication():
-    """After the fourth cure nothing else happens: the Medic does not clear his city."""
+    """After the fourth cure nothing else happens: the Medic does not clear their city."""
     game = last_cure(seated().role(1, "medic").pawn(1, "manila").cubes("manila", red=2)).game()
     game.push("cure red")
     assert (game.outcome, cubes(game, "manila", "red")) == (Won(), 2)

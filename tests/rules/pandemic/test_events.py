@@ -117,7 +117,7 @@ AFTER_INTENSIFY = (between_two_epidemics, after_the_last_epidemic)
 @pytest.mark.rule("P-8.1")
 @pytest.mark.parametrize("moment", WITH_DISCARDS, ids=lambda moment: moment.__name__)
 def test_every_event_is_open_to_a_player_out_of_turn(moment):
-    """At every open moment a player whose turn it is not may play each of his events, and it costs no action."""
+    """At every open moment a player may play each of their events in another player's turn, and it costs no action."""
     game = moment()
     before = game.state.actions_left
     assert events_of(game, 1) == EVENT_KINDS
@@ -187,7 +187,7 @@ def test_an_event_before_the_first_action_leaves_all_four():
 
 @pytest.mark.rule("P-8.1", "P-5.7")
 def test_a_hand_over_the_limit_shrinks_by_playing_an_event():
-    """Nine cards become seven by one event and one discard."""
+    """A hand two cards over the limit is reduced by one event and one discard."""
     game = drawn(seated().hand(0, *FULL_HAND[:-1], "airlift"), "paris", "essen")
     pushed(game, "airlift p0", "choose tokyo")
     assert kinds(game, 0) == {"discard"}
@@ -197,7 +197,7 @@ def test_a_hand_over_the_limit_shrinks_by_playing_an_event():
 
 @pytest.mark.rule("P-8.1", "P-5.6")
 def test_an_event_that_brings_the_receiver_to_the_limit_ends_the_reduction():
-    """The receiver of an eighth card plays an event instead of discarding; then the giver goes on."""
+    """The receiver of one card too many plays an event instead of discarding; then the giver continues."""
     game = seated().hand(0, "atlanta").hand(1, *FULL_HAND[:-1], "one_quiet_night").game()
     pushed(game, "give atlanta p1", "quiet")
     assert (game.waiting, len(hand(game, 1)), game.state.actions_left) == ((0,), LIMIT, 3)
@@ -227,13 +227,13 @@ def test_resilient_population_inside_an_epidemic_takes_any_discard(city, seat):
 @pytest.mark.rule("P-8.11")
 @pytest.mark.parametrize("action", ["drive chicago", "build", "treat blue"])
 def test_no_action_fits_inside_an_epidemic(action):
-    """In the window between Infect and Intensify nothing but that one event and going on is possible."""
+    """In the window between Infect and Intensify only that one event and passing are possible."""
     refused(struck(seated(), "delhi"), action, "P-8.11")
 
 
 @pytest.mark.rule("P-8.2")
 def test_there_is_no_window_before_an_epidemic_starts_or_between_intensify_and_the_next_step():
-    """One going on leads from the last action through Increase and Infect, a second one through Intensify."""
+    """One pass leads from the last action through Increase and Infect, a second one through Intensify."""
     game = struck(seated().hand(1, "forecast"), "delhi")
     assert cubes(game, "delhi", "black") == 3
     refused(game, "1: forecast", "P-8.11")
@@ -357,7 +357,7 @@ def test_airlift_needs_a_pawn_of_this_game():
 
 @pytest.mark.rule("P-8.4", "P-9.9")
 def test_an_airlifted_medic_works_at_once():
-    """He clears the cured colour where he lands, in anybody's turn, and may eradicate it."""
+    """The Medic clears the cured colour on landing, whoever's turn it is, and may eradicate it."""
     game = seated().role(1, "medic").hand(0, "airlift").cured("black").cubes("delhi", black=3).game()
     pushed(game, "airlift p1", "choose delhi")
     assert cubes(game, "delhi", "black") == 0
@@ -386,7 +386,7 @@ def test_a_declined_airlift_may_be_asked_again_after_an_action():
 
 @pytest.mark.rule("P-8.4")
 def test_lifting_ones_own_pawn_asks_nobody():
-    """Consent is for pawns of others."""
+    """Consent is needed for the pawns of others only."""
     game = seated(consent="ask").hand(1, "airlift").game()
     pushed(game, "1: airlift p1", "1: choose tokyo")
     assert pawn(game, 1) == "tokyo"
@@ -569,7 +569,7 @@ def test_a_second_quiet_night_is_refused_while_one_is_pending():
 
 @pytest.mark.rule("P-8.9", "P-8.7")
 def test_the_pending_night_is_seen_by_all():
-    """Whether a night is quiet is no secret."""
+    """A pending quiet night is open information."""
     game = seated().hand(1, "one_quiet_night").game()
     game.push("1: quiet")
     assert game.view([]).state.quiet_night == 1

@@ -81,7 +81,7 @@ def test_an_outbreak_crosses_the_edge_of_the_map():
 
 
 @pytest.mark.rule("P-7.11", "P-7.1")
-@pytest.mark.parametrize(("epidemics", "rate"), enumerate([2, 2, 2, 3, 3, 4, 4]))
+@pytest.mark.parametrize(("epidemics", "rate"), list(enumerate([2, 2, 2, 3, 3, 4, 4])))
 def test_the_infection_rate_follows_the_epidemics(epidemics, rate):
     """Two cities are infected in a turn at first, three from the third epidemic on, four from the fifth on."""
     game = seated().epidemics_so_far(epidemics).deck("paris", "essen").phase("drawing").game()
@@ -259,7 +259,7 @@ def test_a_city_of_another_colour_can_be_part_of_a_chain():
 
 @pytest.mark.rule("P-7.5", "P-8.2")
 def test_no_event_stops_a_chain_but_one_may_follow_it():
-    """Airlift brings the Quarantine Specialist only after the chain of card one; from card two on she protects."""
+    """Airlift brings the Quarantine Specialist only after the chain of the first card; from the second card on the city is protected."""
     position = seated().role(1, "quarantine_specialist").pawn(1, "sydney").hand(1, "airlift").cubes("delhi", black=3)
     game = position.infection_deck("delhi", "mumbai").phase("infection", cards=2).game()
     game.push("pass")

@@ -48,7 +48,7 @@ def view_bytes(game, seats):
 
 
 def through_windows(game, seat):
-    """Go on until another seat's turn begins."""
+    """Pass until another seat's turn begins."""
     while game.state.active == seat and not game.outcome:
         if "discard" in {action.kind for action in game.legal()}:
             game.push(next(action for action in game.legal() if action.kind == "discard"))
@@ -396,8 +396,8 @@ def test_the_second_of_two_forecasts_is_known_to_its_player():
 
 
 @pytest.mark.rule("P-11.4", "P-11.5")
-def test_who_made_the_first_forecast_still_knows_that_its_cards_are_among_the_six():
-    """For seat 1 the bottom card is one of three, and any of the others may lie on top."""
+def test_the_player_of_the_first_forecast_still_knows_that_its_cards_are_among_the_six():
+    """For seat 1 the bottom card is one of three, and any of the others may be on top."""
     known = {"delhi", "tokyo", "osaka", "milan"}
     unknown = ("paris", "essen", "seoul")
     counted = deals(two_forecasts().view([1]), 900, lambda dealt: (infection_deck(dealt)[-1], infection_deck(dealt)[0]))
@@ -406,7 +406,7 @@ def test_who_made_the_first_forecast_still_knows_that_its_cards_are_among_the_si
 
 
 @pytest.mark.rule("P-11.5")
-def test_who_saw_neither_forecast_knows_only_the_nine():
+def test_a_seat_that_saw_neither_forecast_knows_only_the_nine():
     """For seat 2 any of the seven cards left may be the bottom one."""
     assert fits(deals(two_forecasts().view([2]), 490, lambda dealt: infection_deck(dealt)[-1]), even(NINE[2:]))
 
@@ -436,7 +436,7 @@ def two_forecasts_around_an_epidemic():
 
 
 @pytest.mark.rule("P-11.4", "P-11.5")
-def test_overlapping_forecasts_around_an_epidemic_for_who_made_the_first():
+def test_overlapping_forecasts_around_an_epidemic_for_the_first_player():
     """Seat 1 knows which six were rearranged, that Milan lies below them, and nothing about their new order."""
     game, left = two_forecasts_around_an_epidemic()
     places = Counter()
@@ -448,7 +448,7 @@ def test_overlapping_forecasts_around_an_epidemic_for_who_made_the_first():
 
 
 @pytest.mark.rule("P-11.5")
-def test_overlapping_forecasts_around_an_epidemic_for_who_saw_neither():
+def test_overlapping_forecasts_around_an_epidemic_for_others():
     """Seat 2 knows that the covering card is among the six; below them any of the eight others may lie."""
     game, left = two_forecasts_around_an_epidemic()
     below = Counter()
@@ -590,7 +590,7 @@ def test_a_card_that_was_offered_and_declined_is_known(role, card, request_):
 
 @pytest.mark.rule("P-5.4", "P-11.3")
 def test_a_declined_request_reveals_nothing():
-    """Who declines to give a card may or may not have it."""
+    """A player who declines to give a card may or may not have it."""
     game = seated(2).hand(1, "atlanta", "paris").game()
     pushed(game, "take atlanta p1", "no")
     assert where(game.view([0]), "atlanta") == "hidden"
@@ -664,7 +664,7 @@ def test_with_closed_hands_the_game_stops_after_the_last_action():
 
 @pytest.mark.rule("P-11.8", "P-8.13")
 def test_with_closed_hands_the_game_stops_after_an_early_end_too():
-    """Who stops early is asked once more before the draw, whoever holds what."""
+    """A player who stops early is asked once more before the draw, whoever holds what."""
     game = seated().game()
     assert told(game.push("pass"), "drew") == []
     assert (game.state.active, game.state.actions_left, kinds(game, 0), game.state.player_deck_size) == (0, 0, {"pass"}, 53)
@@ -719,7 +719,7 @@ def test_with_open_hands_a_stored_event_is_a_reason_to_stop():
 
 
 @pytest.mark.rule("P-11.9")
-def test_only_the_turns_player_goes_on():
+def test_only_the_active_player_closes_a_window():
     """Others may play events in an open window, but not close it."""
     game = drawn(seated(3).hand(1, "government_grant"), "paris", "essen")
     refused(game, "1: pass", "P-11.9")
@@ -732,7 +732,7 @@ def test_only_the_turns_player_goes_on():
 
 @pytest.mark.rule("P-11.9", "P-8.1")
 def test_an_open_window_stays_open_after_an_event():
-    """Several events may follow each other before the turn's player goes on."""
+    """Several events may be played before the active player passes."""
     game = drawn(seated(3).hand(1, "government_grant").hand(2, "airlift"), "paris", "essen")
     pushed(game, "1: grant tokyo", "2: airlift p0", "2: choose lima")
     assert (game.state.active, infection_discards(game), kinds(game, 0)) == (0, set(), {"pass"})
@@ -758,7 +758,7 @@ def asked(game, times):
 
 @pytest.mark.rule("P-11.10")
 @pytest.mark.parametrize("turn", [0, 1, 2, 3])
-def test_the_seats_are_asked_from_the_left_and_who_decides_last(turn):
+def test_the_seats_are_asked_from_the_left_and_the_decider_last(turn):
     """With closed hands everybody with a card is asked, beginning left of the turn's player."""
     position = polled()
     for seat, card in enumerate(("tokyo", "osaka", "seoul", "airlift")):
@@ -769,7 +769,7 @@ def test_the_seats_are_asked_from_the_left_and_who_decides_last(turn):
 
 
 @pytest.mark.rule("P-11.10")
-def test_who_is_not_asked_waits():
+def test_a_seat_that_is_not_asked_waits():
     """Acting, passing or playing out of order is refused."""
     game = polled().hand(1, "tokyo").hand(2, "airlift").game()
     assert game.waiting == (1,)
@@ -795,7 +795,7 @@ def test_with_open_hands_only_those_who_can_play_are_asked():
 
 @pytest.mark.rule("P-11.10")
 def test_after_an_event_all_are_asked_again():
-    """Who has passed gets another chance."""
+    """A player who has passed gets another chance."""
     game = polled().hand(1, "one_quiet_night", "osaka").hand(2, "government_grant", "tokyo").hand(3, "seoul").game()
     pushed(game, "pass", "2: grant lima")
     assert asked(game, 4) == [1, 2, 3, 0]
@@ -818,8 +818,8 @@ def test_the_turns_player_may_play_an_event_when_asked_last():
 
 
 @pytest.mark.rule("P-11.10", "P-5.7")
-def test_who_is_over_the_limit_is_asked_last():
-    """The others may play events first; who is over the limit cannot pass."""
+def test_the_player_over_the_limit_is_asked_last():
+    """The others may play events first; the player over the limit cannot pass."""
     game = polled(3).hand(1, *FULL_HAND, "paris").hand(0, "atlanta").hand(2, "airlift").phase("limit", seat=1).game()
     assert asked(game, 3) == [2, 0, 1]
     refused(game, "pass", "P-5.7")
@@ -877,7 +877,7 @@ def test_the_request_does_not_depend_on_the_hidden_hand():
 
 @pytest.mark.rule("P-11.12")
 def test_agreeing_needs_the_card():
-    """Who does not have it can only decline, at no cost to anybody."""
+    """A player who does not have it can only decline, at no cost to anybody."""
     game = seated().hand(1, "paris").game()
     game.push("take atlanta p1")
     refused(game, "yes", "P-11.12")
@@ -903,8 +903,8 @@ def test_without_a_question_there_is_no_answer(text):
 
 
 @pytest.mark.rule("P-11.11")
-def test_one_person_is_not_asked_about_his_own_seats():
-    """Who plays both seats moves both pawns without a question; with two persons the owner is asked."""
+def test_one_person_is_not_asked_about_their_own_seats():
+    """One person with both seats moves both pawns without a question; with two persons the owner is asked."""
     roles = ("dispatcher", "medic")
     seed = next(s for s in range(20) if new("pandemic", seed=s, roles=roles).state.active == 0)
     alone = new("pandemic", seed=seed, roles=roles, consent="ask", people=[(0, 1)])
@@ -916,7 +916,7 @@ def test_one_person_is_not_asked_about_his_own_seats():
 
 
 @pytest.mark.rule("P-11.4", "P-8.5")
-def test_the_forecast_keeps_its_order_for_who_saw_it_as_cards_are_turned():
+def test_the_forecast_keeps_its_order_for_its_player_as_cards_are_turned():
     """After two cards were turned the other four are still known in their order."""
     game = foreseen()
     pushed(game, "pass", "pass", "pass", "pass")

@@ -10,7 +10,7 @@ from tests.rules.pandemic.action_helpers import CITIES, cities_in, discards, han
 
 
 def alone(city, *cards, **options):
-    """A Scientist in a city with some cards, the Medic far away."""
+    """Put a Scientist into a city with some cards, and the Medic far away."""
     return table("pandemic", players=2, **options).roles("scientist", "medic").pawn(0, city).pawn(1, "santiago").hand(0, *cards)
 
 
@@ -115,7 +115,7 @@ def test_no_direct_flight_without_the_card():
 
 @pytest.mark.rule("P-3.2", "P-3.5")
 def test_no_direct_flight_to_the_city_one_is_in():
-    """The card of one's own city is not thrown away for no move."""
+    """The card of the pawn's own city is not spent on no move."""
     game = alone("tokyo", "tokyo").game()
     assert refused(game, "direct tokyo") == "P-3.5"
     assert "charter" in texts(game)
@@ -123,7 +123,7 @@ def test_no_direct_flight_to_the_city_one_is_in():
 
 @pytest.mark.rule("P-3.3")
 def test_a_charter_flight_goes_to_any_other_city():
-    """With the card of the own city all 47 other cities are open, and that card is the one discarded."""
+    """With the card of the pawn's city all 47 other cities are possible, and that card is discarded."""
     game = play(alone("atlanta", "atlanta", "tokyo").game(), "charter")
     assert len(cities_in(game, "choose")) == CITIES - 1
     play(game, "choose tokyo")
@@ -222,8 +222,8 @@ def test_the_dispatcher_charters_with_the_card_of_the_moved_pawns_city():
 
 
 @pytest.mark.rule("P-9.4")
-def test_the_card_of_the_dispatchers_city_charters_only_himself():
-    """His own city's card moves his own pawn, not another."""
+def test_the_card_of_the_dispatchers_city_charters_no_other_pawn():
+    """The card of the Dispatcher's city moves only the Dispatcher's own pawn."""
     game = dispatcher("tokyo").game()
     assert refused(game, "charter p1") == "P-9.4"
     assert "charter" in texts(game)
@@ -240,7 +240,7 @@ def test_the_dispatcher_shuttles_another_pawn_from_its_own_station():
 
 @pytest.mark.rule("P-9.5")
 def test_the_dispatcher_brings_pawns_together():
-    """From far away he puts the pawn in Cairo into Lagos, for one action and no card."""
+    """From far away the Dispatcher puts the pawn in Cairo into Lagos, for one action and no card."""
     game = play(dispatcher("paris").game(), "rendezvous p1 p2")
     assert [pawn(game, seat) for seat in range(3)] == ["tokyo", "lagos", "lagos"]
     assert (game.state.actions_left, hand(game, 0)) == (3, {"paris"})
@@ -248,7 +248,7 @@ def test_the_dispatcher_brings_pawns_together():
 
 @pytest.mark.rule("P-9.5")
 def test_the_dispatcher_may_join_others_or_call_them():
-    """Any pawn may go to any other pawn's city, his own and towards him too; that makes six moves of three pawns."""
+    """Any pawn may go to any other pawn's city, also the Dispatcher's own pawn or towards it; that makes six moves of three pawns."""
     game = dispatcher().game()
     assert {text for text in texts(game) if text.startswith("rendezvous")} == {
         "rendezvous p1",
@@ -325,7 +325,7 @@ def test_a_declined_move_binds_only_that_pawn_and_city():
 
 @pytest.mark.rule("P-5.5", "P-8.4")
 def test_an_airlift_is_another_request_than_a_move_by_the_dispatcher():
-    """Who declines a move by the Dispatcher may still be asked about an Airlift to the same city, and the other way round."""
+    """A player who declines a move by the Dispatcher may still be asked about an Airlift to the same city, and the other way round."""
     game = play(
         dispatcher("paris", consent="ask").hand(2, "airlift").game(), "direct p1 paris", "no", "2: airlift p1", "2: choose paris", "no"
     )
@@ -354,7 +354,7 @@ def test_declined_airlifts_are_kept_for_each_pawn():
 
 @pytest.mark.rule("P-5.5", "P-9.7")
 def test_a_declined_move_may_be_asked_again_in_another_turn():
-    """When the turn has come round again the request is open."""
+    """In the Dispatcher's next turn the request is possible again."""
     game = play(dispatcher("paris", consent="ask").game(), "direct p1 paris", "no", "pass", "pass", "pass")
     assert "direct p1 paris" in texts(game)
 
@@ -367,15 +367,15 @@ def test_nobody_else_acts_while_an_owner_is_asked():
 
 
 @pytest.mark.rule("P-9.7")
-def test_nobody_asks_himself():
-    """The Dispatcher moves his own pawn without a question, and where consent is assumed there is none at all."""
+def test_a_player_is_not_asked_about_their_own_pawn():
+    """The Dispatcher moves their own pawn without a question, and with assumed consent there is none at all."""
     assert pawn(play(dispatcher(consent="ask").game(), "rendezvous p1"), 0) == "cairo"
     assert pawn(play(dispatcher().game(), "drive p1 algiers"), 1) == "algiers"
 
 
 @pytest.mark.rule("P-9.6", "P-4.1", "P-4.4", "P-4.6", "P-5.1")
 def test_the_dispatcher_does_nothing_but_move_through_another_pawn():
-    """Cubes, free city, station and company where another pawn is are out of his reach."""
+    """The Dispatcher cannot treat, build, cure or share where another pawn is."""
     black = dispatcher("cairo", "tehran", "delhi", "mumbai", "karachi").hand(2, "lagos")
     game = black.pawn(2, "cairo").cubes("cairo", black=3).game()
     assert refused(game, "treat black") == "P-4.4"
@@ -402,7 +402,7 @@ def test_the_dispatcher_never_flies_the_experts_flight():
 
 @pytest.mark.rule("P-9.12")
 def test_the_experts_flight():
-    """From a station he goes to any other city for any city card, here neither that of origin nor of destination."""
+    """From a station the Expert flies to any other city for any city card, here neither that of origin nor of destination."""
     game = play(expert("paris", "lima", "airlift").game(), "expert")
     assert len(cities_in(game, "choose")) == CITIES - 1
     play(game, "choose tokyo")
@@ -434,7 +434,7 @@ def test_the_experts_flight_leads_away():
 
 @pytest.mark.rule("P-9.12")
 def test_the_experts_flight_only_once_a_turn():
-    """A second flight in the same turn is refused, in his next turn there is one again."""
+    """A second flight in the same turn is refused; in the Expert's next turn it is possible again."""
     game = play(expert("paris", "lima", "cairo").station("tokyo").game(), "expert", "choose tokyo", "discard lima")
     assert refused(game, "expert") == "P-9.12"
     play(game, "pass", "pass")

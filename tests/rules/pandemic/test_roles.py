@@ -40,7 +40,7 @@ def with_roles(*roles, **options):
 
 @pytest.mark.rule("P-9.1")
 def test_the_planner_stores_an_event_from_the_discards():
-    """It lies open on the role card and cost one action."""
+    """It lies open on the role card, and storing it costs one action."""
     game = with_roles("contingency_planner", "medic").discards("airlift", "paris").game()
     game.push("store airlift")
     assert (where(game, "airlift"), game.state.actions_left, hand(game, 0)) == ("stored", 3, set())
@@ -75,7 +75,7 @@ def test_the_planner_stores_one_event_at_a_time():
 
 @pytest.mark.rule("P-9.2", "P-5.8")
 def test_the_stored_event_is_outside_the_hand_limit():
-    """Seven cards and a stored event are within the limit."""
+    """A full hand and a stored event are within the limit."""
     game = with_roles("contingency_planner", "medic").hand(0, *FULL_HAND).stored("airlift").phase("limit").game()
     assert "discard" not in kinds(game, 0)
     assert game.state.hand_size[0] == LIMIT
@@ -185,7 +185,7 @@ def test_a_shuttle_flight_of_another_pawn_starts_at_its_own_station():
 
 @pytest.mark.rule("P-9.5")
 def test_the_dispatcher_brings_any_pawn_to_another_pawn():
-    """He himself is elsewhere, or is the one who is moved."""
+    """The Dispatcher is elsewhere, or is the one who is moved."""
     game = with_roles("dispatcher", "medic", "scientist").pawn(1, "cairo").pawn(2, "lagos").game()
     game.push("rendezvous p1 p2")
     assert pawn(game, 1) == "lagos"
@@ -195,7 +195,7 @@ def test_the_dispatcher_brings_any_pawn_to_another_pawn():
 
 @pytest.mark.rule("P-9.5")
 def test_a_pawn_can_be_brought_to_the_dispatcher():
-    """His own pawn is another pawn for the one that moves."""
+    """The Dispatcher's own pawn counts as another pawn for the one that moves."""
     game = with_roles("dispatcher", "medic").pawn(1, "cairo").game()
     game.push("rendezvous p1 p0")
     assert pawn(game, 1) == "atlanta"
@@ -203,7 +203,7 @@ def test_a_pawn_can_be_brought_to_the_dispatcher():
 
 @pytest.mark.rule("P-9.5", "P-3.5")
 def test_a_rendezvous_names_a_pawn_in_another_city():
-    """A pawn is not its own goal, nor is one in the same city."""
+    """A pawn cannot be moved to itself, nor to one in the same city."""
     game = with_roles("dispatcher", "medic", "scientist").pawn(1, "cairo").pawn(2, "cairo").game()
     refused(game, "rendezvous p1 p1", "P-3.5")
     refused(game, "rendezvous p1 p2", "P-3.5")
@@ -225,7 +225,7 @@ def test_other_roles_move_only_their_own_pawn(action):
     ("action", "rule"), [("treat black", "P-4.4"), ("build", "P-4.1"), ("give cairo p2", "P-5.1"), ("cure red", "P-4.6")]
 )
 def test_the_dispatcher_only_moves_other_pawns(action, rule):
-    """Treating, building, sharing and curing happen where his own pawn is."""
+    """Treating, building, sharing and curing happen where the Dispatcher's own pawn is."""
     position = with_roles("dispatcher", "medic", "scientist").pawn(0, "lima").pawn(1, "cairo").pawn(2, "cairo").cubes("cairo", black=3)
     game = position.station("cairo").hand(0, "cairo", "tokyo", "osaka", "seoul", "taipei", "manila").game()
     refused(game, action, rule)
@@ -233,7 +233,7 @@ def test_the_dispatcher_only_moves_other_pawns(action, rule):
 
 @pytest.mark.rule("P-9.6", "P-9.12")
 def test_the_dispatcher_does_not_use_the_experts_flight():
-    """Moving the Operations Expert he has the normal moves only."""
+    """When moving the Operations Expert, the Dispatcher has the normal moves only."""
     game = with_roles("dispatcher", "operations_expert").station("tokyo").hand(0, "lima").game()
     refused(game, "expert", "P-9.6")
     moves = {text for text in texts(game, 0) if " p1 " in f"{text} "}
@@ -277,7 +277,7 @@ def test_a_refused_move_is_not_asked_again_at_once():
 
 @pytest.mark.rule("P-9.7", "P-9.5")
 def test_joining_another_pawn_needs_no_consent_of_its_owner():
-    """The Dispatcher moves himself to another pawn: only the owner of a moved pawn is asked."""
+    """The Dispatcher joins another pawn: only the owner of a moved pawn is asked."""
     game = with_roles("dispatcher", "medic", consent="ask").pawn(1, "cairo").game()
     game.push("rendezvous p0 p1")
     assert pawn(game, 0) == "cairo"
@@ -318,7 +318,7 @@ WAYS = {
 @pytest.mark.rule("P-9.9")
 @pytest.mark.parametrize("way", WAYS)
 def test_cured_cubes_vanish_where_the_medic_arrives(way):
-    """However he came, in whoever's turn: the cured colour goes at no cost, another stays."""
+    """However the Medic came and whoever's turn it is: the cured colour goes at no cost, another stays."""
     actor, doings = WAYS[way]
     roles = ("medic", "scientist", "researcher") if actor == "medic" else (actor, "medic", "researcher")
     position = with_roles(*roles).pawn(2, "miami").station("miami").hand(0, "miami", "atlanta", "airlift")
@@ -339,7 +339,7 @@ def test_several_cured_colours_vanish_together():
 
 @pytest.mark.rule("P-9.9")
 def test_cubes_vanish_only_where_the_medic_stays():
-    """A city he drives through is cleared, one he never entered is not."""
+    """A city that the Medic drives through is cleared, another one is not."""
     game = (
         with_roles("medic", "scientist").cured("yellow").cubes("miami", yellow=1).cubes("bogota", yellow=2).cubes("lima", yellow=1).game()
     )
@@ -357,7 +357,7 @@ def test_the_medic_eradicates_by_arriving():
 
 @pytest.mark.rule("P-9.9", "P-4.8")
 def test_a_cure_found_elsewhere_clears_the_medics_city():
-    """At the moment of the cure his city is cleared, and that may eradicate the disease."""
+    """At the moment of the cure the Medic's city is cleared, which may eradicate the disease."""
     position = with_roles("scientist", "medic").pawn(1, "tokyo").cubes("tokyo", red=3).hand(0, "osaka", "seoul", "taipei", "manila")
     game = position.game()
     game.push("cure red")
@@ -374,7 +374,7 @@ def test_only_the_medic_clears_by_being_there():
 
 @pytest.mark.rule("P-9.10")
 def test_no_cured_cube_is_placed_where_the_medic_is():
-    """The infection card of his city does nothing, but is discarded."""
+    """The infection card of the Medic's city places nothing, but is discarded."""
     game = turned(with_roles("scientist", "medic").pawn(1, "cairo").cured("black").cubes("delhi", black=1), "cairo")
     assert (cubes(game, "cairo", "black"), infection_discards(game)) == (0, {"cairo"})
 
@@ -388,21 +388,21 @@ def test_a_chain_leaves_out_the_medics_city():
 
 @pytest.mark.rule("P-9.10")
 def test_the_medic_does_not_protect_the_neighbours():
-    """Only his own city is kept free."""
+    """Only the Medic's own city is kept free."""
     game = turned(with_roles("scientist", "medic").pawn(1, "cairo").cured("black").cubes("algiers", black=2), "algiers")
     assert cubes(game, "algiers", "black") == 3
 
 
 @pytest.mark.rule("P-9.10")
 def test_an_uncured_disease_breaks_out_in_the_medics_city():
-    """Without the cure he protects nothing."""
+    """Without the cure the Medic protects nothing."""
     game = turned(with_roles("scientist", "medic").pawn(1, "cairo").cubes("cairo", black=3).cured("red"), "cairo")
     assert (game.state.outbreaks, cubes(game, "algiers", "black")) == (1, 1)
 
 
 @pytest.mark.rule("P-9.10")
 def test_the_medic_keeps_out_each_colour_by_its_own_cure():
-    """With blue cured, black still reaches his city."""
+    """With blue cured, black still reaches the Medic's city."""
     position = with_roles("scientist", "medic").pawn(1, "paris").cured("blue").cubes("algiers", black=3).cubes("london", blue=1)
     game = turned(position, "algiers", "paris")
     assert (cubes(game, "paris", "black"), cubes(game, "paris", "blue")) == (1, 0)
@@ -413,7 +413,7 @@ def test_the_medic_keeps_out_each_colour_by_its_own_cure():
 
 @pytest.mark.rule("P-9.11")
 def test_the_expert_builds_without_a_card():
-    """A station in his city for one action."""
+    """The Operations Expert builds a station for one action."""
     game = with_roles("operations_expert", "medic").pawn(0, "lima").hand(0, "lima", "tokyo").game()
     game.push("build")
     assert (stations(game), hand(game, 0), game.state.actions_left) == ({"atlanta", "lima"}, {"lima", "tokyo"}, 3)
@@ -421,13 +421,13 @@ def test_the_expert_builds_without_a_card():
 
 @pytest.mark.rule("P-9.11", "P-4.2")
 def test_the_expert_builds_no_second_station():
-    """Also for him a city holds one."""
+    """A city holds one station, also for the Operations Expert."""
     refused(with_roles("operations_expert", "medic").game(), "build", "P-4.2")
 
 
 @pytest.mark.rule("P-9.11", "P-4.3")
 def test_the_experts_seventh_station_comes_from_another_city():
-    """With six on the board he moves one in the same action."""
+    """With six on the board the Operations Expert moves one in the same action."""
     position = with_roles("operations_expert", "medic").pawn(0, "sydney").station("paris", "tokyo", "lima", "cairo", "delhi")
     game = position.game()
     pushed(game, "build", "choose lima")
@@ -461,7 +461,7 @@ def test_the_only_city_card_pays_by_itself():
 
 @pytest.mark.rule("P-9.12")
 def test_the_experts_flight_is_made_once_a_turn():
-    """A second one in the turn is refused; in his next turn it is open again."""
+    """A second flight in the turn is refused; in the Expert's next turn it is possible again."""
     position = with_roles("operations_expert", "medic").station("sydney").hand(0, "tokyo", "lima", "cairo")
     game = position.deck("paris", "essen", "milan", "london").game()
     pushed(game, "expert", "choose sydney", "discard lima")
@@ -475,7 +475,7 @@ def test_the_experts_flight_is_made_once_a_turn():
 
 @pytest.mark.rule("P-9.12", "P-9.11")
 def test_the_expert_builds_and_flies_in_one_turn():
-    """Both of his abilities fit into the same turn."""
+    """Both abilities can be used in the same turn."""
     game = with_roles("operations_expert", "medic").pawn(0, "lima").hand(0, "tokyo", "cairo").game()
     pushed(game, "build", "expert", "choose sydney", "discard tokyo", "build")
     assert (stations(game), game.state.actions_left) == ({"atlanta", "lima", "sydney"}, 1)
@@ -483,7 +483,7 @@ def test_the_expert_builds_and_flies_in_one_turn():
 
 @pytest.mark.rule("P-9.12")
 def test_the_experts_flight_needs_a_station():
-    """It starts only in a city with one; the goal needs none."""
+    """It starts only in a city with one; the destination needs none."""
     refused(with_roles("operations_expert", "medic").pawn(0, "lima").hand(0, "tokyo").game(), "expert", "P-9.12")
 
 
@@ -499,7 +499,7 @@ def test_the_experts_flight_needs_a_city_card():
 
 @pytest.mark.rule("P-9.12", "P-3.5")
 def test_the_experts_flight_goes_to_another_city():
-    """Not to where he is."""
+    """Not to the city that the pawn is in."""
     game = with_roles("operations_expert", "medic").hand(0, "tokyo").game()
     game.push("expert")
     refused(game, "choose atlanta", "P-3.5")
@@ -517,8 +517,8 @@ def test_only_the_expert_has_his_flight():
 @pytest.mark.rule("P-9.13")
 @pytest.mark.parametrize("city", ["delhi", "tehran", "karachi", "mumbai", "chennai", "kolkata"])
 @pytest.mark.parametrize("there", [0, 2, 3])
-def test_quarantine_covers_her_city_and_all_linked_ones(city, there):
-    """With her in Delhi no card puts a cube there or next door, and nothing breaks out."""
+def test_quarantine_covers_the_city_and_all_linked_ones(city, there):
+    """With the Specialist in Delhi no card puts a cube there or in a linked city, and nothing breaks out."""
     game = turned(with_roles("scientist", "quarantine_specialist").pawn(1, "delhi").cubes(city, black=there), city)
     assert (cubes(game, city, "black"), game.state.outbreaks, infection_discards(game)) == (there, 0, {city})
 
@@ -533,14 +533,14 @@ def test_quarantine_ends_two_links_away():
 @pytest.mark.rule("P-9.13")
 @pytest.mark.parametrize("city", ["tokyo", "manila"])
 def test_quarantine_works_across_the_edge_of_the_map(city):
-    """From San Francisco she protects Tokyo and Manila."""
+    """From San Francisco the Specialist protects Tokyo and Manila."""
     game = turned(with_roles("scientist", "quarantine_specialist").pawn(1, "san_francisco").cubes(city, red=3), city)
     assert (game.state.outbreaks, cubes(game, city, "red")) == (0, 3)
 
 
 @pytest.mark.rule("P-9.13")
 def test_quarantine_inside_a_chain():
-    """An origin she does not reach breaks out: protected cities get nothing, the others a cube each."""
+    """An unprotected origin breaks out: protected cities get nothing, the others a cube each."""
     position = with_roles("scientist", "quarantine_specialist").pawn(1, "madrid").cubes("cairo", black=3).cubes("algiers", black=3)
     game = turned(position, "cairo")
     assert game.state.outbreaks == 1
@@ -565,8 +565,8 @@ def test_quarantine_removes_no_cubes():
 
 
 @pytest.mark.rule("P-9.13")
-def test_quarantine_moves_with_her():
-    """Moved by the Dispatcher she protects her new place and no longer the old one."""
+def test_quarantine_moves_with_the_specialist():
+    """Moved by the Dispatcher, the Specialist protects the new place and no longer the old one."""
     position = with_roles("dispatcher", "quarantine_specialist").pawn(1, "delhi").pawn(0, "tokyo").turn(0, 1)
     game = position.infection_deck("delhi", "seoul").deck("paris", "essen").game()
     pushed(game, "rendezvous p1 p0", "pass", "pass", "pass")
@@ -575,7 +575,7 @@ def test_quarantine_moves_with_her():
 
 @pytest.mark.rule("P-9.13", "P-1.3")
 def test_quarantine_does_not_work_during_set_up():
-    """Over many deals some start city is Atlanta or next to it, and gets its cubes all the same."""
+    """Over many deals some start city is Atlanta or next to it, and gets its cubes anyway."""
     hit = 0
     for seed in range(40):
         game = new("pandemic", seed=seed, players=2, roles=("quarantine_specialist", "medic"))
@@ -590,7 +590,7 @@ def test_quarantine_does_not_work_during_set_up():
 
 @pytest.mark.rule("P-9.14")
 def test_the_researcher_gives_any_city_card():
-    """In her own turn, to a player in her city."""
+    """In the Researcher's own turn, to a player in the same city."""
     game = with_roles("researcher", "medic").hand(0, "tokyo", "paris").game()
     game.push("give tokyo p1")
     assert (where(game, "tokyo"), game.state.actions_left) == (1, 3)
@@ -622,7 +622,7 @@ def test_with_closed_hands_any_card_not_known_elsewhere_may_be_asked_of_the_rese
 @pytest.mark.rule("P-9.14", "P-5.1")
 @pytest.mark.parametrize("hands", ["open", "closed"])
 def test_the_researcher_beside_them_keeps_nobody_from_sharing_the_card_of_the_city(hands):
-    """A third player in that city holds its card: it may be taken from that player, other cards only from her."""
+    """A third player in that city holds its card: it may be taken from that player, other cards only from the Researcher."""
     game = with_roles("medic", "researcher", "scientist", hands=hands).hand(1, "paris").hand(2, "atlanta", "tokyo").game()
     takes = {text for text in texts(game, 0) if text.startswith("take")}
     assert {"take atlanta p2", "take paris p1"} <= takes
@@ -630,8 +630,8 @@ def test_the_researcher_beside_them_keeps_nobody_from_sharing_the_card_of_the_ci
 
 
 @pytest.mark.rule("P-9.14", "P-5.1")
-def test_the_researcher_shares_only_in_her_city():
-    """Apart from each other nothing changes hands."""
+def test_the_researcher_shares_only_in_the_same_city():
+    """Players in different cities share nothing."""
     game = with_roles("researcher", "medic").pawn(1, "tokyo").hand(0, "tokyo").game()
     refused(game, "give tokyo p1", "P-5.1")
     other = with_roles("medic", "researcher").pawn(1, "tokyo").hand(1, "tokyo").game()
@@ -659,7 +659,7 @@ def test_the_researcher_gives_no_events():
 @pytest.mark.rule("P-9.15")
 @pytest.mark.parametrize("hands", ["open", "closed"])
 def test_the_researcher_takes_only_the_card_of_the_city(hands):
-    """Both are in Lima: she may have Lima, not Paris."""
+    """Both are in Lima: the Researcher may take Lima, not Paris."""
     game = with_roles("researcher", "medic", hands=hands).pawn(0, "lima").pawn(1, "lima").hand(1, "paris", "lima").game()
     refused(game, "take paris p1", "P-9.15")
     assert "take lima p1" in texts(game)
@@ -667,7 +667,7 @@ def test_the_researcher_takes_only_the_card_of_the_city(hands):
 
 @pytest.mark.rule("P-9.15")
 def test_the_other_player_gives_the_researcher_only_the_card_of_the_city():
-    """Giving to her follows the normal rule."""
+    """Giving to the Researcher follows the normal rule."""
     game = with_roles("medic", "researcher").hand(0, "paris", "atlanta").game()
     refused(game, "give paris p1", "P-5.1")
     game.push("give atlanta p1")
@@ -696,8 +696,8 @@ def test_the_scientist_cures_with_four_cards():
 
 
 @pytest.mark.rule("P-9.16")
-def test_the_scientist_with_five_cards_keeps_one_of_her_choice():
-    """She discards exactly four."""
+def test_the_scientist_with_five_cards_keeps_one():
+    """The Scientist discards exactly four."""
     game = with_roles("scientist", "medic").hand(0, "tokyo", "osaka", "seoul", "taipei", "manila").game()
     game.push("cure red")
     while not cured(game, "red"):
@@ -713,7 +713,7 @@ def test_three_cards_are_too_few_for_the_scientist():
 
 @pytest.mark.rule("P-9.16")
 def test_others_need_five_even_beside_the_scientist():
-    """Her skill counts only when she does the action."""
+    """The ability counts only when the Scientist takes the action."""
     game = with_roles("medic", "scientist").hand(0, "tokyo", "osaka", "seoul", "taipei").game()
     refused(game, "cure red", "P-4.6")
 

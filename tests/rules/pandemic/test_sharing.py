@@ -68,7 +68,7 @@ def test_sharing_needs_the_same_city(doing):
 
 
 @pytest.mark.rule("P-5.1")
-def test_nobody_shares_with_himself():
+def test_giver_and_receiver_are_two_players():
     """Giver and receiver are two players."""
     game = in_moscow().hand(0, "moscow").game()
     assert {refused(game, "give moscow p0"), refused(game, "take moscow p0")} == {"P-5.1"}
@@ -104,7 +104,7 @@ def test_two_players_do_not_share_in_a_third_ones_turn():
 
 @pytest.mark.rule("P-5.1")
 def test_sharing_four_times():
-    """A card may go to and fro in one turn, each way for an action."""
+    """A card may go back and forth in one turn, each time for an action."""
     game = play(
         in_moscow(hands="closed", consent="assume").hand(0, "moscow").game(), "give moscow p1", "take moscow p1", "yes", "give moscow p1"
     )
@@ -113,7 +113,7 @@ def test_sharing_four_times():
 
 @pytest.mark.rule("P-9.14", "P-5.1")
 def test_the_researcher_gives_any_city_card():
-    """In her turn she may give any of her city cards."""
+    """In their turn the Researcher may give any of their city cards."""
     game = in_moscow(("researcher", "medic")).hand(0, "paris", "lima", "moscow", "airlift").game()
     assert shares(game) == {"give paris p1", "give lima p1", "give moscow p1"}
     assert hand(play(game, "give lima p1"), 1) == {"lima"}
@@ -121,7 +121,7 @@ def test_the_researcher_gives_any_city_card():
 
 @pytest.mark.rule("P-9.14", "P-5.1")
 def test_any_city_card_is_taken_from_the_researcher():
-    """In the turn of another player in her city that player may take any of her city cards."""
+    """In the turn of another player in the same city, that player may take any of the Researcher's city cards."""
     game = in_moscow(("medic", "researcher")).hand(1, "paris", "lima", "airlift").game()
     assert shares(game) == {"take paris p1", "take lima p1"}
     assert (hand(play(game, "take lima p1"), 0), game.state.actions_left) == ({"lima"}, 3)
@@ -129,7 +129,7 @@ def test_any_city_card_is_taken_from_the_researcher():
 
 @pytest.mark.rule("P-9.14", "P-5.1")
 def test_the_researcher_must_be_in_the_same_city():
-    """Her freedom is about the card, not about the place."""
+    """The ability is about the card, not about the place."""
     game = in_moscow(("researcher", "medic")).pawn(1, "istanbul").hand(0, "paris", "istanbul").game()
     assert {refused(game, f"give {card} p1") for card in ("paris", "istanbul")} == {"P-5.1"}
     game = in_moscow(("medic", "researcher")).pawn(1, "istanbul").hand(1, "paris").game()
@@ -138,7 +138,7 @@ def test_the_researcher_must_be_in_the_same_city():
 
 @pytest.mark.rule("P-9.15")
 def test_the_researcher_takes_only_the_card_of_the_city():
-    """What she takes must be the card of the city both are in."""
+    """The Researcher can take only the card of the city that both are in."""
     game = in_moscow(("researcher", "medic")).hand(1, "paris", "moscow").game()
     assert refused(game, "take paris p1") == "P-9.15"
     assert hand(play(game, "take moscow p1"), 0) == {"moscow"}
@@ -146,7 +146,7 @@ def test_the_researcher_takes_only_the_card_of_the_city():
 
 @pytest.mark.rule("P-9.15")
 def test_the_researcher_is_given_only_the_card_of_the_city():
-    """In another player's turn she receives nothing but the card of the city either."""
+    """In another player's turn the Researcher is given nothing but the card of the city either."""
     game = in_moscow(("medic", "researcher")).hand(0, "paris", "moscow").game()
     assert "give moscow p1" in shares(game)
     assert refused(game, "give paris p1") in ("P-5.1", "P-9.15")
@@ -174,7 +174,7 @@ def test_a_stored_event_is_not_shared():
 
 @pytest.mark.rule("P-5.1", "P-9.14")
 def test_the_researcher_shares_in_the_first_turn():
-    """All pawns are in Atlanta, so she may begin with sharing whatever city cards she was dealt."""
+    """All pawns are in Atlanta, so the Researcher may begin by sharing any city card of the start hand."""
     shared = 0
     for seed in range(30):
         game = outbreak.new("pandemic", players=3, epidemics=4, seed=seed, roles=("researcher", "medic", "scientist"))
@@ -216,7 +216,7 @@ def test_there_is_nothing_to_agree_to_without_a_question():
 @pytest.mark.rule("P-5.4")
 @pytest.mark.parametrize("holder", [0, 1, 2, "deck"])
 def test_with_closed_hands_taking_is_a_request(holder):
-    """The other player in the city may be asked for its card wherever it is hidden, unless the asker has it himself."""
+    """The other player in the city may be asked for its card wherever it is hidden, unless the asker holds it."""
     position = in_moscow(players=3, roles=("medic", "scientist", "dispatcher"), hands="closed").pawn(2, "paris").hand(1, "lima")
     game = (position if holder == "deck" else position.hand(holder, "moscow")).game()
     assert ("take moscow p1" in texts(game)) == (holder != 0)
@@ -232,7 +232,7 @@ def test_a_request_does_not_leak_the_other_hand():
 
 
 @pytest.mark.rule("P-5.4", "P-11.12")
-def test_who_does_not_have_the_card_can_only_decline():
+def test_a_player_without_the_card_can_only_decline():
     """A request for a card that is not there costs nothing and is answered with no."""
     game = play(in_moscow(hands="closed").hand(1, "paris").game(), "take moscow p1")
     assert (game.waiting, texts(game)) == ((1,), ["no"])
@@ -243,8 +243,8 @@ def test_who_does_not_have_the_card_can_only_decline():
 
 @pytest.mark.rule("P-5.4")
 @pytest.mark.parametrize("answer", ["yes", "no"])
-def test_who_has_the_card_may_give_or_decline(answer):
-    """Also where consent is assumed, with closed hands the holder answers for himself."""
+def test_a_player_with_the_card_may_give_or_decline(answer):
+    """With closed hands the holder answers, even if consent is assumed."""
     game = play(in_moscow(hands="closed").hand(1, "moscow").game(), "take moscow p1")
     assert texts(game) == ["yes", "no"]
     play(game, answer)
@@ -315,7 +315,7 @@ def test_an_event_does_not_reopen_a_declined_request():
 
 @pytest.mark.rule("P-5.6")
 def test_a_receiver_over_the_limit_reduces_at_once():
-    """Who gets an eighth card in another's turn discards one before the next action."""
+    """A player who gets one card too many in another's turn discards one before the next action."""
     game = play(in_moscow().hand(0, "moscow").hand(1, *FULL_HAND).game(), "give moscow p1")
     assert game.waiting == (1,)
     assert set(texts(game)) == {f"discard {card}" for card in (*FULL_HAND, "moscow")}
@@ -326,7 +326,7 @@ def test_a_receiver_over_the_limit_reduces_at_once():
 
 @pytest.mark.rule("P-5.6")
 def test_a_taker_over_the_limit_reduces_at_once():
-    """The limit binds the turn's player in the middle of the actions too; the card just taken may be the one that goes."""
+    """The limit also holds for the active player in the middle of the actions; the card just taken may be discarded."""
     game = play(in_moscow().hand(1, "moscow").hand(0, *FULL_HAND).game(), "take moscow p1")
     assert refused(game, "drive istanbul") == "P-5.6"
     play(game, "discard moscow", "drive istanbul")
@@ -334,8 +334,8 @@ def test_a_taker_over_the_limit_reduces_at_once():
 
 
 @pytest.mark.rule("P-5.6")
-def test_a_card_up_to_the_limit_is_no_matter():
-    """Seven cards are allowed."""
+def test_a_hand_at_the_limit_is_allowed():
+    """A hand at the limit is allowed."""
     game = play(in_moscow().hand(0, "moscow").hand(1, *FULL_HAND[:-1]).game(), "give moscow p1")
     assert (game.waiting, len(hand(game, 1))) == ((0,), LIMIT)
 
@@ -350,7 +350,7 @@ def test_the_last_action_does_not_hide_the_limit():
 
 @pytest.mark.rule("P-5.6", "P-5.7")
 def test_a_receiver_may_play_an_event_instead():
-    """Playing an event brings the hand to seven as well as discarding does."""
+    """Playing an event reduces the hand as well as discarding does."""
     game = play(in_moscow().hand(0, "moscow").hand(1, *FULL_HAND[:-1], "one_quiet_night").game(), "give moscow p1")
     assert "quiet" in texts(game)
     play(game, "quiet")
@@ -368,7 +368,7 @@ def test_a_receiver_may_play_an_event_instead():
     ],
 )
 def test_two_cards_too_many_are_reduced_in_any_mix(doings, left):
-    """After the draw the hand goes down to seven by discards, events or both, before any city is infected."""
+    """After the draw the hand is reduced to the limit by discards, events or both, before any city is infected."""
     position = table("pandemic", players=2).roles("medic", "scientist").hand(0, *FULL_HAND[:-2], "one_quiet_night", "government_grant")
     game = play(position.deck("tokyo", "osaka").game(), "pass", "pass")
     assert (len(hand(game, 0)), infection_discards(game)) == (LIMIT + 2, set())
@@ -380,7 +380,7 @@ def test_two_cards_too_many_are_reduced_in_any_mix(doings, left):
 
 @pytest.mark.rule("P-5.7", "P-6.3")
 def test_infection_waits_for_the_limit():
-    """The infection cards are turned as soon as the hand is down to seven, not before."""
+    """The infection cards are turned as soon as the hand is at the limit, not before."""
     game = play(table("pandemic", players=2).roles("medic", "scientist").hand(0, *FULL_HAND).deck("tokyo", "osaka").game(), "pass")
     assert "infection-card" not in kinds(game.push("discard tokyo"))
     assert "infection-card" in kinds(game.push("discard osaka"))
@@ -390,7 +390,7 @@ def test_infection_waits_for_the_limit():
 @pytest.mark.rule("P-5.7", "P-6.3")
 @pytest.mark.parametrize("cards", [("epidemic", "osaka"), ("osaka", "epidemic")])
 def test_the_epidemic_comes_before_the_limit(cards):
-    """An epidemic is finished first, then the limit is checked on the eight cards that are left in hand."""
+    """An epidemic is finished first, then the limit is checked."""
     position = table("pandemic", players=2).roles("medic", "scientist").hand(0, *FULL_HAND).deck(*cards)
     game = play(position.infection_deck(bottom=("cairo",)).game(), "pass")
     assert (game.state.epidemics_drawn, infection_discards(game)) == (1, set())
@@ -401,7 +401,7 @@ def test_the_epidemic_comes_before_the_limit(cards):
 
 @pytest.mark.rule("P-5.7")
 def test_a_hand_over_the_limit_cannot_be_kept():
-    """Going on is refused until the hand is small enough."""
+    """Passing is refused until the hand is small enough."""
     game = play(in_moscow().hand(0, "moscow").hand(1, *FULL_HAND).game(), "give moscow p1")
     assert refused(game, "pass") == "P-5.7"
 
@@ -418,14 +418,14 @@ def test_others_play_events_while_a_hand_is_over_the_limit():
 
 @pytest.mark.rule("P-5.7", "P-5.9")
 def test_only_the_owner_reduces_a_hand():
-    """Others neither discard for him nor from their own hands."""
+    """Others discard neither for the owner nor from their own hands."""
     game = play(in_moscow().hand(0, "moscow", "cairo").hand(1, *FULL_HAND).game(), "give moscow p1")
     assert {refused(game, "0: discard cairo"), refused(game, "0: discard lima"), refused(game, "discard cairo")} == {"P-5.9"}
 
 
 @pytest.mark.rule("P-5.8")
 def test_a_stored_event_does_not_count():
-    """The Planner with seven cards and a stored event is within the limit."""
+    """The Planner with a full hand and a stored event is within the limit."""
     position = in_moscow(("medic", "contingency_planner")).hand(1, *FULL_HAND[:-1]).stored("airlift").hand(0, "moscow")
     game = play(position.game(), "give moscow p1")
     assert (game.waiting, len(hand(game, 1)), game.state.actions_left) == ((0,), LIMIT, 3)
@@ -444,7 +444,7 @@ def test_playing_a_stored_event_does_not_reduce_the_hand():
 
 @pytest.mark.rule("P-5.8")
 def test_storing_an_event_with_a_full_hand():
-    """Fetching an event onto the role card does not touch the limit."""
+    """Storing an event on the role card does not change the hand."""
     game = in_moscow(("contingency_planner", "medic")).hand(0, *FULL_HAND).discards("airlift").game()
     assert play(game, "store airlift").waiting == (0,)
     assert (len(hand(game, 0)), game.state.actions_left) == (LIMIT, 3)
@@ -453,14 +453,14 @@ def test_storing_an_event_with_a_full_hand():
 @pytest.mark.rule("P-5.9")
 @pytest.mark.parametrize("doing", ["discard lima", "discard airlift", "1: discard paris"])
 def test_nobody_throws_cards_away(doing):
-    """Without a cost to pay or a limit to obey nothing is discarded."""
+    """Without a cost to pay or a hand over the limit, nothing is discarded."""
     game = in_moscow().hand(0, "lima", "airlift").hand(1, "paris").game()
     assert refused(game, doing) == "P-5.9"
 
 
 @pytest.mark.rule("P-5.9")
 def test_exactly_as_many_cards_are_discarded_as_needed():
-    """At seven cards the discarding ends."""
+    """Discarding ends at the limit."""
     position = table("pandemic", players=2, hands="closed").roles("medic", "scientist").hand(0, *FULL_HAND).deck("tokyo", "osaka")
     game = play(position.game(), "pass", "pass")
     play(game, "discard tokyo", "discard osaka")

@@ -8,7 +8,7 @@ from tests.rules.pandemic.action_helpers import cubes, discards, disease, hand, 
 
 @pytest.mark.rule("P-2.2", "P-3.1", "P-4.4")
 def test_the_first_turn_to_san_francisco():
-    """Two drives bring Kathrin from Atlanta to San Francisco, two treatments take two blue cubes there; then her actions are over."""
+    """Two drives bring Kathrin from Atlanta to San Francisco, two treatments take two blue cubes there; then Kathrin's actions are over."""
     position = table("pandemic", players=2, hands="closed").roles("researcher", "dispatcher").hand(0, "paris", "lima")
     game = position.cubes("san_francisco", blue=3).game()
 
@@ -22,7 +22,7 @@ def test_the_first_turn_to_san_francisco():
 
 
 def in_manila(**options):
-    """Anna, the Scientist, in Manila with the last red cubes; Frank, the Operations Expert, at his station in Chennai with its card."""
+    """Anna, the Scientist, in Manila with the last red cubes; Frank, the Operations Expert, at the station in Chennai with its card."""
     position = table("pandemic", players=2, **options).roles("scientist", "operations_expert").pawn(0, "manila").pawn(1, "chennai")
     position.station("chennai").cured("red").cubes("manila", red=3).epidemics_so_far(3)
     position.cubes("algiers", black=3).cubes("cairo", black=3).cubes("paris", blue=1)
@@ -56,7 +56,7 @@ def test_from_manila_to_the_cure_in_chennai(options):
 
 @pytest.mark.rule("P-4.6", "P-5.1")
 def test_the_cure_needs_franks_card():
-    """Before she took the card Anna has three black cards, and that is too few even for her."""
+    """Before taking the card Anna has three black cards, which is too few even for the Scientist."""
     game = play(in_manila(), "treat red", "charter", "choose chennai")
     assert refused(game, "cure black") == "P-4.6"
     assert refused(game, "take delhi p1") == "P-5.1"
