@@ -11,7 +11,7 @@ LOWEST = -(1 << 62)  # below every score
 
 @rule
 def prepare(box, view, desk):
-    """Write what all scores need to the desk; a placeholder for the rule of a game."""
+    """Write what all scores need to the desk; nothing unless a game has a rule for it."""
 
 
 @rule
@@ -34,9 +34,10 @@ def choose_best(box, view, seats, desk, count):
     return best
 
 
-def heuristic_of(prepare: Callable[..., Any], score: Callable[..., Any]) -> Callable[..., Any]:
-    """Makes a heuristic from two rules of a game: `prepare(box, view, desk)` and `score(box, view, desk, action)`.
+def heuristic_of(score: Callable[..., Any], prepare: Callable[..., Any] = prepare) -> Callable[..., Any]:
+    """Makes a heuristic from a rule of a game that scores an action, `score(box, view, desk, action)`.
 
-    The heuristic is a policy: from the legal actions on the desk it chooses the first with the highest score."""
+    From the legal actions on the desk the heuristic chooses the first with the highest score. Before it scores them it calls
+    `prepare(box, view, desk)`, which can write to the desk what all scores need."""
     loop = cast(FunctionType, choose_best)
     return rule(function_with(loop, {**loop.__globals__, "prepare": prepare, "score": score}))

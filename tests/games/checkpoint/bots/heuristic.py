@@ -1,4 +1,4 @@
-"""Rules of thumb for Checkpoint: test who is unknown, let the healthy in, send the infected away."""
+"""The heuristic of Checkpoint: test unknown travellers, admit the healthy, send the infected away."""
 
 from typing import Any
 
@@ -8,24 +8,15 @@ from numpy.typing import NDArray
 from checkpoint.rules.view import unseen
 from checkpoint.vocabulary import HIDDEN, Kind
 from outbreak.core.action import first_of, kind_of
+from outbreak.core.heuristic import heuristic_of
 from outbreak.core.rule import rule
 
 EVEN = 50  # of a hundred
 
 
 @rule
-def heuristic(box, view, seats, desk, count):
-    """The place of the action that promises most."""
-    best = 0
-    for i in range(1, count):
-        if promise(box, view, desk.choices[i]) > promise(box, view, desk.choices[best]):
-            best = i
-    return best
-
-
-@rule
-def promise(box, view, action):
-    """What an action promises, from 0 to 100."""
+def score(box, view, desk, action):
+    """Score an action from 0 to 100."""
     kind = kind_of(action)
     card = view.booth[first_of(action)]
     if kind == Kind.TEST:
@@ -38,7 +29,7 @@ def promise(box, view, action):
 
 @rule
 def chance_of_infection(box, view):
-    """How many of a hundred travellers that are not seen are infected."""
+    """Estimate how many of a hundred unseen travellers are infected."""
     infected = 0
     total = 0
     for card in range(box.types):
@@ -48,6 +39,9 @@ def chance_of_infection(box, view):
     return 100 * infected // max(total, 1)
 
 
+heuristic = heuristic_of(score)
+
+
 def summary(states: NDArray[Any]) -> dict[str, NDArray[Any]]:
-    """What is remembered of simulated games, a column each."""
+    """Summarizes finished games, one column each."""
     return {word: states[word].astype(np.int64) for word in ("turn", "people", "infected", "kits")}

@@ -281,7 +281,7 @@ def waiting_value(view, desk, effect, amount):
     return 0
 
 
-heuristic = heuristic_of(prepare, score_action)
+heuristic = heuristic_of(score_action, prepare)
 
 
 def summary(states: NDArray[Any]) -> dict[str, NDArray[Any]]:

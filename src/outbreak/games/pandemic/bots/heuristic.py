@@ -214,7 +214,7 @@ def is_needed_here(box, view, desk, seat, city):
     return 0
 
 
-heuristic = heuristic_of(prepare, score_action)
+heuristic = heuristic_of(score_action, prepare)
 
 
 def summary(states: NDArray[Any]) -> dict[str, NDArray[Any]]:
