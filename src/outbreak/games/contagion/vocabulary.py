@@ -19,6 +19,9 @@ ACTIONS = 2  # of a turn
 RANKS = 3  # ranks that score in a city
 LEVEL_MAX = 4
 HAND_LIMIT = 9
+NEW_COST, INFECTED_COST = 2, 1  # cards of its colour that a city costs
+PAIR = 2  # cards of any colours that pay for one card
+CROWDED = 2  # cubes of a virus that make a city crowded
 COUNT_MAX = 15  # the highest number that an action can name
 LEGAL_MAX = 256
 

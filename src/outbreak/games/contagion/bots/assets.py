@@ -5,7 +5,7 @@ from outbreak.games.contagion.bots.layout import CARD_WEIGHT, CERTAIN, INFECTED_
 from outbreak.games.contagion.rules.actions import cards_needed, has_wild
 from outbreak.games.contagion.rules.hands import held
 from outbreak.games.contagion.rules.losses import stake
-from outbreak.games.contagion.vocabulary import COLORS_MAX, EFFECTS_MAX, HAND_LIMIT, LEVEL_MAX, TRACKS, Effect, Track
+from outbreak.games.contagion.vocabulary import COLORS_MAX, EFFECTS_MAX, HAND_LIMIT, LEVEL_MAX, PAIR, TRACKS, Effect, Track
 
 NO_COLOR = -1
 
@@ -125,7 +125,7 @@ def infecting_cost(box, view, desk, city):
     for i in range(min(have, needed)):
         cost += card_value(desk, color, have - i)
     rest = needed - min(have, needed)
-    jokers = 2 * rest
+    jokers = PAIR * rest
     if rest > 0 and has_wild(box, view) == 1:
         jokers -= 1
     return cost + choose_cheapest(view, desk, jokers, 0, color)

@@ -60,6 +60,7 @@ from outbreak.games.contagion.vocabulary import (
     HAND_LIMIT,
     LAST_CITIES,
     LAST_TOLL,
+    PAIR,
     SKULLS_A_TOLL,
     UNSEEN,
     WHO_EVERY,
@@ -200,7 +201,7 @@ def score_card(box, view, desk, kind, color):
     least = whole(operand(view, DiscardStep.FIRST))
     if kind == Kind.JOKER:
         phase = max(operand(view, PayStep.PHASE) - PAY_JOKERS, 0)
-        count = 2 * operand(view, PayStep.NEEDED) - phase % 2
+        count = PAIR * operand(view, PayStep.NEEDED) - phase % 2
         least = phase // 2
     cost = choose_cheapest(view, desk, count, least, NO_COLOR)
     return -cost if color == first_chosen(desk) else LOWEST + 1

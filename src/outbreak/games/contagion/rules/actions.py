@@ -9,7 +9,10 @@ from outbreak.games.contagion.rules.infection import free_room, place_cubes
 from outbreak.games.contagion.rules.losses import plan_loss
 from outbreak.games.contagion.vocabulary import (
     COLORS_MAX,
+    INFECTED_COST,
     LEVEL_MAX,
+    NEW_COST,
+    PAIR,
     TRACKS,
     CubesStep,
     DiscardStep,
@@ -74,7 +77,7 @@ def most_cubes(box, state, seat, city):
 @rule
 def cards_needed(box, state, seat, city):
     """Get how many cards of its colour a city costs: two if new, one if infected, fewer under some events (C-4.2, C-4.3, C-7.10)."""
-    needed = 1 if state.cubes[city, seat] > 0 else 2
+    needed = INFECTED_COST if state.cubes[city, seat] > 0 else NEW_COST
     return max(needed - during(box, state, Effect.INFECT_CHEAPER), 0)
 
 
@@ -91,8 +94,8 @@ def can_pay(state, seat, color, needed, wild):
     matching = min(held(state, seat, color), needed)
     rest = needed - matching
     if rest > 0 and wild == 1 and cards - matching >= 1:
-        return 2 * (rest - 1) <= cards - matching - 1
-    return 2 * rest <= cards - matching
+        return PAIR * (rest - 1) <= cards - matching - 1
+    return PAIR * rest <= cards - matching
 
 
 @rule
@@ -147,12 +150,12 @@ def refuse_card(box, state, kind, color):
         if phase >= PAY_JOKERS:
             least = (phase - PAY_JOKERS) // 2
             half = (phase - PAY_JOKERS) % 2
-        if color < least or held_from(state, seat, color) < 2 * needed - half:
+        if color < least or held_from(state, seat, color) < PAIR * needed - half:
             return 405
         return 0
     if phase != PAY_MATCHING or has_wild(box, state) == 0 or color == wanted:
         return 713
-    return 405 if 2 * (needed - 1) > cards - 1 else 0
+    return 405 if PAIR * (needed - 1) > cards - 1 else 0
 
 
 @rule

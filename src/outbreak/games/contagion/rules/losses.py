@@ -8,6 +8,7 @@ from outbreak.games.contagion.rules.hands import cards_within_reach, discard, dr
 from outbreak.games.contagion.rules.infection import remove_cubes
 from outbreak.games.contagion.vocabulary import (
     COLORS_MAX,
+    CROWDED,
     EMPTY,
     DiscardStep,
     Effect,
@@ -69,7 +70,7 @@ def stake(box, state, seat, effect, amount):
     if effect == Effect.LOSE_CUBES:
         return min(amount, own_cubes_from(box, state, seat, 0, 1))
     if effect == Effect.LOSE_EACH:
-        return own_cubes_from(box, state, seat, 0, 2)
+        return own_cubes_from(box, state, seat, 0, CROWDED)
     if effect == Effect.LOSE_CARDS:
         return min(amount, state.hand_size[seat])
     if effect == Effect.LOSE_HALF:
@@ -95,7 +96,7 @@ def lose(state, desk, seat, effect, count):
     if effect == Effect.LOSE_CUBES or effect == Effect.LOSE_EACH:
         plan(state, desk, Step.SHED, seat, count)
         set_operand(state, ShedStep.FIRST, 0)
-        set_operand(state, ShedStep.LEAST, 2 if effect == Effect.LOSE_EACH else 1)
+        set_operand(state, ShedStep.LEAST, CROWDED if effect == Effect.LOSE_EACH else 1)
     elif effect == Effect.LOSE_LEVEL:
         plan(state, desk, Step.LOWER, seat, count)
     else:

@@ -11,6 +11,7 @@ from outbreak.games.contagion.vocabulary import (
     FACES,
     HIDDEN,
     OLD,
+    PAIR,
     UNSEEN,
     WHO_EVERY,
     Chance,
@@ -64,7 +65,7 @@ def deal_owed_cards(box, state, desk):
         give_owed(box, state, desk, seat, operand(state, DiscardStep.FIRST), COLORS_MAX, operand(state, DiscardStep.LEFT) + 1)
     elif step == Step.PAY and operand(state, PayStep.PHASE) >= PAY_JOKERS:
         phase = operand(state, PayStep.PHASE) - PAY_JOKERS
-        give_owed(box, state, desk, seat, phase // 2, COLORS_MAX, 2 * operand(state, PayStep.NEEDED) - phase % 2)
+        give_owed(box, state, desk, seat, phase // 2, COLORS_MAX, PAIR * operand(state, PayStep.NEEDED) - phase % 2)
     elif step == Step.PAY and operand(state, PayStep.PHASE) == PAY_MATCHING:
         give_matching(box, state, desk, seat, operand(state, PayStep.CITY), operand(state, PayStep.NEEDED))
     elif step == Step.CUBES and operand(state, CubesStep.FREE) == 0:
@@ -76,7 +77,7 @@ def deal_owed_cards(box, state, desk):
 def give_matching(box, state, desk, seat, city, needed):
     """Give a hand that is too small to pay with jokers alone the matching cards for the rest (C-4.4)."""
     color = box.color[city]
-    give_owed(box, state, desk, seat, color, color + 1, 2 * needed - has_wild(box, state) - state.hand_size[seat])
+    give_owed(box, state, desk, seat, color, color + 1, PAIR * needed - has_wild(box, state) - state.hand_size[seat])
 
 
 @rule
