@@ -1,7 +1,7 @@
-"""A game is one folder: Checkpoint lies outside the package, registers itself, and everything works for it.
+"""A game is one folder: Checkpoint is outside the package, registers itself, and everything works for it.
 
-What all games have in common is tested for every registered game; here the same tests run with Checkpoint registered. They run in a process
-of their own, because games are registered once for a process."""
+The tests that hold for every registered game run here with Checkpoint registered, in a process of their own, because games are registered
+once for a process."""
 
 import json
 import os
@@ -34,7 +34,7 @@ ROOMS = {
 
 
 def run(*command: str) -> str:
-    """Runs a command where Checkpoint is registered; gets what it has printed."""
+    """Runs a command with Checkpoint registered; gets its output."""
     done = subprocess.run(
         [sys.executable, "-m", *command], cwd=TESTS.parent, env=REGISTERED, capture_output=True, text=True, timeout=PATIENCE
     )
@@ -60,7 +60,7 @@ def test_the_engine_verifies_it() -> None:
 
 @pytest.mark.xdist_group("checkpoint")
 def test_its_heuristic_can_be_simulated() -> None:
-    """Given the rules of thumb, when many games are played, then the team wins more often than not."""
+    """Given the heuristic, when many games are played, then the team wins more often than not."""
     result = json.loads(run("outbreak", "simulate", "checkpoint", "--policy", "heuristic", "--games", "500", "--seed", "1", "--json"))
     assert result["endings"]["won"] > 250
 

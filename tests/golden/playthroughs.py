@@ -1,4 +1,4 @@
-"""Golden playthroughs: one readable file per game and player count. `make generated` writes them anew; read the diff before committing."""
+"""Golden playthroughs: a readable file for each game and number of players. `make generated` rewrites them; read the diff."""
 
 import random
 from pathlib import Path
@@ -11,17 +11,17 @@ ENTRIES = 160
 
 
 def player_counts(game: str) -> tuple[int, ...]:
-    """The player counts a game offers."""
+    """Gets the numbers of players that a game offers."""
     return next(option.values for option in rulebook(game).options if option.name == "players")
 
 
 def path_of(game: str, players: int) -> Path:
-    """Where a playthrough lies."""
+    """Gets the path of a playthrough."""
     return FOLDER / f"{game}_{players}.txt"
 
 
 def playthrough(game: str, players: int) -> str:
-    """A game by a fixed random player, action by action, with what happened and a digest each time."""
+    """Plays a game with a fixed random player; gets its actions, journal entries and digests as text."""
     table = outbreak.new(game, players=players, seed=f"golden {players}")
     chooser = random.Random(f"golden {game} {players}")
     lines = [f"# {game}, {players} players, {table.options}", f"digest {table.table.digest()}"]

@@ -10,6 +10,6 @@ CASES = [(game, players) for game in names() for players in player_counts(game)]
 
 @pytest.mark.parametrize(("game", "players"), CASES)
 def test_the_playthrough_is_unchanged(game, players):
-    """If the change is meant, `make generated` writes it and its diff is read."""
+    """Given a golden playthrough, when it is played again, then it is the same; `make generated` writes an intended change."""
     assert path_of(game, players).exists(), f"no golden playthrough of {game} for {players}: run make generated"
     assert playthrough(game, players) == path_of(game, players).read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What holds for the pictures of every game: they travel, they tell nothing hidden, and their types can be published."""
+"""What holds for the pictures of every game: they can be serialized, show nothing hidden, and their types can be published."""
 
 import random
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ EVERY_COUNT = pytest.mark.parametrize(("game", "players"), CASES)
 
 
 def moments(game: str, players: int, every: int, most: int = 200) -> Iterator[Game]:
-    """A random game at some of its moments, its end included if it comes in time."""
+    """Get a random game at some of its moments, its end included if it comes in time."""
     played = outbreak.new(game, seed=players, **hiding(game, players))
     chance = random.Random(players)
     for number in range(most):
@@ -35,12 +35,12 @@ def moments(game: str, players: int, every: int, most: int = 200) -> Iterator[Ga
 
 
 def views(game: Game) -> list[View]:
-    """What a spectator sees, one seat, two that are one person, and the whole team."""
+    """Get the views of a spectator, one seat, two seats of one person, and the whole team."""
     return [game.view(seats) for seats in ([], [0], [0, game.state.players - 1], None)]
 
 
 @EVERY_COUNT
-def test_pictures_travel(game: str, players: int) -> None:
+def test_pictures_can_be_serialized(game: str, players: int) -> None:
     drawn = rulebook(game).presentation
     for moment in moments(game, players, every=7):
         for view in views(moment):
@@ -51,8 +51,8 @@ def test_pictures_travel(game: str, players: int) -> None:
 
 
 @EVERY_COUNT
-def test_what_looks_the_same_gives_the_same_picture(game: str, players: int) -> None:
-    """Two states that fit one view, hidden again, are drawn alike and ask alike."""
+def test_equal_views_give_equal_pictures(game: str, players: int) -> None:
+    """Given two states that fit one view, when they are hidden again, then picture and question are the same."""
     drawn = rulebook(game).presentation
     for moment in moments(game, players, every=11):
         for view in views(moment):
@@ -63,8 +63,8 @@ def test_what_looks_the_same_gives_the_same_picture(game: str, players: int) -> 
 
 
 @EVERY_COUNT
-def test_a_picture_shows_what_is_known_whoever_looks_at_it(game: str, players: int) -> None:
-    """Seats that know the same are shown the same, so that it is drawn once for all of them."""
+def test_seats_with_equal_knowledge_get_equal_pictures(game: str, players: int) -> None:
+    """Seats that know the same get the same picture, so that it is rendered once for all of them."""
     drawn = rulebook(game).presentation
     for moment in moments(game, players, every=11):
         for view in views(moment):
@@ -80,7 +80,7 @@ def hidden_again(table: Table, mask: int) -> View:
 
 
 @EVERY_GAME
-def test_what_is_printed_travels(game: str) -> None:
+def test_printed_material_can_be_serialized(game: str) -> None:
     book = rulebook(game)
     drawn = book.presentation
     for pack in [book.base_pack, *book.fuzz_packs(book.base_pack)]:
@@ -90,7 +90,7 @@ def test_what_is_printed_travels(game: str) -> None:
 
 @EVERY_GAME
 def test_types_can_be_published(game: str) -> None:
-    """Every type has a schema that says what it holds, and every reference leads to one."""
+    """Every type has a schema, and every reference leads to one."""
     found = schemas(rulebook(game))
     assert {"Picture", "Printed", "Message", "Name", "Seat", "Ending"} <= set(found)
     for part in parts(list(found.values())):
@@ -101,7 +101,7 @@ def test_types_can_be_published(game: str) -> None:
 
 
 def parts(schema: Any) -> Iterator[dict[str, Any]]:
-    """All tables inside a schema."""
+    """Get all tables inside a schema."""
     if isinstance(schema, dict):
         yield schema
     for value in schema.values() if isinstance(schema, dict) else schema if isinstance(schema, list) else ():

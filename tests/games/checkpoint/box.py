@@ -1,4 +1,4 @@
-"""What is printed: the travellers and the numbers of the board, read from a pack."""
+"""The box: the travellers and the numbers of the board, read from a pack."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ LEVEL_IDS = ("easy", "hard")
 
 
 def build_box(pack: Pack) -> NDArray[Any]:
-    """The box of a pack; a bad pack is refused with its file, its entry and the reason."""
+    """Builds the box of a pack; a bad pack is refused with its file, its entry and the reason."""
     box = blank(BOX)
     row = box[0]
     board = pack.table("board", "board")

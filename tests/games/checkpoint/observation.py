@@ -1,4 +1,4 @@
-"""Checkpoint as numbers: what a view shows, seen from one of its seats, and who has won."""
+"""Observations of Checkpoint: what a view shows, as numbers, from the perspective of one seat; and who has won."""
 
 from checkpoint.vocabulary import BOOTHS, EMPTY, HIDDEN, SEATS_MAX, TYPES_MAX, Result
 from outbreak.core.parts import Observation
@@ -7,7 +7,7 @@ from outbreak.core.sight import Layout, clear_row, piece, seen_from, team_with
 
 
 class Row(Layout):
-    """What a row holds. Seats are counted from the one that looks."""
+    """The layout of a row. Seats are counted from the observing one."""
 
     AT_BOOTHS = piece((BOOTHS, TYPES_MAX + 1), "1 for the traveller at each booth; the last place is an unknown one")
     TESTED = piece((BOOTHS, SEATS_MAX), "1 for the seats that have tested the traveller at a booth, from the one that looks")
@@ -22,7 +22,7 @@ class Row(Layout):
 
 @rule
 def observe(box, view, me, observations: Shorts, i):
-    """Write what a view shows, seen from seat `me`, into row i."""
+    """Write what a view shows to row i, from the perspective of seat `me`."""
     clear_row(observations, i, Row.WIDTH)
     for booth in range(BOOTHS):
         card = view.booth[booth]
@@ -43,7 +43,7 @@ def observe(box, view, me, observations: Shorts, i):
 
 @rule
 def winners(state):
-    """The seats that have won, as a set: all or none."""
+    """Get the winners as a set of seats: all or none."""
     return team_with(state, Result.WON)
 
 

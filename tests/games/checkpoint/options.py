@@ -1,4 +1,4 @@
-"""Actions, options and endings of Checkpoint as people and programs write them."""
+"""Options, actions and endings of Checkpoint as people and programs write them."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ REASONS = {Result.LOST_INFECTED: "infected", Result.LOST_EMPTY: "empty"}
 
 
 def build_codec(pack: Pack) -> Codec:
-    """The codec for the travellers of a pack."""
+    """Builds the codec for the travellers of a pack."""
     travellers = [traveller.text("id") for traveller in pack.entries("travellers", "traveller", 2, TYPES_MAX)]
     domains: dict[str, list[str | None]] = {
         "booth": list(BOOTH_IDS),
@@ -30,18 +30,18 @@ def build_codec(pack: Pack) -> Codec:
 
 
 def complete_options(options: dict[str, Any]) -> dict[str, Any]:
-    """All options fit together."""
+    """Completes options; all of them fit together."""
     return options
 
 
 def write_options(options: dict[str, Any], row: Any) -> None:
-    """Write checked options into their record."""
+    """Writes checked options to their record."""
     row["players"] = options["players"]
     row["level"] = LEVEL_IDS.index(options["level"])
 
 
 def ending(state: Any, pack: Pack) -> Outcome | None:
-    """How the game ended, for all together (K-4.1, K-4.2)."""
+    """Gets how the game ended for the team (K-4.1, K-4.2)."""
     if state.result == Result.UNDECIDED:
         return None
     return Won() if state.result == Result.WON else Lost(REASONS[state.result])

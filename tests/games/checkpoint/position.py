@@ -1,4 +1,4 @@
-"""Positions set up by hand: for tests, bug reports and puzzles. Travellers not named stand in the line, in list order."""
+"""Positions set up by hand, for tests, bug reports and puzzles. Travellers that are not named stand in the line, in list order."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Position(PositionBuilder):
-    """A position in the making. Each method changes one thing and returns the position; `game()` checks it and plays on from it."""
+    """A position under construction. Each method changes one thing and returns it; `game()` checks it and starts a game from it."""
 
     def __init__(self, rulebook: Rulebook, options: dict[str, Any], seed: int | str | bytes = 0) -> None:
         super().__init__(rulebook, options, seed)
@@ -23,18 +23,18 @@ class Position(PositionBuilder):
         self._line: list[int] = []
 
     def booths(self, *travellers: str) -> "Position":
-        """Who stands at the booths."""
+        """Set who stands at the booths."""
         for booth, traveller in enumerate(travellers):
             self.state.booth[booth] = self.number("traveller", traveller)
         return self
 
     def line(self, *travellers: str) -> "Position":
-        """The head of the line, who is next first."""
+        """Set the head of the line, the next traveller first."""
         self._line = [self.number("traveller", traveller) for traveller in travellers]
         return self
 
     def admitted(self, **travellers: int) -> "Position":
-        """Who is in the city already."""
+        """Set who is in the city already."""
         for name, count in travellers.items():
             card = self.number("traveller", name)
             self.state.admitted[card] += count
@@ -43,17 +43,17 @@ class Position(PositionBuilder):
         return self
 
     def tested(self, seat: int, booth: str) -> "Position":
-        """A player has tested who stands at a booth."""
+        """Let a player have tested the traveller at a booth."""
         self.state.booth_known[self.number("booth", booth)] |= 1 << self.seat(seat)
         return self
 
     def kits(self, count: int) -> "Position":
-        """How many test kits are left."""
+        """Set how many test kits are left."""
         self.state.kits = count
         return self
 
     def game(self) -> "Game":
-        """The game from this position; one that breaks a law of the game is refused."""
+        """Start the game from this position; a position that breaks an invariant is refused."""
         at_booths = [self.state.booth[booth] for booth in range(BOOTHS)]
         rest = []
         for card in range(self.box.types):
@@ -74,7 +74,7 @@ class Position(PositionBuilder):
 
 
 def fuzz_packs(base: Pack) -> list[Pack]:
-    """Boxes in which rare things happen often: a short line, and many kits."""
+    """Makes boxes in which rare situations are frequent: a short line, and many kits."""
     few = [{**traveller, "count": 1} for traveller in base.files["travellers"]["traveller"]]
     board = base.files["board"]["board"]
     rich = {**board, "goal": 24, "infected_limit": 9, "kits": {"easy": 20, "hard": 20}}

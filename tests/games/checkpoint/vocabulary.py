@@ -1,4 +1,4 @@
-"""The vocabulary of Checkpoint: its actions, steps and journal, and the fields of its records, each declared once."""
+"""The vocabulary of Checkpoint: its actions, steps and journal entries, and the fields of its records, each declared once."""
 
 from outbreak.core.chance import CHANCE_FIELDS
 from outbreak.core.faults import FAULT_FIELDS, HIDDEN_CARD
@@ -42,7 +42,7 @@ class Result(Vocabulary):
 
 
 class Chance(Vocabulary):
-    """What chance is asked for; each purpose has its own stream."""
+    """The purposes of random numbers; each has its own stream."""
 
     LINE, DEAL = range(2)
 
@@ -67,7 +67,7 @@ FIELDS = (
     *CORE_FIELDS,
     Field("players", (), Bound(2, SEATS_MAX)),
     Field("level", (), Bound(0, LEVELS - 1)),
-    Field("line", (CARDS_MAX,), CARD, cleared=EMPTY, slots="line_size"),  # who is next is the last
+    Field("line", (CARDS_MAX,), CARD, cleared=EMPTY, slots="line_size"),  # the next traveller is the last
     Field("line_size", (), Bound(0, CARDS_MAX)),
     Field("booth", (BOOTHS,), Bound(EMPTY, TYPES_MAX - 1, below="types"), cleared=EMPTY),
     Field("booth_known", (BOOTHS,), SEATS),  # the seats that have tested the traveller at a booth
@@ -75,8 +75,8 @@ FIELDS = (
     Field("away_known", (CARDS_MAX,), SEATS),
     Field("away_size", (), Bound(0, CARDS_MAX)),
     Field("admitted", (TYPES_MAX,), Bound(0, CARDS_MAX), slots="types"),
-    Field("people", (), Bound(0, 120), "i2"),  # who came in healthy
-    Field("infected", (), Bound(0, CARDS_MAX)),  # who came in infected
+    Field("people", (), Bound(0, 120), "i2"),  # admitted healthy
+    Field("infected", (), Bound(0, CARDS_MAX)),  # admitted infected
     Field("kits", (), Bound(0, 100)),
     Field("active", (), Bound(0, SEATS_MAX - 1, below="players")),
     Field("turn", (), Bound(0, 100)),
@@ -85,6 +85,6 @@ FIELDS = (
 STATE = state_record(FIELDS)
 clear_table = clearing(FIELDS, __name__)
 
-OPENINGS = (((Step.TURN, Bound(0, SEATS_MAX - 1, below="players")),),)  # how the agenda of a position set up by hand may look
+OPENINGS = (((Step.TURN, Bound(0, SEATS_MAX - 1, below="players")),),)  # the agendas with which a position may begin
 
 DESK = record_dtype(*CHANCE_FIELDS, *JOURNAL_FIELDS, *FAULT_FIELDS, ("choices", "i4", (LEGAL_MAX,)))

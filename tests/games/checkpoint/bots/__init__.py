@@ -1,4 +1,4 @@
-"""Who plays Checkpoint."""
+"""The bots of Checkpoint."""
 
 from checkpoint.bots.heuristic import heuristic, summary
 from checkpoint.bots.prospects import STAGES, WIN, prospects, stage

@@ -1,4 +1,4 @@
-"""What a team can hope for: roll-outs play to the end, where a victory is certain or not."""
+"""What a state is worth to the team: rollouts play to the end, where the game is won or lost."""
 
 from checkpoint.vocabulary import Result
 from outbreak.core.rule import rule, whole
@@ -9,11 +9,11 @@ STAGES = 1 << 20  # more turns than a game has: to the end
 
 @rule
 def stage(state):
-    """The turn."""
+    """Get the turn."""
     return whole(state.turn)
 
 
 @rule
 def prospects(box, state, seats):
-    """What an outcome is worth."""
+    """Value an outcome."""
     return WIN if state.result == Result.WON else 0

@@ -1,4 +1,4 @@
-"""The line, the booths, and what becomes of a traveller."""
+"""The line, the booths, and what happens to a traveller."""
 
 from checkpoint.vocabulary import BOOTHS, EMPTY, Note, Result
 from outbreak.core.chance import shown
@@ -56,7 +56,7 @@ def send_away(state, desk, seat, booth):
 
 @rule
 def find_result(box, state):
-    """Enough people won, too many infected lost, and so did a line that ran dry (K-4.1, K-4.2)."""
+    """End the game: enough people win; too many infected, or an empty line, lose (K-4.1, K-4.2)."""
     if state.infected >= box.infected_limit:
         return Result.LOST_INFECTED
     if state.people >= box.goal:

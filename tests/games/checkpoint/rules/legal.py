@@ -1,4 +1,4 @@
-"""What may be done now: the list of legal actions, and the reason why another one is not."""
+"""Legal actions, and the rule that forbids another one."""
 
 from checkpoint.rules.turn import waiting
 from checkpoint.vocabulary import BOOTHS, EMPTY, Kind, Result
@@ -9,7 +9,7 @@ from outbreak.core.rule import rule
 
 @rule
 def legal(box, state, seats, desk):
-    """List the actions a set of seats may take now, ascending; returns how many."""
+    """List the actions that a set of seats may take now, in ascending order; returns how many."""
     if waiting(state) & seats == 0:
         return 0
     seat = seat_asked(state)
@@ -23,7 +23,7 @@ def legal(box, state, seats, desk):
 
 @rule
 def refusal(box, state, seats, action):
-    """0 for a legal action, else the number of the rule that forbids it: K-2.5 is 205 (K-2.6, K-4.3)."""
+    """Get 0 for a legal action, otherwise the number of the rule that forbids it: K-2.5 is 205 (K-2.6, K-4.3)."""
     if state.result != Result.UNDECIDED:
         return 403
     if action < 0 or action >> ACTION_BITS != 0:
@@ -40,7 +40,7 @@ def refusal(box, state, seats, action):
 
 @rule
 def refuse_at(state, seat, kind, booth):
-    """Why something cannot be done at a booth: nobody is there (K-2.5), no kit is left or the traveller was tested (K-2.2)."""
+    """Refuse a booth at which nobody stands (K-2.5), or a test without a kit or of a traveller who was tested (K-2.2)."""
     if state.booth[booth] == EMPTY:
         return 205
     if kind == Kind.TEST and (state.kits == 0 or (state.booth_known[booth] >> seat) & 1 == 1):

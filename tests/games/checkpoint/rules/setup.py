@@ -9,7 +9,7 @@ from outbreak.core.rule import rule
 
 @rule
 def setup(box, state, desk, options):
-    """A new game from the key that lies in the state (K-1.1 to K-1.3)."""
+    """Set up a new game with the key in the state (K-1.1 to K-1.3)."""
     state.players = options.players
     state.level = options.level
     state.kits = box.kits[options.level]

@@ -1,4 +1,4 @@
-"""Turns: what happens when an action is taken, and what follows until somebody has a choice."""
+"""The turn: what an action does, and what follows until a player has a choice."""
 
 from checkpoint.rules.booths import admit, examine, find_result, send_away
 from checkpoint.vocabulary import Kind, Note, Result, SeatStep, Step
@@ -27,7 +27,7 @@ def begin(box, state, desk, action):
 
 @rule
 def has_choice(box, state, desk):
-    """Whether the step on top waits for a seat."""
+    """Whether the step on top of the agenda waits for a seat."""
     return step_now(state) == Step.TURN
 
 
@@ -50,7 +50,7 @@ def carry_out(box, state, desk):
 
 @rule
 def waiting(state):
-    """The seats that must answer now, as a set: always one."""
+    """Get the seats that must answer now, as a set; it is always one."""
     if state.result != Result.UNDECIDED:
         return 0
     return 1 << seat_asked(state)

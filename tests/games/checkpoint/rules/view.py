@@ -1,4 +1,4 @@
-"""Who knows what: the view of a set of seats, a deal that fits a view, and the laws every state obeys."""
+"""Hidden information: the view of a set of seats, a random state that fits a view, and the invariants of every state."""
 
 from checkpoint.vocabulary import BOOTHS, CARDS_MAX, EMPTY, HIDDEN, TYPES_MAX, Chance, Result
 from outbreak.core.agenda import is_agenda_tidy
@@ -9,7 +9,7 @@ from outbreak.core.rule import rule, whole
 
 @rule
 def hide(box, state, seats):
-    """Overwrite everything these seats cannot know: the line, and travellers that none of them has tested (K-5.1, K-5.2)."""
+    """Overwrite everything that these seats cannot know: the line, and travellers that none of them has tested (K-5.1, K-5.2)."""
     hide_key(state)
     for i in range(state.line_size):
         state.line[i] = HIDDEN
@@ -23,7 +23,7 @@ def hide(box, state, seats):
 
 @rule
 def unseen(box, state, card):
-    """How many travellers of a type are not seen."""
+    """Count the travellers of a type that are not seen."""
     left = whole(box.count[card]) - state.admitted[card]
     for booth in range(BOOTHS):
         left -= state.booth[booth] == card
@@ -34,7 +34,7 @@ def unseen(box, state, card):
 
 @rule
 def deal(box, state, seats, desk):
-    """Turn a view into a state drawn from all that fit it, with the key that lies in it (K-5.3)."""
+    """Turn a view into a random state that fits it, with the key in it (K-5.3)."""
     n = 0
     for card in range(box.types):
         for _ in range(unseen(box, state, card)):
@@ -57,13 +57,13 @@ def deal(box, state, seats, desk):
 
 @rule
 def witnesses(state, action):
-    """The seats that may see what an action names: all of them."""
+    """Get the seats that may see what an action names: all of them."""
     return EVERYBODY
 
 
 @rule
 def check(box, state):
-    """0 for a sound state, else the number of the law it breaks."""
+    """Check a state: 0 if it is sound, otherwise the number of the invariant that it breaks."""
     for card in range(TYPES_MAX):
         left = unseen(box, state, card)
         for i in range(state.line_size):

@@ -1,4 +1,4 @@
-"""How people see Checkpoint."""
+"""The presentation of Checkpoint: pictures, words and text boards."""
 
 from checkpoint.table.board import GROUPS, board, introduce, look, names_of_player, player
 from checkpoint.table.phrases import label, sentence, thing

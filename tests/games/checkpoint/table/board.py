@@ -13,22 +13,22 @@ GROUPS = (("act", ("test", "admit", "send-away")),)
 
 
 def player(view: "View", words: "Words", seat: int) -> str:
-    """What a player is called."""
+    """Gets the name of a player."""
     return words(f"guard-p{seat}")
 
 
 def names_of_player(view: "View", words: "Words", seat: int) -> tuple[str, ...]:
-    """What a player may be called by a person who types."""
+    """Gets the names by which a person may type a player."""
     return f"p{seat}", player(view, words, seat)
 
 
 def introduce(view: "View", words: "Words") -> list[str]:
-    """Who plays."""
+    """Introduces the players."""
     return [words("board-guards", players=", ".join(player(view, words, seat) for seat in range(view.state.players)))]
 
 
 def board(view: "View", words: "Words", style: Any) -> list[str]:
-    """The whole table as these seats see it."""
+    """Gets the whole table as these seats see it."""
     state, box = view.state, view.table.box_lens
     admitted = [
         words("board-admitted", traveller=words.name(traveller, "traveller"), count=state.admitted[card])
@@ -46,7 +46,7 @@ def board(view: "View", words: "Words", style: Any) -> list[str]:
 
 
 def look(view: "View", words: "Words", style: Any, booth: str) -> list[str]:
-    """One booth from near."""
+    """Describes one booth."""
     return [_booth(view, words, view.table.codec.number["booth"][booth])]
 
 

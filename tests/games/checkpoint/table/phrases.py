@@ -1,4 +1,4 @@
-"""What is done and what happens in Checkpoint, as messages with typed arguments."""
+"""Actions and journal entries of Checkpoint as messages with typed arguments."""
 
 from typing import TYPE_CHECKING
 
@@ -14,12 +14,12 @@ OPERANDS = {happening.name: happening.operands for happening in Note.happenings(
 
 
 def label(view: "View", action: Action) -> Message:
-    """An action in words."""
+    """Gets an action in words."""
     return Message(f"action-{action.kind}", {word: thing(view, word, value, action.seat) for word, value in action.operands.items()})
 
 
 def sentence(view: "View", entry: JournalEntry) -> Message:
-    """Something that happened, in words; what is hidden from these seats is an empty text."""
+    """Gets a journal entry in words; what is hidden from these seats is an empty text."""
     arguments: dict[str, Argument] = {}
     for word, domain in OPERANDS[entry.kind]:
         value = entry.operands[word]
@@ -29,7 +29,7 @@ def sentence(view: "View", entry: JournalEntry) -> Message:
 
 
 def thing(view: "View", domain: str, value: int | str, seat: int) -> Name | Seat | str:
-    """A player, a booth or a traveller by its name."""
+    """Gets a player, a booth or a traveller by its name."""
     if isinstance(value, int):
         return Seat(value, Name("guard", f"p{value}"))
     return value.upper() if domain == "booth" else Name(domain, value)

@@ -50,7 +50,7 @@ def test_a_player_tests_as_often_as_they_like_and_then_acts_once():
 
 @pytest.mark.rule("K-2.2")
 @pytest.mark.rule("K-5.2")
-def test_only_who_tests_knows_the_traveller():
+def test_only_the_player_who_tests_knows_the_traveller():
     game = position().kits(1).game()
     game.push("test b")
     seen = [game.rulebook.presentation.picture(game.view([seat])).booths[1].traveller for seat in (0, 1)]
@@ -79,7 +79,7 @@ def test_the_healthy_add_their_people(traveller, people):
 
 @pytest.mark.rule("K-2.4")
 @pytest.mark.rule("K-2.5")
-def test_who_is_sent_away_is_replaced_from_the_line():
+def test_a_traveller_sent_away_is_replaced_from_the_line():
     game = position().line("family").game()
     game.push("send-away a")
     assert game.table.codec.names["traveller"][game.state.booth[0]] == "family" and game.state.away_size == 1
