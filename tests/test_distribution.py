@@ -24,8 +24,9 @@ import pytest
 import outbreak
 from outbreak.cli import main
 from outbreak.server import serve
-from outbreak.server.base import settings, web_client
+from outbreak.server.base import settings
 from outbreak.server.base.config import Config
+from outbreak.server.base.http import web_client
 
 ROOT = Path(__file__).parents[1]
 PATIENCE = 90.0  # seconds

@@ -81,7 +81,7 @@ def test_who_is_known_is_known_on_the_plain_page(come_in: Coming) -> None:
 
 
 UNBUILT = """
-import pathlib, outbreak.server.base.web_client as page
+import pathlib, outbreak.server.base.http.web_client as page
 page.BUILT = pathlib.Path("/nowhere")
 """
 

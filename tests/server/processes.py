@@ -8,8 +8,8 @@ from typing import Any
 
 from sqlalchemy import text
 
-from outbreak.server.base import schema
-from outbreak.server.base.feed import LISTENER
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.feed import LISTENER
 from tests.server.client import AtTable, Client
 from tests.server.server import Server
 

@@ -18,10 +18,10 @@ from sqlalchemy import select
 
 from outbreak.core.game import Game
 from outbreak.core.record import pack_bytes
-from outbreak.server.base import schema
 from outbreak.server.base.clock import now
 from outbreak.server.base.config import Config, database_url
-from outbreak.server.base.storage import Store
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.storage import Store
 from outbreak.server.people.identity import new_id
 from outbreak.server.tables.live import entry_row, head_row, seated
 from outbreak.server.tables.session import Agreement, Head, TableSession

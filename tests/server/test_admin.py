@@ -13,9 +13,9 @@ from outbreak import cli
 from outbreak.core.record import Record
 from outbreak.server.admin import command, notices
 from outbreak.server.admin.notices import NoticeBoard
-from outbreak.server.base import schema
-from outbreak.server.base.migrate import _prepare, steps
-from outbreak.server.base.storage import Store
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.migrate import _prepare, steps
+from outbreak.server.base.database.storage import Store
 from outbreak.server.people.identity import new_id
 from tests.server.admin import admin, eventually, given, refused
 from tests.server.scenes import end, play_on, together

@@ -17,7 +17,7 @@ from outbreak.core.registry import names
 from outbreak.server.analysis import analyses
 from outbreak.server.analysis.analyses import Analyses
 from outbreak.server.base.errors import Refused
-from outbreak.server.base.limits import RATES
+from outbreak.server.base.http.limits import RATES
 from outbreak.server.replay import archive
 from outbreak.server.replay.archive import OF_ONE, QUEUE, Archive
 from outbreak.server.tables.live import SLICE_SECONDS, unhurried

@@ -14,10 +14,10 @@ from sqlalchemy import select
 
 from outbreak.core.options import OptionError
 from outbreak.server.admin import backup
-from outbreak.server.base import schema
 from outbreak.server.base.config import Config, database_url
-from outbreak.server.base.migrate import _prepare, signing_secret, upgrade
-from outbreak.server.base.storage import Store
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.migrate import _prepare, signing_secret, upgrade
+from outbreak.server.base.database.storage import Store
 from outbreak.stress import resilient_client
 from outbreak.stress.audit import audit
 from tests.server.admin import admin, given

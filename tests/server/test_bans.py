@@ -14,10 +14,10 @@ from websockets.exceptions import ConnectionClosed
 from outbreak.core.options import OptionError
 from outbreak.server.admin import bans
 from outbreak.server.admin.bans import Bans, read_network
-from outbreak.server.base import schema
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.migrate import _prepare
+from outbreak.server.base.database.storage import Store
 from outbreak.server.base.errors import Refused
-from outbreak.server.base.migrate import _prepare
-from outbreak.server.base.storage import Store
 from tests.server.admin import admin, eventually, refused
 from tests.server.client import AtTable, Client
 from tests.server.scenes import together

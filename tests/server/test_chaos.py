@@ -12,7 +12,7 @@ from sqlalchemy import text
 
 from outbreak.cli import main
 from outbreak.server.base.config import Config, database_url
-from outbreak.server.base.storage import Store
+from outbreak.server.base.database.storage import Store
 from outbreak.stress.audit import Findings, audit
 from outbreak.stress.chaos import Pair, settle
 from outbreak.stress.client import Somebody

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 import uvicorn
 
-from outbreak.server.base import connections
 from outbreak.server.base.config import CONNECTIONS_PER_ADDRESS, Config
-from outbreak.server.base.connections import HEAD_BYTES_MAX, Connections, HttpConnection, SocketConnection, network_of
-from outbreak.server.base.limits import SIZE_MAX
+from outbreak.server.base.http import connections
+from outbreak.server.base.http.connections import HEAD_BYTES_MAX, Connections, HttpConnection, SocketConnection, network_of
+from outbreak.server.base.http.limits import SIZE_MAX
 from tests.server.client import Client
 from tests.server.scenes import opening
 from tests.server.server import Server, free_port

@@ -19,11 +19,11 @@ import pytest
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from outbreak.server.base import schema
 from outbreak.server.base.config import Config, database_url
-from outbreak.server.base.database_errors import reason
-from outbreak.server.base.migrate import prepare
-from outbreak.server.base.storage import Store
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.failures import reason
+from outbreak.server.base.database.migrate import prepare
+from outbreak.server.base.database.storage import Store
 from outbreak.stress.server_process import family
 from tests.server.client import AtTable
 from tests.server.conftest import fresh_database, postgres_server

@@ -14,7 +14,7 @@ import pytest
 from outbreak.core.endings import Lost, Scored, Won, describe, described
 from outbreak.core.record import Record, RecordError
 from outbreak.core.registry import rulebook
-from outbreak.server.base import schema
+from outbreak.server.base.database import schema
 from tests.server.client import AtTable, Client
 from tests.server.older import CARRIED, written
 from tests.server.scenes import end, play_on, together

@@ -12,10 +12,10 @@ import pytest
 from sqlalchemy import select, update
 
 from outbreak.server.admin import erasure
-from outbreak.server.base import schema
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.storage import Store
 from outbreak.server.base.errors import Refused
-from outbreak.server.base.rest import NewTable
-from outbreak.server.base.storage import Store
+from outbreak.server.base.http.rest import NewTable
 from outbreak.server.lobby.opening import open_table
 from tests.hiding import hiding
 from tests.server.admin import admin, eventually, refused

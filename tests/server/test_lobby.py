@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from outbreak.server.admin.retention import remove_tables
-from outbreak.server.base import schema
+from outbreak.server.base.database import schema
 from tests.server.scenes import end, play_on, together
 from tests.server.server import Server
 

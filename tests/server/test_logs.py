@@ -11,11 +11,12 @@ from typing import Any
 import httpx
 import pytest
 
-from outbreak.server.base import logs, schema
 from outbreak.server.base.config import Config, database_url
-from outbreak.server.base.logs import FACTS, JsonLines, Seldom, TextLines, new_request_id, shown_address, watch_loop
-from outbreak.server.base.migrate import prepare
-from outbreak.server.base.storage import Store
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.migrate import prepare
+from outbreak.server.base.database.storage import Store
+from outbreak.server.base.monitoring import logs
+from outbreak.server.base.monitoring.logs import FACTS, JsonLines, Seldom, TextLines, new_request_id, shown_address, watch_loop
 from tests.server.scenes import together
 from tests.server.server import Server, run
 

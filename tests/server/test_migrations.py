@@ -7,10 +7,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import inspect, select
 
-from outbreak.server.base import schema
 from outbreak.server.base.config import Config, database_url
-from outbreak.server.base.migrate import prepare
-from outbreak.server.base.storage import Store
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.migrate import prepare
+from outbreak.server.base.database.storage import Store
 from tests.server.server import run
 
 

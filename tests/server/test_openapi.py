@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
 
-from outbreak.server.base import schema as stored
+from outbreak.server.base.database import schema as stored
 from tests.server.scenes import opening
 from tests.server.server import Server, run
 

@@ -5,10 +5,10 @@ from litestar.exceptions import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
 from outbreak.core.options import OptionError
-from outbreak.server.base import limits as limits_module
 from outbreak.server.base.config import database_url
 from outbreak.server.base.errors import STATUS, Code, Refused
-from outbreak.server.base.limits import KEYS_MAX, RATES, Limits
+from outbreak.server.base.http import limits as limits_module
+from outbreak.server.base.http.limits import KEYS_MAX, RATES, Limits
 from outbreak.server.people.identity import Signer
 from outbreak.server.people.names import clean_name
 from outbreak.server.tables import presence as presence_module

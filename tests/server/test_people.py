@@ -3,10 +3,11 @@
 import httpx
 import pytest
 
-from outbreak.server.base import clock, schema
+from outbreak.server.base import clock
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.migrate import _prepare
+from outbreak.server.base.database.storage import Store
 from outbreak.server.base.errors import Refused
-from outbreak.server.base.migrate import _prepare
-from outbreak.server.base.storage import Store
 from outbreak.server.people import identity
 from outbreak.server.people.identity import CODE_MILLISECONDS, Identities, Signer
 from tests.server.server import Server

@@ -9,7 +9,7 @@ import pytest
 from outbreak.core.record import EntryKind
 from outbreak.core.registry import names, rulebook
 from outbreak.server.base.errors import Code
-from outbreak.server.base.web_client import PLAIN, front
+from outbreak.server.base.http.web_client import PLAIN, front
 from outbreak.server.games.routes import SERVER
 from outbreak.server.plain.sentences import TableWords
 from outbreak.server.tables.session import Cause, Proposed

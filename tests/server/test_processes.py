@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from outbreak.server.base import schema
+from outbreak.server.base.database import schema
 from outbreak.stress.audit import audit
 from outbreak.stress.client import Somebody, open_table
 from outbreak.stress.resilient_client import CALM, ResilientClient

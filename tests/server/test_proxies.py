@@ -7,8 +7,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from outbreak.server.base.limits import RATES
-from outbreak.server.base.proxies import Asker, TrustedProxies
+from outbreak.server.base.http.limits import RATES
+from outbreak.server.base.http.proxies import Asker, TrustedProxies
 from tests.server.client import Client
 from tests.server.proxy import Proxy
 from tests.server.scenes import opening

@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from outbreak.core.game import new
-from outbreak.server.base import limits as limits_module
-from outbreak.server.base import rest, schema
 from outbreak.server.base.clock import now
 from outbreak.server.base.config import Config, database_url
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.migrate import prepare
 from outbreak.server.base.errors import Refused
-from outbreak.server.base.limits import KEYS_MAX, QUOTAS, WIDER, Limits
-from outbreak.server.base.migrate import prepare
+from outbreak.server.base.http import limits as limits_module
+from outbreak.server.base.http import rest
+from outbreak.server.base.http.limits import KEYS_MAX, QUOTAS, WIDER, Limits
 from outbreak.server.lobby.expiry import HOUR_SECONDS, expire
 from outbreak.server.lobby.opening import open_table
 from outbreak.server.people.identity import Person

@@ -13,7 +13,7 @@ from outbreak.core.game import Game, seat_views
 from outbreak.core.ledger import ledger
 from outbreak.core.record import Record, pack_bytes
 from outbreak.core.registry import names, rulebook
-from outbreak.server.base import schema
+from outbreak.server.base.database import schema
 from outbreak.testing import table as position
 from tests.server.scenes import end, in_step, opening, play_on, seated, together, under_way
 from tests.server.server import METRICS_TOKEN, Server

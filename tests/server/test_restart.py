@@ -6,7 +6,7 @@ import random
 import pytest
 
 from outbreak.core.registry import names
-from outbreak.server.base import schema
+from outbreak.server.base.database import schema
 from tests.hiding import hiding
 from tests.server.client import AtTable
 from tests.server.scenes import in_step, opening, play_on, play_until_acted, seated, together

@@ -10,11 +10,11 @@ from sqlalchemy import Connection, func, select, update
 from outbreak.server.admin import retention
 from outbreak.server.admin.changes import announce, forget_old
 from outbreak.server.admin.erasure import finish_pending
-from outbreak.server.base import schema
 from outbreak.server.base.clock import now
 from outbreak.server.base.config import Config, database_url
-from outbreak.server.base.migrate import _prepare
-from outbreak.server.base.storage import Store
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.migrate import _prepare
+from outbreak.server.base.database.storage import Store
 from tests.server.admin import eventually
 from tests.server.scenes import end, together
 from tests.server.server import Server, run

@@ -10,9 +10,9 @@ import pytest
 from sqlalchemy import literal_column, update
 from sqlalchemy.exc import OperationalError
 
-from outbreak.server.base import schema
 from outbreak.server.base.clock import now
-from outbreak.server.base.writer import Page
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.writer import Page
 from outbreak.server.tables import host as host_module
 from outbreak.server.tables import runner
 from outbreak.server.tables.clocks import Clock

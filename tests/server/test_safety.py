@@ -10,9 +10,9 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from outbreak.server.base import schema
-from outbreak.server.base.limits import RATES, SIZE_MAX
-from outbreak.server.base.middleware import BODY_MAX
+from outbreak.server.base.database import schema
+from outbreak.server.base.http.limits import RATES, SIZE_MAX
+from outbreak.server.base.http.middleware import BODY_MAX
 from tests.server.client import AtTable
 from tests.server.scenes import opening, seated
 from tests.server.server import METRICS_TOKEN, Server

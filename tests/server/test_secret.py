@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from outbreak.server.base import schema
 from outbreak.server.base.config import Config, database_url
-from outbreak.server.base.migrate import prepare, signing_secret
-from outbreak.server.base.storage import Store
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.migrate import prepare, signing_secret
+from outbreak.server.base.database.storage import Store
 
 
 @pytest.fixture

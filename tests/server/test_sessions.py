@@ -7,10 +7,10 @@ from typing import Any
 import httpx
 import pytest
 
+from outbreak.server.base.database.migrate import signing_secret
+from outbreak.server.base.database.storage import Store
 from outbreak.server.base.messages import Table
-from outbreak.server.base.migrate import signing_secret
 from outbreak.server.base.rendering import Rendered
-from outbreak.server.base.storage import Store
 from outbreak.server.people.identity import Identities, Signer
 from tests.server.client import Client
 from tests.server.scenes import together

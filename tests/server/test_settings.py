@@ -15,9 +15,9 @@ from outbreak.core.options import OptionError
 from outbreak.core.proof import PACK_MAX
 from outbreak.server.base import settings
 from outbreak.server.base.config import CONNECTIONS, CONNECTIONS_PER_ADDRESS, Config
-from outbreak.server.base.connections import BODY_SECONDS, FRAMES, HEAD_SECONDS, PIPELINED_MAX, READ_SECONDS
-from outbreak.server.base.limits import RATES, SIZE_MAX
-from outbreak.server.base.middleware import BODY_MAX
+from outbreak.server.base.http.connections import BODY_SECONDS, FRAMES, HEAD_SECONDS, PIPELINED_MAX, READ_SECONDS
+from outbreak.server.base.http.limits import RATES, SIZE_MAX
+from outbreak.server.base.http.middleware import BODY_MAX
 from outbreak.server.base.settings import SETTINGS, Setting
 from tests.server.server import Server, failures
 

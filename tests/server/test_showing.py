@@ -11,8 +11,8 @@ import pytest
 
 from outbreak.server.base import messages as m
 from outbreak.server.base.config import Config, database_url
-from outbreak.server.base.migrate import prepare
-from outbreak.server.base.rest import NewTable
+from outbreak.server.base.database.migrate import prepare
+from outbreak.server.base.http.rest import NewTable
 from outbreak.server.lobby.opening import open_table
 from outbreak.server.people.identity import Person
 from outbreak.server.tables import socket as sockets

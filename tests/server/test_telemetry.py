@@ -14,8 +14,8 @@ import pytest
 from prometheus_client.openmetrics.parser import text_string_to_metric_families
 
 from outbreak.core.options import OptionError
-from outbreak.server.base import telemetry
-from outbreak.server.base.metrics import HTTP_BUCKETS, INSTRUMENTS, Metrics
+from outbreak.server.base.monitoring import telemetry
+from outbreak.server.base.monitoring.metrics import HTTP_BUCKETS, INSTRUMENTS, Metrics
 from tests.server.server import METRICS_TOKEN, Server, free_port
 
 BEARER = {"Authorization": f"Bearer {METRICS_TOKEN}"}

@@ -15,7 +15,7 @@ from sqlalchemy import make_url
 
 from outbreak.core.options import UnusableError
 from outbreak.server.base.config import Config, database_url
-from outbreak.server.base.migrate import prepare, secret_file, usable
+from outbreak.server.base.database.migrate import prepare, secret_file, usable
 from tests.server.conftest import fresh_database
 from tests.server.server import free_port
 

@@ -7,7 +7,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from outbreak.server.base import web_client
+from outbreak.server.base.http import web_client
 
 
 @pytest.fixture

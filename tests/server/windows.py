@@ -12,7 +12,7 @@ from outbreak.core.record import pack_bytes
 from outbreak.server.base import messages as m
 from outbreak.server.base.clock import now
 from outbreak.server.base.config import Config, database_url
-from outbreak.server.base.migrate import prepare
+from outbreak.server.base.database.migrate import prepare
 from outbreak.server.people.identity import Person, Program, new_id
 from outbreak.server.tables import windows
 from outbreak.server.tables.fair_queue import Claim

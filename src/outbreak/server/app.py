@@ -17,13 +17,14 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import outbreak
 from outbreak.server.analysis import routes as analysis_routes
-from outbreak.server.base import health, logs, web_client
 from outbreak.server.base.config import Config
-from outbreak.server.base.database_errors import reason, unavailable
+from outbreak.server.base.database.failures import reason, unavailable
 from outbreak.server.base.errors import Refused
-from outbreak.server.base.middleware import BODY_MAX, GONE, Middleware
+from outbreak.server.base.http import web_client
+from outbreak.server.base.http.middleware import BODY_MAX, GONE, Middleware
+from outbreak.server.base.http.rest import Problem
+from outbreak.server.base.monitoring import health, logs
 from outbreak.server.base.rendering import Renderer, hire
-from outbreak.server.base.rest import Problem
 from outbreak.server.games import routes as games_routes
 from outbreak.server.lobby import routes as lobby_routes
 from outbreak.server.people import routes as people_routes

@@ -13,7 +13,8 @@ import msgspec
 from outbreak.core.options import OptionError
 from outbreak.core.registry import names, rulebook
 from outbreak.pictures import schemas
-from outbreak.server.base import messages, rest
+from outbreak.server.base import messages
+from outbreak.server.base.http import rest
 
 REFERENCE = "#/$defs/{name}"
 

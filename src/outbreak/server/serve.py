@@ -21,11 +21,13 @@ import msgspec
 import uvicorn
 
 from outbreak.core.options import OptionError
-from outbreak.server.base import logs, settings, telemetry, web_client
+from outbreak.server.base import settings
 from outbreak.server.base.config import Config
-from outbreak.server.base.connections import KEEP_ALIVE_SECONDS, HttpConnection, SocketConnection
-from outbreak.server.base.limits import SIZE_MAX
-from outbreak.server.base.migrate import held, prepare, usable
+from outbreak.server.base.database.migrate import held, prepare, usable
+from outbreak.server.base.http import web_client
+from outbreak.server.base.http.connections import KEEP_ALIVE_SECONDS, HttpConnection, SocketConnection
+from outbreak.server.base.http.limits import SIZE_MAX
+from outbreak.server.base.monitoring import logs, telemetry
 
 log = logging.getLogger("outbreak.serve")
 

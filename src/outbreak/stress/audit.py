@@ -7,9 +7,9 @@ from typing import Any
 
 from sqlalchemy import select
 
-from outbreak.server.base import schema
 from outbreak.server.base.config import Config, database_url
-from outbreak.server.base.storage import Store
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.storage import Store
 from outbreak.server.tables import updates
 from outbreak.server.tables.live import entry_of, head_of
 from outbreak.server.tables.session import TableSession

@@ -20,12 +20,12 @@ from sqlalchemy.exc import DataError, IntegrityError
 
 import outbreak
 from outbreak.core.options import OptionError
-from outbreak.server.base import schema
 from outbreak.server.base.clock import now
 from outbreak.server.base.config import Config
-from outbreak.server.base.feed import LISTENER
-from outbreak.server.base.migrate import OWNER_ONLY, secret_file, signing_secret, step_of, steps, upgrade
-from outbreak.server.base.storage import Store
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.feed import LISTENER
+from outbreak.server.base.database.migrate import OWNER_ONLY, secret_file, signing_secret, step_of, steps, upgrade
+from outbreak.server.base.database.storage import Store
 
 FORMAT = 1
 BATCH = 1_000  # rows that are read or written at once

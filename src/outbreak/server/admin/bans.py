@@ -9,10 +9,10 @@ from sqlalchemy import Connection, delete, select
 
 from outbreak.core.options import OptionError
 from outbreak.server.admin.changes import announce
-from outbreak.server.base import schema
 from outbreak.server.base.clock import now
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.storage import Store
 from outbreak.server.base.errors import Refused
-from outbreak.server.base.storage import Store
 
 REASON_MAX = 200
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network

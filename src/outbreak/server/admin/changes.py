@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from sqlalchemy import Connection, delete, text
 
-from outbreak.server.base import schema
 from outbreak.server.base.clock import now
+from outbreak.server.base.database import schema
 
 KEPT_MILLISECONDS = 24 * 3600 * 1000
 # A number is seen only after all lower ones, so that no process misses one that is committed late.

@@ -18,10 +18,11 @@ from outbreak.server.admin import backup, bans, console, erasure, notices, peopl
 from outbreak.server.admin.bans import REASON_MAX, date_text, read_network
 from outbreak.server.admin.notices import TEXT_MAX
 from outbreak.server.admin.retention import remove_tables
-from outbreak.server.base import schema, settings
+from outbreak.server.base import settings
 from outbreak.server.base.config import Config
-from outbreak.server.base.migrate import held, step_of, steps, usable
-from outbreak.server.base.storage import Store
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.migrate import held, step_of, steps, usable
+from outbreak.server.base.database.storage import Store
 
 LISTED = 100
 GIVEN = {

@@ -11,11 +11,11 @@ from typing import Any
 from sqlalchemy import Connection, Text, cast, delete, select, update
 
 from outbreak.server.admin.changes import announce
-from outbreak.server.base import schema
 from outbreak.server.base.clock import now
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.schema import AROUND
+from outbreak.server.base.database.storage import Store
 from outbreak.server.base.errors import Refused
-from outbreak.server.base.schema import AROUND
-from outbreak.server.base.storage import Store
 from outbreak.server.tables.live import Command, LiveTables, last_time
 from outbreak.server.tables.session import FORMER, TableSession
 

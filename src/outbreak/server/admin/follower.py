@@ -8,7 +8,7 @@ from sqlalchemy import func, select
 
 from outbreak.server.admin.bans import Bans
 from outbreak.server.admin.notices import NoticeBoard
-from outbreak.server.base import schema
+from outbreak.server.base.database import schema
 from outbreak.server.base.errors import Refused
 from outbreak.server.base.messages import Notice, Notices
 

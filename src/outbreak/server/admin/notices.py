@@ -3,10 +3,10 @@
 from sqlalchemy import Connection, delete, select
 
 from outbreak.server.admin.changes import announce
-from outbreak.server.base import schema
 from outbreak.server.base.clock import now
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.storage import Store
 from outbreak.server.base.messages import Notice
-from outbreak.server.base.storage import Store
 
 TEXT_MAX = 500
 

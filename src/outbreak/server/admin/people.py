@@ -5,9 +5,9 @@ from typing import Any
 from sqlalchemy import Text, cast, func, select
 
 from outbreak.core.options import OptionError
-from outbreak.server.base import schema
-from outbreak.server.base.schema import AROUND
-from outbreak.server.base.storage import Store
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.schema import AROUND
+from outbreak.server.base.database.storage import Store
 
 Row = dict[str, Any]
 

@@ -8,9 +8,9 @@ from sqlalchemy import Connection, delete, select
 
 from outbreak.server.admin import erasure
 from outbreak.server.admin.changes import announce, forget_old
-from outbreak.server.base import schema
 from outbreak.server.base.clock import now
-from outbreak.server.base.storage import Store
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.storage import Store
 from outbreak.server.people.identity import SEEN_MILLISECONDS
 from outbreak.server.tables.session import FORMER
 

@@ -6,10 +6,10 @@ from sqlalchemy import Connection, select, update
 
 from outbreak.core.options import OptionError
 from outbreak.server.admin.changes import announce
-from outbreak.server.base import schema
 from outbreak.server.base.clock import now
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.storage import Store
 from outbreak.server.base.errors import Refused
-from outbreak.server.base.storage import Store
 from outbreak.server.replay.earlier_rules import record_of
 from outbreak.server.tables.live import LiveTables
 

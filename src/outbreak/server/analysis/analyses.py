@@ -14,11 +14,12 @@ from outbreak.bots.weighing import Answer, Question, question
 from outbreak.core.record import Record
 from outbreak.core.table import seats_in
 from outbreak.lab.analysis import Analysis, deeper, looked_at_again
-from outbreak.server.base import messages, schema
-from outbreak.server.base import rest as m
+from outbreak.server.base import messages
 from outbreak.server.base.clock import now
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.storage import Store
 from outbreak.server.base.errors import Refused
-from outbreak.server.base.storage import Store
+from outbreak.server.base.http import rest as m
 from outbreak.server.replay import archive
 from outbreak.server.replay.archive import Archive
 from outbreak.server.tables.bot_pool import BotPool

@@ -6,10 +6,10 @@ import msgspec
 from litestar import Request, Router, get, post
 
 from outbreak.server.admin.guard import refuse_banned
-from outbreak.server.base import rest as m
-from outbreak.server.base.connections import address_of
 from outbreak.server.base.errors import Refused
-from outbreak.server.base.parameters import TableId
+from outbreak.server.base.http import rest as m
+from outbreak.server.base.http.connections import address_of
+from outbreak.server.base.http.parameters import TableId
 from outbreak.server.people.identity import Person
 from outbreak.server.tables.host import Host
 

@@ -11,8 +11,8 @@ from msgspec import Meta
 
 from outbreak.core.options import OptionError
 from outbreak.server.base.errors import Quota
-from outbreak.server.base.logs import LogAddresses, LogFormat
-from outbreak.server.base.proxies import ProxyHeaders
+from outbreak.server.base.http.proxies import ProxyHeaders
+from outbreak.server.base.monitoring.logs import LogAddresses, LogFormat
 
 VARIABLE = "OUTBREAK_SERVER"
 LEASE_SECONDS, LEASE_SECONDS_MOST = 6.0, 3600

@@ -13,10 +13,10 @@ from outbreak.core.options import Option
 from outbreak.core.registry import names, rulebook
 from outbreak.core.table import Table
 from outbreak.server.admin.guard import FOR_EVERYBODY, refuse_banned
-from outbreak.server.base import rest as m
 from outbreak.server.base.errors import Refused
-from outbreak.server.base.parameters import GameName, Language, TableId
-from outbreak.server.base.responses import json_response
+from outbreak.server.base.http import rest as m
+from outbreak.server.base.http.parameters import GameName, Language, TableId
+from outbreak.server.base.http.responses import json_response
 from outbreak.server.tables import updates
 from outbreak.server.tables.host import Host
 from outbreak.words import LAB, Words

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection, Select, select
 
 from outbreak.server.admin.retention import remove_tables
-from outbreak.server.base import schema
 from outbreak.server.base.clock import now
-from outbreak.server.base.database_errors import reason
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.failures import reason
 
 if TYPE_CHECKING:
     from outbreak.server.tables.host import Host

@@ -13,11 +13,11 @@ from outbreak.core.options import OptionError, read_options
 from outbreak.core.pack import Pack, PackError
 from outbreak.core.record import RecordError
 from outbreak.core.registry import UnknownGame, rulebook
-from outbreak.server.base import rest as m
-from outbreak.server.base import schema
 from outbreak.server.base.clock import now
+from outbreak.server.base.database import schema
 from outbreak.server.base.errors import Refused
-from outbreak.server.base.limits import over_quota
+from outbreak.server.base.http import rest as m
+from outbreak.server.base.http.limits import over_quota
 from outbreak.server.people.identity import Person, new_id
 from outbreak.server.replay.archive import admitted
 from outbreak.server.tables.host import Host

@@ -8,12 +8,12 @@ from sqlalchemy import select
 
 from outbreak.core import registry
 from outbreak.server.admin.guard import refuse_banned
-from outbreak.server.base import rest as m
-from outbreak.server.base import schema
-from outbreak.server.base.connections import address_of
+from outbreak.server.base.database import schema
 from outbreak.server.base.errors import Refused
+from outbreak.server.base.http import rest as m
+from outbreak.server.base.http.connections import address_of
+from outbreak.server.base.http.parameters import Seat, TableId
 from outbreak.server.base.messages import ID_MAX, Notice
-from outbreak.server.base.parameters import Seat, TableId
 from outbreak.server.lobby.opening import bot_level, open_again, open_table, within_quota
 from outbreak.server.people import names
 from outbreak.server.people.identity import Person, Program, new_id

@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 
 from sqlalchemy import delete, select
 
-from outbreak.server.base import schema
 from outbreak.server.base.clock import now
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.storage import Store
 from outbreak.server.base.errors import Refused
-from outbreak.server.base.storage import Store
 from outbreak.server.people.names import clean_name
 from outbreak.server.tables.session import FORMER, Invitation
 

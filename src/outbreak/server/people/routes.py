@@ -9,8 +9,8 @@ from litestar.openapi import ResponseSpec
 
 from outbreak.server.admin import erasure
 from outbreak.server.admin.guard import refuse_banned
-from outbreak.server.base import rest as m
-from outbreak.server.base.connections import address_of
+from outbreak.server.base.http import rest as m
+from outbreak.server.base.http.connections import address_of
 from outbreak.server.people.identity import COOKIE, COOKIE_SECONDS, Person
 from outbreak.server.tables.host import Host
 

@@ -10,10 +10,10 @@ from fluent.syntax.visitor import Visitor
 from litestar import Request, Router, get
 
 from outbreak.server.admin.guard import FOR_EVERYBODY, refuse_banned
-from outbreak.server.base import rest as m
-from outbreak.server.base.connections import address_of
 from outbreak.server.base.errors import Refused
-from outbreak.server.base.parameters import OPEN, EntryNumber, GameName, Language, SeatList, TableId, Width
+from outbreak.server.base.http import rest as m
+from outbreak.server.base.http.connections import address_of
+from outbreak.server.base.http.parameters import OPEN, EntryNumber, GameName, Language, SeatList, TableId, Width
 from outbreak.server.base.rendering import Rendered
 from outbreak.server.games.routes import known_game
 from outbreak.server.people.identity import Person

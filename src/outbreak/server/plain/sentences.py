@@ -13,7 +13,7 @@ from outbreak.core.picture import Message
 from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.table import seats_in
-from outbreak.server.base import rest as m
+from outbreak.server.base.http import rest as m
 from outbreak.server.base.messages import Told
 from outbreak.server.tables.session import FORMER, Seat, Stopped, TableSession
 from outbreak.style import Style

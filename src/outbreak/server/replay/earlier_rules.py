@@ -12,8 +12,8 @@ from outbreak.core.endings import describe
 from outbreak.core.pack import Pack
 from outbreak.core.record import Record, options_text
 from outbreak.core.registry import names, rulebook
-from outbreak.server.base import schema
 from outbreak.server.base.clock import now
+from outbreak.server.base.database import schema
 from outbreak.server.tables.session import TableSession
 
 log = logging.getLogger("outbreak.earlier_rules")

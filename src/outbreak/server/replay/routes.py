@@ -8,11 +8,11 @@ from msgspec import Raw
 
 from outbreak.core.record import Entry, Record, options_text
 from outbreak.server.admin.guard import refuse_banned
-from outbreak.server.base import rest as m
-from outbreak.server.base.connections import address_of
 from outbreak.server.base.errors import Refused
-from outbreak.server.base.parameters import BEFORE, OPEN, AfterEntry, EntryNumber, SeatList, TableId, seats_named
-from outbreak.server.base.responses import json_response
+from outbreak.server.base.http import rest as m
+from outbreak.server.base.http.connections import address_of
+from outbreak.server.base.http.parameters import BEFORE, OPEN, AfterEntry, EntryNumber, SeatList, TableId, seats_named
+from outbreak.server.base.http.responses import json_response
 from outbreak.server.lobby.opening import open_record, within_quota
 from outbreak.server.people.identity import Person
 from outbreak.server.replay.archive import record_text

@@ -17,17 +17,18 @@ from outbreak.server.admin.erasure import finish_on
 from outbreak.server.admin.follower import Follower
 from outbreak.server.admin.retention import tidy_on
 from outbreak.server.analysis.analyses import Analyses
-from outbreak.server.base import schema, telemetry
 from outbreak.server.base.config import Config
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.feed import Feed
+from outbreak.server.base.database.migrate import signing_secret
+from outbreak.server.base.database.storage import Store
 from outbreak.server.base.errors import Refused
-from outbreak.server.base.feed import Feed
-from outbreak.server.base.limits import Limits
-from outbreak.server.base.logs import watch_loop
+from outbreak.server.base.http.limits import Limits
 from outbreak.server.base.messages import Here, Pointed, Refusal, Said, Search, SearchState
-from outbreak.server.base.metrics import Metrics
-from outbreak.server.base.migrate import signing_secret
+from outbreak.server.base.monitoring import telemetry
+from outbreak.server.base.monitoring.logs import watch_loop
+from outbreak.server.base.monitoring.metrics import Metrics
 from outbreak.server.base.rendering import Renderer
-from outbreak.server.base.storage import Store
 from outbreak.server.lobby.expiry import expire_on
 from outbreak.server.people.identity import Identities, Signer, new_id
 from outbreak.server.replay.archive import Archive

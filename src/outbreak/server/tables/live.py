@@ -13,13 +13,13 @@ from sqlalchemy import select
 
 from outbreak.core.record import Entry, EntryKind
 from outbreak.core.table import seat_mask
-from outbreak.server.base import schema
 from outbreak.server.base.clock import now
-from outbreak.server.base.database_errors import reason, unavailable
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.failures import reason, unavailable
+from outbreak.server.base.database.storage import Store
+from outbreak.server.base.database.writer import Page
 from outbreak.server.base.errors import Refused
 from outbreak.server.base.rendering import Order, Rendered, Renderer, render_here, render_then, word_here, word_then
-from outbreak.server.base.storage import Store
-from outbreak.server.base.writer import Page
 from outbreak.server.plain.sentences import Facts, Wish
 from outbreak.server.replay.archive import Archive, Reader
 from outbreak.server.tables import updates

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import select, update
 
-from outbreak.server.base import schema
 from outbreak.server.base.clock import now
-from outbreak.server.base.database_errors import reason
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.failures import reason
 from outbreak.server.base.errors import Refused
 from outbreak.server.tables.bot_pool import SEARCHING
 from outbreak.server.tables.fair_queue import Claim

@@ -20,12 +20,12 @@ from outbreak.core.table import seats_in
 from outbreak.server.admin.guard import address_of
 from outbreak.server.analysis.analyses import hint
 from outbreak.server.base import messages as m
-from outbreak.server.base import schema
 from outbreak.server.base.clock import now
-from outbreak.server.base.connections import network_of
-from outbreak.server.base.database_errors import reason, unavailable
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.failures import reason, unavailable
 from outbreak.server.base.errors import Refused
-from outbreak.server.base.limits import SIZE_MAX
+from outbreak.server.base.http.connections import network_of
+from outbreak.server.base.http.limits import SIZE_MAX
 from outbreak.server.base.rendering import Rendered
 from outbreak.server.people.identity import COOKIE, Person, Program
 from outbreak.server.tables.live import Command, LiveTable

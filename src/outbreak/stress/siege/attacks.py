@@ -12,9 +12,9 @@ import msgspec
 import outbreak
 from outbreak.core.registry import names, rulebook
 from outbreak.lab.forge import forged, true_record
-from outbreak.server.base import schema
 from outbreak.server.base.config import CONNECTIONS_PER_ADDRESS
-from outbreak.server.base.limits import RATES
+from outbreak.server.base.database import schema
+from outbreak.server.base.http.limits import RATES
 from outbreak.stress.siege.bystanders import AtTable
 from outbreak.stress.siege.ground import Attack, Found, Siege, is_broken, rival_games, team_games
 

@@ -19,11 +19,11 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from outbreak.server.base import schema
 from outbreak.server.base.clock import now
 from outbreak.server.base.config import Config
-from outbreak.server.base.database_errors import FileGone, reason
-from outbreak.server.base.writer import CHANNEL, EntryWriter, Page
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.failures import FileGone, reason
+from outbreak.server.base.database.writer import CHANNEL, EntryWriter, Page
 
 log = logging.getLogger("outbreak.storage")
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import outbreak
 from outbreak.core.options import OptionError
-from outbreak.server.base.metrics import INSTRUMENTS, Instrument, Metrics
+from outbreak.server.base.monitoring.metrics import INSTRUMENTS, Instrument, Metrics
 
 log = logging.getLogger("outbreak.telemetry")
 

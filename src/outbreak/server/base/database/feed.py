@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from outbreak.server.base.config import POSTGRES, Config
-from outbreak.server.base.storage import Store
-from outbreak.server.base.writer import CHANNEL
+from outbreak.server.base.database.storage import Store
+from outbreak.server.base.database.writer import CHANNEL
 
 log = logging.getLogger("outbreak.feed")
 

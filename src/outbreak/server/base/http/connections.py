@@ -14,8 +14,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from outbreak.server.base.config import Config
 from outbreak.server.base.errors import Refused
-from outbreak.server.base.limits import Bucket
-from outbreak.server.base.proxies import TrustedProxies
+from outbreak.server.base.http.limits import Bucket
+from outbreak.server.base.http.proxies import TrustedProxies
 
 HEAD_SECONDS, BODY_SECONDS, KEEP_ALIVE_SECONDS = 10, 30, 20
 READ_SECONDS = 120  # that a client has to read what it was sent

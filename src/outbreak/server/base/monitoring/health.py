@@ -6,8 +6,8 @@ from typing import Any
 from litestar import Request, Response, get
 
 import outbreak
-from outbreak.server.base import rest as m
 from outbreak.server.base.errors import Refused
+from outbreak.server.base.http import rest as m
 from outbreak.server.tables.host import Host
 
 

@@ -10,13 +10,14 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from outbreak.server.base import logs, proxies
 from outbreak.server.base.config import Config
-from outbreak.server.base.connections import Connections, network_of
 from outbreak.server.base.errors import Refused
-from outbreak.server.base.limits import Limits
-from outbreak.server.base.metrics import Metrics
-from outbreak.server.base.rest import Problem
+from outbreak.server.base.http import proxies
+from outbreak.server.base.http.connections import Connections, network_of
+from outbreak.server.base.http.limits import Limits
+from outbreak.server.base.http.rest import Problem
+from outbreak.server.base.monitoring import logs
+from outbreak.server.base.monitoring.metrics import Metrics
 
 log = logging.getLogger("outbreak.requests")
 

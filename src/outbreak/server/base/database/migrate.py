@@ -19,9 +19,9 @@ from sqlalchemy import inspect, select, text
 from sqlalchemy.exc import DBAPIError
 
 from outbreak.core.options import OptionError, UnusableError
-from outbreak.server.base import schema
 from outbreak.server.base.config import Config
-from outbreak.server.base.storage import Store
+from outbreak.server.base.database import schema
+from outbreak.server.base.database.storage import Store
 from outbreak.server.replay.earlier_rules import end_older
 
 MIGRATIONS = Path(__file__).parent / "migrations"

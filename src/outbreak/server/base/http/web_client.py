@@ -8,8 +8,9 @@ from litestar.datastructures import CacheControlHeader
 from litestar.response import Redirect
 from litestar.static_files import create_static_files_router
 
-BUILT = Path(__file__).parent.parent / "web"
-PLAIN = Path(__file__).parent.parent / "plain" / "page"
+SERVER = Path(__file__).parents[2]
+BUILT = SERVER / "web"
+PLAIN = SERVER / "plain" / "page"
 
 ASK_FIRST = CacheControlHeader(no_cache=True)
 FOR_GOOD = CacheControlHeader(public=True, max_age=365 * 24 * 3600, immutable=True)

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from outbreak.server.base.schema import metadata
+from outbreak.server.base.database.schema import metadata
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
 with context.begin_transaction():

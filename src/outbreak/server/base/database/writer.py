@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import JSON, Column, ColumnElement, Connection, Text, bindparam, cast, column, func, literal_column, select, update
 
-from outbreak.server.base import schema
+from outbreak.server.base.database import schema
 
 CHANNEL = "outbreak"
 HEAD = ("id", "entry", "status", "waiting", "updated", "tended")

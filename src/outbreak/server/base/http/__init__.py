@@ -1,0 +1,1 @@
+"""HTTP: connections and their limits, the middleware, REST types and the files of the web client."""

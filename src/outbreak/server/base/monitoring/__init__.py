@@ -1,0 +1,1 @@
+"""Monitoring: logs, metrics, telemetry and the health check."""
