@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from outbreak.core.proof import ENTRIES_MAX
-from outbreak.server.base import messages as m
 from outbreak.server.base.errors import Refused
+from outbreak.server.base.messages.incoming import Propose
 from outbreak.server.tables.session import PAUSES_MAX, RETURNS_MAX, TableSession
 from tests.server.scenes import opening
 from tests.server.test_table_session import HERE, START, again, begun, everything
@@ -16,7 +16,7 @@ from tests.server.windows import Seated, hall
 async def asks_for_a_bot(at: Seated, connection: object) -> str:
     """Propose a bot for seat 1; the code of the refusal, or nothing."""
     try:
-        await at.say(connection, m.Propose(id=f"p{at.hall.clock.seconds}", what="bot", seat=1))  # type: ignore[arg-type]
+        await at.say(connection, Propose(id=f"p{at.hall.clock.seconds}", what="bot", seat=1))  # type: ignore[arg-type]
     except Refused as refusal:
         return refusal.code
     return ""
@@ -32,14 +32,14 @@ async def test_who_drops_for_a_moment_cannot_be_voted_out(tmp_path: Path) -> Non
         assert grace >= 10
 
         assert await asks_for_a_bot(at, hers) == "is-here"
-        await room.host.disconnect(at.live, his)
+        await room.host.clients.disconnect(at.live, his)
         assert await asks_for_a_bot(at, hers) == "is-here"
         room.clock.forward(grace - 1)
         assert await asks_for_a_bot(at, hers) == "is-here"
         again = await at.connect(bernd)
         room.clock.forward(grace)
         assert await asks_for_a_bot(at, hers) == "is-here"
-        await room.host.disconnect(at.live, again)
+        await room.host.clients.disconnect(at.live, again)
         room.clock.forward(grace)
         assert await asks_for_a_bot(at, hers) == ""
         assert at.live.session.seats[1].cause == "vote"
@@ -90,9 +90,9 @@ def test_going_away_and_returning_fills_no_record() -> None:
     seat = session.waiting[0]
     person = session.seats[seat].person or ""
     for _ in range(10 * RETURNS_MAX):
-        if seat in session.charged:
+        if seat in session.timed_seats:
             session.stand_in_for_absent(seat, START)
-        session.welcome_back(person, START)
+        session.return_seats(person, START)
     assert session.last < 10 + 2 * RETURNS_MAX + 2
     assert session.seats[seat].cause == "away"
     assert everything(again(session)) == everything(session)

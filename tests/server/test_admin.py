@@ -14,7 +14,7 @@ from outbreak.core.record import Record
 from outbreak.server.admin import command, notices
 from outbreak.server.admin.notices import NoticeBoard
 from outbreak.server.base.database import schema
-from outbreak.server.base.database.migrate import _prepare, steps
+from outbreak.server.base.database.migrate import _prepare, migrations
 from outbreak.server.base.database.storage import Store
 from outbreak.server.people.identity import new_id
 from tests.server.admin import admin, eventually, given, refused
@@ -262,8 +262,8 @@ def test_a_database_that_is_not_there_or_not_up_to_date_is_said(tmp_path: Path, 
     code, _, err = run(given(str(tmp_path / "none.sqlite"), "people", "list"))
     assert code == cli.BAD_INPUT and "there is no database" in err and not (tmp_path / "none.sqlite").exists()
     db = _with_anna(tmp_path)
-    for known, problem in ((["0001"], "newer version"), ([*steps(), "9999"], "not up to date")):
-        monkeypatch.setattr(command, "steps", lambda known=known: known)
+    for known, problem in ((["0001"], "newer version"), ([*migrations(), "9999"], "older schema")):
+        monkeypatch.setattr(command, "migrations", lambda known=known: known)
         code, _, err = run(given(db, "people", "list"))
         assert code == cli.BAD_INPUT and problem in err
 

@@ -19,8 +19,8 @@ from outbreak.server.analysis.analyses import Analyses
 from outbreak.server.base.errors import Refused
 from outbreak.server.base.http.limits import RATES
 from outbreak.server.replay import archive
-from outbreak.server.replay.archive import OF_ONE, QUEUE, Archive
-from outbreak.server.tables.live import SLICE_SECONDS, unhurried
+from outbreak.server.replay.archive import QUEUE_MAX, QUEUE_PER_CLIENT, Archive
+from outbreak.server.tables.live import SLICE_SECONDS, yielding_to_loop
 from tests.server.scenes import opening
 from tests.server.server import Server, run
 
@@ -69,15 +69,15 @@ def test_records_are_worked_on_in_another_process() -> None:
     """Given an archive, then its jobs run elsewhere; one that dies is refused, and the next one runs."""
 
     async def ask() -> None:
-        live_tables = Archive()
+        records = Archive()
         try:
-            assert await live_tables.work(whereabouts) != os.getpid()
+            assert await records.work(whereabouts) != os.getpid()
             with pytest.raises(Refused) as dead:
-                await live_tables.work(fail)
+                await records.work(fail)
             assert dead.value.code == "unavailable"
-            assert await live_tables.work(whereabouts) != os.getpid()
+            assert await records.work(whereabouts) != os.getpid()
         finally:
-            live_tables.close()
+            records.close()
 
     run(ask())
 
@@ -90,19 +90,19 @@ def test_a_record_that_leads_a_rule_astray_is_refused(monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(proof, "admit", stumble)
     with pytest.raises(RecordError, match="cannot play this record"):
-        archive.admitted(b"{}")
+        archive.admit_record(b"{}")
 
 
 def test_a_busy_archive_says_when_to_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """Given as many jobs as it takes, when one more is asked for, then it is refused at once with the seconds to wait."""
 
     async def ask() -> None:
-        live_tables, done = Archive(), asyncio.Event()
-        monkeypatch.setattr(live_tables, "_execute", lambda *_: done.wait())
-        jobs = [asyncio.ensure_future(live_tables.work(slow, 1)) for _ in range(QUEUE)]
+        records, done = Archive(), asyncio.Event()
+        monkeypatch.setattr(records, "_submit", lambda *_: done.wait())
+        jobs = [asyncio.ensure_future(records.work(slow, 1)) for _ in range(QUEUE_MAX)]
         await asyncio.sleep(0)
         with pytest.raises(Refused) as refused:
-            await live_tables.work(slow, 1)
+            await records.work(slow, 1)
         assert refused.value.code == "too-many" and refused.value.headers == {"retry-after": "5"}
         done.set()
         await asyncio.gather(*jobs)
@@ -114,25 +114,25 @@ def test_nobody_keeps_the_archive_from_others(monkeypatch: pytest.MonkeyPatch) -
     """Given a stranger who asks for as much as one may at once, when somebody else asks, then it is their turn next."""
 
     async def ask() -> None:
-        live_tables, order, next_one = Archive(), list[str](), asyncio.Semaphore(0)
+        records, order, next_one = Archive(), list[str](), asyncio.Semaphore(0)
 
-        async def execute(_: Any, whose: str) -> None:
-            order.append(whose)
+        async def execute(_: Any, client: str) -> None:
+            order.append(client)
             await next_one.acquire()
 
-        monkeypatch.setattr(live_tables, "_execute", execute)
-        jobs = [asyncio.ensure_future(live_tables.work(slow, "stranger", whose="192.0.2.1")) for _ in range(OF_ONE)]
+        monkeypatch.setattr(records, "_submit", execute)
+        jobs = [asyncio.ensure_future(records.work(slow, "stranger", client="192.0.2.1")) for _ in range(QUEUE_PER_CLIENT)]
         await asyncio.sleep(0)
         with pytest.raises(Refused) as refused:
-            await live_tables.work(slow, "stranger", whose="192.0.2.1")
+            await records.work(slow, "stranger", client="192.0.2.1")
         assert refused.value.code == "too-many"
-        jobs.append(asyncio.ensure_future(live_tables.work(slow, "somebody", whose="192.0.2.2")))
+        jobs.append(asyncio.ensure_future(records.work(slow, "somebody", client="192.0.2.2")))
         for _ in jobs:
             await asyncio.sleep(0.01)
             next_one.release()
         await asyncio.gather(*jobs)
-        assert order == ["stranger", "somebody", *["stranger"] * (OF_ONE - 1)]
-        jobs = [asyncio.ensure_future(live_tables.work(slow, "stranger", whose="192.0.2.1"))]
+        assert order == ["stranger", "somebody", *["stranger"] * (QUEUE_PER_CLIENT - 1)]
+        jobs = [asyncio.ensure_future(records.work(slow, "stranger", client="192.0.2.1"))]
         next_one.release()
         await asyncio.gather(*jobs)
 
@@ -153,7 +153,7 @@ def test_a_long_table_is_read_with_pauses() -> None:
 
         ticking = asyncio.create_task(others())
         read = 0
-        async for _ in unhurried(range(8)):
+        async for _ in yielding_to_loop(range(8)):
             time.sleep(1.5 * SLICE_SECONDS)
             read += 1
         reading = False
@@ -186,7 +186,7 @@ def test_an_analysis_that_waits_for_its_search_is_not_given_up(monkeypatch: pyte
 
         in_work = Analyses(None, SimpleNamespace(weigh=weigh))  # type: ignore[arg-type]
         monkeypatch.setattr(analyses, "STALE", 30)
-        monkeypatch.setattr(in_work, "_tell", tell)
+        monkeypatch.setattr(in_work, "_store_progress", tell)
         monkeypatch.setattr(in_work.archive, "work", work)
         await in_work.make("t", outbreak.new("pandemic", seed=1).record())
         return said
@@ -226,7 +226,7 @@ def test_an_analysis_plays_its_game_again_once(monkeypatch: pytest.MonkeyPatch) 
     assert doubtful == [0] and again == asked[:1]
     assert archive.findings(one, []).moments
     assert played == ["one", "other"]
-    for number in range(archive.COURSES):
+    for number in range(archive.COURSES_MAX):
         other.table = str(number)
         archive.questions(other, IN_HINDSIGHT, "seed")
-    assert len(archive._courses) == archive.COURSES
+    assert len(archive._courses) == archive.COURSES_MAX

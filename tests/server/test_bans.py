@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from outbreak.core.options import OptionError
 from outbreak.server.admin import bans
-from outbreak.server.admin.bans import Bans, read_network
+from outbreak.server.admin.bans import Bans, parse_network
 from outbreak.server.base.database import schema
 from outbreak.server.base.database.migrate import _prepare
 from outbreak.server.base.database.storage import Store
@@ -194,13 +194,13 @@ async def test_a_ban_ends_by_itself(server: Server, monkeypatch: pytest.MonkeyPa
 
 
 def test_networks_are_read_as_people_write_them() -> None:
-    assert str(read_network(" 192.0.2.7/24 ")) == "192.0.2.0/24"
-    assert str(read_network("::ffff:192.0.2.7")) == "192.0.2.7/32"
-    assert str(read_network("::ffff:192.0.2.0/120")) == "192.0.2.0/24"
-    assert str(read_network("2001:db8::1")) == "2001:db8::1/128"
+    assert str(parse_network(" 192.0.2.7/24 ")) == "192.0.2.0/24"
+    assert str(parse_network("::ffff:192.0.2.7")) == "192.0.2.7/32"
+    assert str(parse_network("::ffff:192.0.2.0/120")) == "192.0.2.0/24"
+    assert str(parse_network("2001:db8::1")) == "2001:db8::1/128"
     for wrong in ("", "nobody", "1.2.3", "1.2.3.4/33", "1.2.3.4-9"):
         with pytest.raises(OptionError):
-            read_network(wrong)
+            parse_network(wrong)
 
 
 async def test_a_ban_while_a_socket_greets_is_not_missed(own_server: Server) -> None:

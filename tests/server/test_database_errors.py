@@ -204,7 +204,7 @@ async def test_another_program_that_writes_shortly_disturbs_nobody(tmp_path: Pat
                 db.execute(schema.settings.insert().values(name=f"n{number}", value=""))
 
             await store.write(work)
-        assert store.trouble is None
+        assert store.failure is None
     finally:
         await store.close()
 

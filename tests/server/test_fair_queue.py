@@ -16,7 +16,7 @@ from outbreak.core.game import View
 from outbreak.server.base.config import Config
 from outbreak.server.tables import bot_pool, runner
 from outbreak.server.tables.bot_pool import BotPool
-from outbreak.server.tables.fair_queue import Claim, FairQueue, OutOfTurn
+from outbreak.server.tables.fair_queue import Claim, FairQueue, NoFreeWorker
 from outbreak.server.tables.runner import TableRunner
 from outbreak.server.tables.search_compilation import Searches
 from tests.server.scenes import opening
@@ -90,7 +90,7 @@ async def test_who_gives_up_keeps_no_worker() -> None:
     """Given a worker that is busy, when a claim runs out of time or is cancelled, then the next one is served all the same."""
     queue = Queue()
     async with queue.busy():
-        with pytest.raises(OutOfTurn):
+        with pytest.raises(NoFreeWorker):
             async with queue.turns.turn(Claim("late", "late"), 0.01):
                 pass
         await queue.claim("cancelled", "bernd")
@@ -114,11 +114,11 @@ def by_heuristic(view: View) -> int:
 @pytest.mark.parametrize("seed", range(5))
 async def test_a_bot_that_gets_no_worker_in_time_plays_by_its_heuristic(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
     """Given workers that are all busy, when a bot must answer, then it does what the rules of thumb say, and not anything."""
-    monkeypatch.setattr(bot_pool, "PATIENCE_SECONDS", 0.01)
+    monkeypatch.setattr(bot_pool, "QUEUE_SECONDS", 0.01)
     pool, view = BotPool(1, NO_SEARCHES), someones_turn()
     async with pool.turns[False].turn(Claim("other", "other")):
         assert await pool.choose(view, 0, "normal", str(seed), Claim("table", "anna", lambda: True)) == by_heuristic(view)
-    pool.end()
+    pool.stop()
 
 
 def die(*_: Any) -> int:
@@ -137,7 +137,7 @@ async def test_a_bot_that_fails_is_replaced_by_the_heuristic(monkeypatch: pytest
     monkeypatch.setattr(bot_pool, "choose", how)
     pool, view = BotPool(1, NO_SEARCHES), someones_turn()
     assert await pool.choose(view, 0, "easy", "seed", Claim("table", "anna", lambda: True)) == by_heuristic(view)
-    pool.end()
+    pool.stop()
 
 
 def sleep(*_: Any) -> int:
@@ -149,7 +149,7 @@ def sleep(*_: Any) -> int:
 async def test_a_bot_that_thinks_too_long_stops_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
     """Given a bot that does not answer, when its worker is ended, then the event loop goes on, and so do the workers made since."""
     pool, view = BotPool(1, NO_SEARCHES), someones_turn()
-    await pool._work(False, int)  # the worker is there
+    await pool._run(False, int)  # the worker is there
     monkeypatch.setattr(bot_pool, "choose", sleep)
     monkeypatch.setattr(bot_pool, "LIMIT_SECONDS", 0.2)
     waits: list[float] = []
@@ -162,7 +162,7 @@ async def test_a_bot_that_thinks_too_long_stops_nobody_else(monkeypatch: pytest.
     assert await pool.choose(view, 0, "easy", "seed", Claim("table", "anna", lambda: True)) == by_heuristic(view)
     await asyncio.sleep(0.05)
     assert max(later - sooner for sooner, later in itertools.pairwise(waits)) < 2
-    pool.end()
+    pool.stop()
 
 
 async def test_games_from_outside_hold_no_worker_of_others() -> None:
@@ -170,7 +170,7 @@ async def test_games_from_outside_hold_no_worker_of_others() -> None:
     pool = BotPool(2, NO_SEARCHES)
     async with contextlib.AsyncExitStack() as stack:
         await stack.enter_async_context(pool.turns[True].turn(Claim("outside", "stranger")))
-        with pytest.raises(OutOfTurn):
+        with pytest.raises(NoFreeWorker):
             await stack.enter_async_context(pool.turns[True].turn(Claim("outside too", "stranger"), 0.01))
         for table in ("one", "two"):
             await stack.enter_async_context(pool.turns[False].turn(Claim(table, "anna"), 1))
@@ -202,7 +202,7 @@ class Room:
 def test_of_tables_without_people_only_some_run() -> None:
     """Given as many tables of bots as one person may have running, when he opens another, then it runs only while somebody is there."""
     room = Room()
-    mine = [f"mine-{number}" for number in range(runner.ALONE_OF_ONE)]
+    mine = [f"mine-{number}" for number in range(runner.UNATTENDED_PER_PERSON)]
     assert all(room.may_run(table, "anna") for table in mine)
     assert not room.may_run("more", "anna")
     assert room.may_run("more", "anna", watched=True)
@@ -212,14 +212,14 @@ def test_of_tables_without_people_only_some_run() -> None:
     room.present.clear()
     assert all(room.may_run(table, "anna") for table in mine) and not room.may_run("more", "anna")
     assert room.may_run("other", "bernd")
-    room.runner.forget(mine[0])
+    room.runner.free_slot(mine[0])
     assert room.may_run("more", "anna")
 
 
 def test_of_all_tables_without_people_only_some_run() -> None:
     """Given many people with tables of bots, when they open more than the server bears, then the last ones wait."""
     room = Room()
-    runs = [room.may_run(f"table-{number}", f"person-{number}") for number in range(runner.ALONE_MAX + 3)]
-    assert runs == [True] * runner.ALONE_MAX + [False] * 3
+    runs = [room.may_run(f"table-{number}", f"person-{number}") for number in range(runner.UNATTENDED_MAX + 3)]
+    assert runs == [True] * runner.UNATTENDED_MAX + [False] * 3
     room = Room(limits=False)
-    assert all(room.may_run(f"table-{number}", "anna") for number in range(runner.ALONE_MAX + 3))
+    assert all(room.may_run(f"table-{number}", "anna") for number in range(runner.UNATTENDED_MAX + 3))

@@ -16,7 +16,7 @@ from outbreak.server.base.database import schema
 from outbreak.server.base.database.migrate import prepare
 from outbreak.server.base.database.storage import Store
 from outbreak.server.base.monitoring import logs
-from outbreak.server.base.monitoring.logs import FACTS, JsonLines, Seldom, TextLines, new_request_id, shown_address, watch_loop
+from outbreak.server.base.monitoring.logs import FIELDS, JsonLines, LineLimiter, TextLines, log_address, new_request_id, watch_loop
 from tests.server.scenes import together
 from tests.server.server import Server, run
 
@@ -165,7 +165,7 @@ def test_an_error_of_the_database_tells_no_values(tmp_path: Path) -> None:
     ],
 )
 def test_addresses_are_shown_as_the_setting_says(address: str, how: Any, shown: str | None) -> None:
-    assert shown_address(address, how) == shown
+    assert log_address(address, how) == shown
 
 
 @pytest.mark.parametrize("given", [None, "", "a" * 65, "two words", "ä", "line\nbreak"])
@@ -175,7 +175,7 @@ def test_an_id_that_could_spoil_a_line_is_replaced(given: str | None) -> None:
 
 def test_lines_bear_the_id_facts_and_traces() -> None:
     record = logging.LogRecord("outbreak.x", logging.WARNING, __file__, 1, "so %s", ("it is",), None)
-    record.__dict__[FACTS] = {"status": 404, "client": None}
+    record.__dict__[FIELDS] = {"status": 404, "client": None}
     token = logs.request_id.set("abc")
     try:
         told = json.loads(JsonLines().format(record))
@@ -195,10 +195,10 @@ def test_lines_bear_the_id_facts_and_traces() -> None:
 def test_seldom_counts_what_it_leaves_out(monkeypatch: pytest.MonkeyPatch) -> None:
     moment = [100.0]
     monkeypatch.setattr(logs.time, "monotonic", lambda: moment[0])
-    seldom = Seldom(10)
-    assert [seldom.due(), seldom.due(), seldom.due()] == [0, None, None]
+    limiter = LineLimiter(10)
+    assert [limiter.due(), limiter.due(), limiter.due()] == [0, None, None]
     moment[0] += 10
-    assert seldom.due() == 2
+    assert limiter.due() == 2
 
 
 def test_a_late_event_loop_is_measured_and_warned_of(caplog: pytest.LogCaptureFixture) -> None:
@@ -211,11 +211,11 @@ def test_a_late_event_loop_is_measured_and_warned_of(caplog: pytest.LogCaptureFi
         watching = asyncio.create_task(watch_loop(0.2, lags.append))
         for _ in range(2):
             await asyncio.sleep(0.01)
-            time.sleep(logs.LOOK_SECONDS + 0.4)
+            time.sleep(logs.MEASURE_SECONDS + 0.4)
             await asyncio.sleep(0.01)
         watching.cancel()
 
     with caplog.at_level(logging.WARNING, "outbreak.loop"):
         asyncio.run(hold_up())
     assert sum(lag >= 0.2 for lag in lags) == 2
-    assert len(caplog.records) == 1 and caplog.records[0].__dict__[FACTS]["lag_ms"] >= 200
+    assert len(caplog.records) == 1 and caplog.records[0].__dict__[FIELDS]["lag_ms"] >= 200

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from outbreak.server.base.errors import Refused
-from outbreak.server.people.names import MARKED, NAME_MAX, called, clean_name, looks_alike, marked, told_apart
+from outbreak.server.people.names import MARKED, NAME_MAX, clean_name, distinct_name, distinguish, looks_alike, marked
 from outbreak.server.tables.session import TableSession
 from tests.server.server import Server
 from tests.server.test_table_session import START, again, everything, fresh
@@ -69,12 +69,12 @@ def test_a_name_that_shows_nothing_or_bears_a_mark_is_refused(given: str) -> Non
 
 
 def test_a_mark_is_shown_only_where_it_is_needed() -> None:
-    assert called("p2", "Bernd", {"p1": "Anna"}) == "Bernd"
-    assert called("p1", "Anna", {"p1": "Anna"}) == "Anna"
-    assert called("p2", "\u0410nna", {"p1": "Anna"}) == marked("p2", "\u0410nna")
+    assert distinct_name("p2", "Bernd", {"p1": "Anna"}) == "Bernd"
+    assert distinct_name("p1", "Anna", {"p1": "Anna"}) == "Anna"
+    assert distinct_name("p2", "\u0410nna", {"p1": "Anna"}) == marked("p2", "\u0410nna")
     assert MARKED.search(marked("p2", "Anna")) and marked("p2", "Anna") != marked("p3", "Anna")
     assert len(marked("p2", "x" * NAME_MAX)) == NAME_MAX
-    assert told_apart({"p1": "Anna", "p2": "ANNA", "p3": "Bernd"}) == {
+    assert distinguish({"p1": "Anna", "p2": "ANNA", "p3": "Bernd"}) == {
         "p1": marked("p1", "Anna"),
         "p2": marked("p2", "ANNA"),
         "p3": "Bernd",

@@ -9,7 +9,7 @@ import pytest
 import outbreak
 from outbreak.core.game import Game
 from outbreak.core.registry import rulebook
-from outbreak.server.base.rendering import Order, render
+from outbreak.server.base.rendering import RenderJob, render
 from outbreak.server.tables import bot_pool, updates
 from outbreak.server.tables.bot_pool import BotPool
 from outbreak.server.tables.fair_queue import Claim
@@ -37,8 +37,8 @@ def test_compiled_rules_never_meet_a_position_that_somebody_wrote(monkeypatch: p
     strange.push("drive chicago")
     seen = strange.view([0])
     assert seen.legal()
-    updates.sight(seen, updates.Labels(), undo=False)
-    render(Order("pandemic", strange.table.states.tobytes(), 1, False, [], outside=True))
+    updates.sight(seen, updates.ChoiceCache(), undo=False)
+    render(RenderJob("pandemic", strange.table.states.tobytes(), 1, False, [], outside=True))
     assert asked == []
     ordinary.view([0])
     assert asked == ["hide"]
@@ -70,5 +70,5 @@ def test_a_worker_that_dies_over_such_a_game_takes_no_other_along(monkeypatch: p
         own, replaced = run(both())
         assert False in pool._pools and True not in pool._pools
     finally:
-        pool.end()
+        pool.stop()
     assert ordinary.refusal(own) is None and strange.refusal(replaced) is None

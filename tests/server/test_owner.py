@@ -6,9 +6,10 @@ import pytest
 
 from outbreak.server.base.clock import now
 from outbreak.server.base.errors import Refused
-from outbreak.server.plain.sentences import Facts, Wish, Worded
-from outbreak.server.tables.presence import GONE_SECONDS
-from outbreak.server.tables.session import Invitation, TableSession
+from outbreak.server.plain.sentences import Facts, TableWriter, TextRequest
+from outbreak.server.tables.presence import ABSENT_SECONDS
+from outbreak.server.tables.seats import Invitation
+from outbreak.server.tables.session import TableSession
 from tests.server.client import Client
 from tests.server.server import Server
 from tests.server.test_table_session import START, again, everything, fresh
@@ -159,7 +160,7 @@ def test_a_seat_that_was_left_in_play_can_be_kept() -> None:
     session.leave("cora", START)
     invitation = session.keep("anna", 2, True, START)
     assert session.seats[2].bot is not None
-    said = Worded(Facts.of(session), None, Wish("en", 80, session.last)).seated(session.seats[2])
+    said = TableWriter(Facts.of(session), None, TextRequest("en", 80, session.last)).seated(session.seats[2])
     assert said == "normal bot; the seat is kept for somebody invited"
     assert refused(session.sit, "dora", "dora", None, START) == "kept"
     session.sit("dora", "dora", None, START, invitation)
@@ -295,14 +296,14 @@ async def test_an_owner_who_does_not_come_back_is_followed(tmp_path: Any) -> Non
     async with hall(tmp_path) as room:
         anna, bernd = await room.person("Anna"), await room.person("Bernd")
         at = await room.put(bots_turn(), [anna, bernd, "easy", "easy"], begun=False)
-        await room.host.disconnect(at.live, await at.connect(anna))
+        await room.host.clients.disconnect(at.live, await at.connect(anna))
         his = await at.connect(bernd)
 
-        room.clock.forward(GONE_SECONDS - 1)
-        assert room.host.owner(at.live) == anna.id
+        room.clock.forward(ABSENT_SECONDS - 1)
+        assert room.host.clients.owner(at.live) == anna.id
         room.clock.forward(2)
-        assert room.host.owner(at.live) == bernd.id
-        his._stale = False
-        room.host.show_owner(at.live)
-        assert his._stale or his._soon is not None  # he is shown the table anew
-        at.live.session.start(bernd.id, now(), room.host.gone(at.live.session))
+        assert room.host.clients.owner(at.live) == bernd.id
+        his._needs_refresh = False
+        room.host.clients.refresh_owner(at.live)
+        assert his._needs_refresh or his._timer is not None  # he is shown the table anew
+        at.live.session.start(bernd.id, now(), room.host.clients.absent(at.live.session))

@@ -13,8 +13,8 @@ from outbreak.server.people.identity import Signer
 from outbreak.server.people.names import clean_name
 from outbreak.server.tables import presence as presence_module
 from outbreak.server.tables.clocks import AFTER_RETURN, Clock, Timer
-from outbreak.server.tables.presence import SECONDS, Presence
-from outbreak.server.tables.socket import has_gone
+from outbreak.server.tables.presence import EXPIRY_SECONDS, Presence
+from outbreak.server.tables.socket import is_disconnect
 
 
 class Hands:
@@ -34,7 +34,7 @@ def test_time_is_taken_from_those_who_are_waited_for() -> None:
     timer.grant(0)
     timer.charge(21_000, [1])
     assert timer.left == [55_000, 50_000]
-    assert timer.falls([0, 1]) == (71_000, 1) and timer.falls([]) is None
+    assert timer.next_timeout([0, 1]) == (71_000, 1) and timer.next_timeout([]) is None
 
 
 def test_a_clock_that_goes_back_takes_nothing() -> None:
@@ -59,7 +59,7 @@ def test_without_a_clock_no_time_runs_out() -> None:
     timer.charge(10**9, [0])
     timer.grant(0)
     timer.refresh(0)
-    assert timer.left == [0, 0] and timer.falls([0, 1]) is None
+    assert timer.left == [0, 0] and timer.next_timeout([0, 1]) is None
 
 
 def test_a_bucket_empties_and_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -103,13 +103,13 @@ def test_presence_is_told_by_each_process_and_fades(monkeypatch: pytest.MonkeyPa
     hands = Hands()
     monkeypatch.setattr(presence_module, "time", hands)
     presence = Presence("here")
-    assert presence.heard("t", "here", ["anna"]) and presence.heard("t", "there", ["anna", "bernd"])
-    assert not presence.heard("t", "there", ["anna", "bernd"])
+    assert presence.update("t", "here", ["anna"]) and presence.update("t", "there", ["anna", "bernd"])
+    assert not presence.update("t", "there", ["anna", "bernd"])
     assert presence.people("t") == {"anna", "bernd"} and presence.people("other") == frozenset()
-    hands.seconds += SECONDS
+    hands.seconds += EXPIRY_SECONDS
     assert presence.people("t") == {"anna"}
-    assert presence.heard("t", "here", []) and presence.people("t") == frozenset()
-    assert not presence.heard("t", "there", []) and not presence.heard("t", "there", [])
+    assert presence.update("t", "here", []) and presence.people("t") == frozenset()
+    assert not presence.update("t", "there", []) and not presence.update("t", "there", [])
 
 
 def test_a_signature_is_good_for_one_text_and_one_purpose() -> None:
@@ -136,7 +136,7 @@ def test_addresses_of_databases_are_read_as_people_write_them() -> None:
     assert database_url("/tmp/x.sqlite") == database_url("sqlite:////tmp/x.sqlite") == "sqlite+aiosqlite:////tmp/x.sqlite"
     assert database_url("postgres://me@host/name") == database_url("postgresql://me@host/name") == "postgresql+asyncpg://me@host/name"
     for wrong in ("mysql://x/y", "sqlite://", "postgresql://", "http://host/"):
-        with pytest.raises(OptionError, match="not the address of a database"):
+        with pytest.raises(OptionError, match="not a database URL"):
             database_url(wrong)
 
 
@@ -147,8 +147,8 @@ def test_every_refusal_has_a_status_that_says_the_same() -> None:
 
 @pytest.mark.parametrize("problem", [WebSocketDisconnect(detail="gone"), ClientDisconnected(), Refused("unavailable", "the server stops")])
 def test_a_client_that_goes_away_while_something_is_sent_is_no_failure(problem):
-    assert has_gone(problem)
+    assert is_disconnect(problem)
 
 
 def test_a_fault_of_ours_is_a_failure():
-    assert not has_gone(ValueError("a message that cannot be encoded"))
+    assert not is_disconnect(ValueError("a message that cannot be encoded"))

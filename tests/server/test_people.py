@@ -125,7 +125,7 @@ async def test_a_code_expires(server: Server, monkeypatch: pytest.MonkeyPatch) -
     async def try_it(store: Store) -> None:
         await _prepare(server.config)
         people = Identities(store, Signer(b"secret"))
-        anna = await people.come_in("Anna")
+        anna = await people.sign_in("Anna")
         code, until = await people.new_code(anna)
         monkeypatch.setattr(identity, "now", lambda: until + 1)
         with pytest.raises(Refused, match="older than ten minutes"):

@@ -9,10 +9,11 @@ import pytest
 from outbreak.core.record import EntryKind
 from outbreak.core.registry import names, rulebook
 from outbreak.server.base.errors import Code
-from outbreak.server.base.http.web_client import PLAIN, front
+from outbreak.server.base.http.web_client import PLAIN, front_folder
 from outbreak.server.games.routes import SERVER
 from outbreak.server.plain.sentences import TableWords
-from outbreak.server.tables.session import Cause, Proposed
+from outbreak.server.tables.proposals import Proposed
+from outbreak.server.tables.seats import Cause
 from outbreak.words import LANGUAGES, TERMINAL
 from tests.hiding import hiding
 from tests.server.client import AtTable, Client
@@ -235,14 +236,14 @@ async def test_labels_are_the_messages_without_arguments(server: Server, lang: s
 async def test_the_page_is_served_whole_and_runs_only_its_own_scripts(server: Server) -> None:
     somebody = await server.stranger()
     kinds = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".json": "application/json", ".svg": "image/svg+xml"}
-    for file in sorted(path for path in front().rglob("*") if path.is_file()):
-        answer = await somebody.http.get("/" if file.name == "index.html" else f"/{file.relative_to(front()).as_posix()}")
+    for file in sorted(path for path in front_folder().rglob("*") if path.is_file()):
+        answer = await somebody.http.get("/" if file.name == "index.html" else f"/{file.relative_to(front_folder()).as_posix()}")
         assert answer.status_code == 200 and answer.headers["content-type"].startswith(kinds[file.suffix]), file.name
         assert answer.headers["x-content-type-options"] == "nosniff"
         assert file.suffix == ".html" or file.stat().st_size < 1_000 or answer.headers.get("content-encoding") == "gzip", file.name
         policy = dict(part.strip().split(" ", 1) for part in answer.headers["content-security-policy"].split(";"))
         assert policy["default-src"] == "'self'" and "script-src" not in policy
-    page = (front() / "index.html").read_text(encoding="utf-8")
+    page = (front_folder() / "index.html").read_text(encoding="utf-8")
     assert re.findall(r"<script[^>]*>(.*?)</script>", page, re.DOTALL) == [""]
     assert not re.search(r"\son[a-z]+=|\sstyle=", page)
 

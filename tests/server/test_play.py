@@ -6,7 +6,7 @@ import random
 import pytest
 
 from outbreak.core.registry import names
-from outbreak.server.base.messages import CHAT_MAX
+from outbreak.server.base.messages.incoming import CHAT_MAX
 from tests.hiding import hiding
 from tests.server.scenes import in_step, opening, play_on, play_until_acted, seated, together, under_way
 from tests.server.server import Server

@@ -10,7 +10,7 @@ import pytest
 
 import outbreak
 from outbreak.core.registry import names
-from outbreak.server.base import messages
+from outbreak.server.base.messages import incoming, outgoing
 from outbreak.server.protocol import schema
 from outbreak.server.tables import updates
 
@@ -26,7 +26,7 @@ def part(name: str) -> Any:
 def test_every_message_is_described():
     """No message of the socket is missing in the description."""
     described = (DOCS / "protocol.md").read_text(encoding="utf-8")
-    for kind in (*get_args(messages.Incoming), *get_args(messages.Outgoing)):
+    for kind in (*get_args(incoming.Incoming), *get_args(outgoing.Outgoing)):
         assert f"`{kind.__struct_config__.tag}`" in described
 
 
@@ -36,7 +36,7 @@ def test_what_is_seen_fits_the_schema(game):
     sight, printed, chance = part("Sight"), part(f"{game.title()}Printed"), random.Random(5)
     played = outbreak.new(game, seed=5)
     printed.validate(msgspec.to_builtins(played.rulebook.presentation.printed(played.table)))
-    labels = updates.Labels()
+    labels = updates.ChoiceCache()
     for number in range(120):
         if played.outcome:
             break
@@ -50,10 +50,10 @@ def test_what_is_seen_fits_the_schema(game):
 @EVERY_GAME
 def test_a_label_made_once_stays_true(game):
     """What is kept of a choice for later turns is what would be made anew."""
-    played, labels, chance = outbreak.new(game, seed=8), updates.Labels(), random.Random(8)
+    played, labels, chance = outbreak.new(game, seed=8), updates.ChoiceCache(), random.Random(8)
     for _ in range(80):
         if played.outcome:
             break
         view = played.view([0])
-        assert bytes(labels.choices(view)) == bytes(updates.Labels().choices(view))
+        assert bytes(labels.choices(view)) == bytes(updates.ChoiceCache().choices(view))
         played.push(chance.choice(played.legal(played.waiting)))

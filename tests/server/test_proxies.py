@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from outbreak.server.base.http.limits import RATES
-from outbreak.server.base.http.proxies import Asker, TrustedProxies
+from outbreak.server.base.http.proxies import ForwardedClient, TrustedProxies
 from tests.server.client import Client
 from tests.server.proxy import Proxy
 from tests.server.scenes import opening
@@ -17,52 +17,52 @@ from tests.server.server import Server
 ROOT = "/games/outbreak"
 
 
-def asked(proxies: list[str], headers: list[tuple[str, str]], kind: str = "x-forwarded") -> Asker:
+def asked(proxies: list[str], headers: list[tuple[str, str]], kind: str = "x-forwarded") -> ForwardedClient:
     """Who a proxy says has asked."""
     found = [(name.lower().encode(), value.encode()) for name, value in headers]
-    return TrustedProxies(proxies, kind).asker(found)  # type: ignore[arg-type]
+    return TrustedProxies(proxies, kind).client(found)  # type: ignore[arg-type]
 
 
 SAID = [
-    ([], Asker()),
-    ([("X-Forwarded-For", "192.0.2.1")], Asker("192.0.2.1")),
-    ([("X-Forwarded-For", "192.0.2.1:4711")], Asker("192.0.2.1")),
-    ([("X-Forwarded-For", "[2001:db8::1]:80")], Asker("2001:db8::1")),
-    ([("X-Forwarded-For", "2001:DB8::1")], Asker("2001:db8::1")),
-    ([("X-Forwarded-For", "6.6.6.6, 192.0.2.1, 10.0.0.3")], Asker("192.0.2.1")),
-    ([("X-Forwarded-For", "6.6.6.6"), ("X-Forwarded-For", "192.0.2.1")], Asker("192.0.2.1")),
-    ([("X-Forwarded-For", "10.0.0.3, 10.0.0.4")], Asker("10.0.0.3")),
-    ([("X-Forwarded-For", "unknown")], Asker()),
-    ([("X-Forwarded-For", "6.6.6.6, nonsense")], Asker()),
-    ([("X-Forwarded-For", "192.0.2.1"), ("X-Forwarded-Proto", "https")], Asker("192.0.2.1", "https")),
-    ([("X-Forwarded-Proto", "javascript")], Asker()),
-    ([("X-Forwarded-Host", "play.example"), ("X-Forwarded-Proto", "HTTPS")], Asker(None, "https", "play.example")),
-    ([("Forwarded", "for=6.6.6.6;proto=https"), ("X-Forwarded-For", "192.0.2.1")], Asker("192.0.2.1")),
+    ([], ForwardedClient()),
+    ([("X-Forwarded-For", "192.0.2.1")], ForwardedClient("192.0.2.1")),
+    ([("X-Forwarded-For", "192.0.2.1:4711")], ForwardedClient("192.0.2.1")),
+    ([("X-Forwarded-For", "[2001:db8::1]:80")], ForwardedClient("2001:db8::1")),
+    ([("X-Forwarded-For", "2001:DB8::1")], ForwardedClient("2001:db8::1")),
+    ([("X-Forwarded-For", "6.6.6.6, 192.0.2.1, 10.0.0.3")], ForwardedClient("192.0.2.1")),
+    ([("X-Forwarded-For", "6.6.6.6"), ("X-Forwarded-For", "192.0.2.1")], ForwardedClient("192.0.2.1")),
+    ([("X-Forwarded-For", "10.0.0.3, 10.0.0.4")], ForwardedClient("10.0.0.3")),
+    ([("X-Forwarded-For", "unknown")], ForwardedClient()),
+    ([("X-Forwarded-For", "6.6.6.6, nonsense")], ForwardedClient()),
+    ([("X-Forwarded-For", "192.0.2.1"), ("X-Forwarded-Proto", "https")], ForwardedClient("192.0.2.1", "https")),
+    ([("X-Forwarded-Proto", "javascript")], ForwardedClient()),
+    ([("X-Forwarded-Host", "play.example"), ("X-Forwarded-Proto", "HTTPS")], ForwardedClient(None, "https", "play.example")),
+    ([("Forwarded", "for=6.6.6.6;proto=https"), ("X-Forwarded-For", "192.0.2.1")], ForwardedClient("192.0.2.1")),
 ]
 
 
-@pytest.mark.parametrize(("headers", "asker"), SAID)
-def test_the_last_address_that_no_trusted_proxy_has_is_the_client(headers: list[tuple[str, str]], asker: Asker) -> None:
-    assert asked(["10.0.0.0/8"], headers) == asker
+@pytest.mark.parametrize(("headers", "client"), SAID)
+def test_the_last_address_that_no_trusted_proxy_has_is_the_client(headers: list[tuple[str, str]], client: Client) -> None:
+    assert asked(["10.0.0.0/8"], headers) == client
 
 
 STANDARD = [
-    ("for=192.0.2.1", Asker("192.0.2.1")),
-    ('For="[2001:db8::1]:4711"; proto=https ;host="play.example"', Asker("2001:db8::1", "https", "play.example")),
-    ("for=6.6.6.6;proto=http, for=192.0.2.1;proto=https, for=10.0.0.3", Asker("192.0.2.1", "https")),
-    ('for="6.6.6.6, for=192.0.2.1', Asker("192.0.2.1")),
-    ('for=6.6.6.6 nonsense@, for="192.0.2.1:80"', Asker("192.0.2.1")),
-    ('for="6.6.6.6, for="[2001:db8::1]"', Asker("2001:db8::1")),
-    ("for=6.6.6.6, " * 100 + "for=192.0.2.1", Asker("192.0.2.1")),
-    ("for=_hidden", Asker()),
-    ("", Asker()),
+    ("for=192.0.2.1", ForwardedClient("192.0.2.1")),
+    ('For="[2001:db8::1]:4711"; proto=https ;host="play.example"', ForwardedClient("2001:db8::1", "https", "play.example")),
+    ("for=6.6.6.6;proto=http, for=192.0.2.1;proto=https, for=10.0.0.3", ForwardedClient("192.0.2.1", "https")),
+    ('for="6.6.6.6, for=192.0.2.1', ForwardedClient("192.0.2.1")),
+    ('for=6.6.6.6 nonsense@, for="192.0.2.1:80"', ForwardedClient("192.0.2.1")),
+    ('for="6.6.6.6, for="[2001:db8::1]"', ForwardedClient("2001:db8::1")),
+    ("for=6.6.6.6, " * 100 + "for=192.0.2.1", ForwardedClient("192.0.2.1")),
+    ("for=_hidden", ForwardedClient()),
+    ("", ForwardedClient()),
 ]
 
 
-@pytest.mark.parametrize(("header", "asker"), STANDARD)
-def test_the_standard_header_says_the_same(header: str, asker: Asker) -> None:
+@pytest.mark.parametrize(("header", "client"), STANDARD)
+def test_the_standard_header_says_the_same(header: str, client: Client) -> None:
     said = [("Forwarded", header), ("X-Forwarded-For", "6.6.6.6"), ("X-Forwarded-Host", "evil.example")]
-    assert asked(["10.0.0.0/8"], said, "forwarded") == asker
+    assert asked(["10.0.0.0/8"], said, "forwarded") == client
 
 
 def test_nobody_is_trusted_by_himself() -> None:

@@ -15,7 +15,7 @@ from outbreak.server.base.database.migrate import prepare
 from outbreak.server.base.errors import Refused
 from outbreak.server.base.http import limits as limits_module
 from outbreak.server.base.http import rest
-from outbreak.server.base.http.limits import KEYS_MAX, QUOTAS, WIDER, Limits
+from outbreak.server.base.http.limits import ADDRESS_FACTOR, KEYS_MAX, QUOTAS, Limits
 from outbreak.server.lobby.expiry import HOUR_SECONDS, expire
 from outbreak.server.lobby.opening import open_table
 from outbreak.server.people.identity import Person
@@ -141,7 +141,7 @@ def test_a_quota_is_not_forgotten_over_what_costs_nothing() -> None:
 def test_an_address_may_ask_for_much_more_than_a_person() -> None:
     """Given the defaults, a shared address has at least ten times what one person has, and every quota is worded."""
     hourly = Config(db="").hourly
-    assert all(hourly[f"{what}-address"] >= WIDER * hourly[what] for what in ("tables", "sits", "records"))  # type: ignore[index]
+    assert all(hourly[f"{what}-address"] >= ADDRESS_FACTOR * hourly[what] for what in ("tables", "sits", "records"))  # type: ignore[index]
     assert set(QUOTAS) == {*hourly, "unfinished"}
 
 
@@ -164,10 +164,10 @@ async def hosted(db: str, clock: HandClock) -> AsyncIterator[Host]:
 
 async def connected(host: Host, live: LiveTable, person: Person) -> Any:
     """Somebody opens a socket to a table."""
-    from outbreak.server.tables.socket import Connection
+    from outbreak.server.tables.connection import Connection
 
     connection = Connection(host, live, Ear(), person)  # type: ignore[arg-type]
-    await host.connect(live, connection)
+    await host.clients.connect(live, connection)
     return connection
 
 
@@ -175,24 +175,24 @@ async def test_a_waiting_table_expires_when_its_people_have_been_away_for_long(d
     """Given tables whose people are there, were there lately and have been away, when the time is up, then only the last is removed."""
     clock = HandClock()
     async with hosted(db(), clock) as host:
-        anna = await host.identities.come_in("Anna")
+        anna = await host.identities.sign_in("Anna")
         open_ = rest.NewTable("pandemic")
         alone, watched, left, running = [await open_table(host, anna, open_) for _ in range(3)] + [
             await open_table(host, anna, rest.NewTable("pandemic", seats=["me", "me"], start=True))
         ]
         hours = host.config.waiting_hours
         later = now() + (hours * HOUR_SECONDS + 60) * 1000
-        await connected(host, await host.table(watched), anna)
-        gone = await connected(host, await host.table(left), anna)
+        await connected(host, await host.tables.get(watched), anna)
+        gone = await connected(host, await host.tables.get(left), anna)
         clock.forward(hours * HOUR_SECONDS - 60)
-        await host.disconnect(await host.table(left), gone)
+        await host.clients.disconnect(await host.tables.get(left), gone)
         clock.forward(120)
 
         assert await expire(host, now()) == []
         assert await expire(host, later) == [alone]
 
         with pytest.raises(Refused, match="no such table"):
-            await host.table(alone)
+            await host.tables.get(alone)
         assert {row.id for row in await host.store.rows(schema.tables.select())} == {watched, left, running}
         clock.forward(hours * HOUR_SECONDS)
         assert await expire(host, later) == [left]
@@ -203,16 +203,16 @@ async def test_a_table_that_stirs_while_it_expires_stays(db: Callable[[], str]) 
     """Given a table that was chosen to be removed, when somebody sits down first, then it stays, with its people."""
     clock = HandClock()
     async with hosted(db(), clock) as host:
-        anna, bernd = await host.identities.come_in("Anna"), await host.identities.come_in("Bernd")
+        anna, bernd = await host.identities.sign_in("Anna"), await host.identities.sign_in("Bernd")
         table = await open_table(host, anna, rest.NewTable("pandemic"))
-        live = await host.table(table)
+        live = await host.tables.get(table)
         long_ago = schema.tables.update().values(updated=now() - 100 * HOUR_SECONDS * 1000)
         await host.store.write(lambda connection: connection.execute(long_ago))
         write = host.store.write
 
         async def write_after_a_guest(work: Any) -> Any:
             host.store.write = write  # type: ignore[method-assign]
-            await host.do(live, "sits", lambda s, at: s.sit(bernd.id, "Bernd", None, at))
+            await host.tables.execute(live, "sits", lambda s, at: s.sit(bernd.id, "Bernd", None, at))
             return await write(work)
 
         host.store.write = write_after_a_guest  # type: ignore[method-assign,assignment]

@@ -11,8 +11,17 @@ import msgspec
 import pytest
 
 from outbreak.core.registry import rulebook
-from outbreak.server.base.rendering import Order, Renderer, RenderingFailed, hire, render, render_here, render_then, word_here
-from outbreak.server.plain.sentences import Wish, Worded
+from outbreak.server.base.rendering import (
+    Renderer,
+    RenderingFailed,
+    RenderJob,
+    render,
+    render_session,
+    render_session_at,
+    start_renderer,
+    text_of_session,
+)
+from outbreak.server.plain.sentences import TableWriter, TextRequest
 from outbreak.server.replay.archive import Archive
 from outbreak.server.tables import updates
 from outbreak.server.tables.live import LiveTable
@@ -27,21 +36,21 @@ from tests.server.test_updates import VARIETIES, played_by_chance
 SPECTATOR, FIRST = 0, 1  # seats, as masks
 
 
-def orders(game: str, **options: Any) -> list[Order]:
+def orders(game: str, **options: Any) -> list[RenderJob]:
     """What is shown to a seat and to a spectator after each action of a game that chance plays."""
     found = []
     for session in played_by_chance(game, 3, most=40, **options):
         state, steps = session.game.table.states.tobytes(), updates.steps_after(session, session.last - 1)
         for mask in (SPECTATOR, FIRST):
-            found.append(Order(game, state, mask, updates.can_undo(session, mask), steps))
-            assert render(found[-1]) == render_here(session, updates.Labels(), mask, session.last - 1)
+            found.append(RenderJob(game, state, mask, updates.can_undo(session, mask), steps))
+            assert render(found[-1]) == render_session(session, updates.ChoiceCache(), mask, session.last - 1)
     return found
 
 
 def with_renderer(work: Callable[[Renderer, int], Awaitable[None]]) -> None:
     """Do something with a renderer that has a process, and with the number of that process."""
     before = set(family(os.getpid()))
-    renderer = hire()
+    renderer = start_renderer()
     (process,) = set(family(os.getpid())) - before
 
     async def run() -> None:
@@ -106,17 +115,17 @@ def test_a_table_is_put_into_words_by_the_painter(game: str, options: dict[str, 
     """Given a game under way, when it is told in words, then the painter's process words it as it would be worded here, and this one
     words nothing."""
     *_, session = played_by_chance(game, 3, most=40, **options)
-    wishes = [(mask, Wish(lang, 80, session.last, mask)) for lang in ("en", "de") for mask in (SPECTATOR, FIRST)]
-    here = [word_here(session, wish, mask, session.last - 5) for mask, wish in wishes]
+    requests = [(mask, TextRequest(lang, 80, session.last, mask)) for lang in ("en", "de") for mask in (SPECTATOR, FIRST)]
+    here = [text_of_session(session, request, mask, session.last - 5) for mask, request in requests]
     assert all(rendered.text for rendered in here)
 
     async def compare(renderer: Renderer, process: int) -> None:
-        monkeypatch.setattr(Worded, "text", None)
+        monkeypatch.setattr(TableWriter, "text", None)
         archive = Archive()
         live = LiveTable(session, {}, TableWindows(asyncio.get_running_loop().time()))
-        for (mask, wish), rendered in zip(wishes, here, strict=True):
-            assert await live.worded(renderer, archive, mask, wish, session.last - 5) == rendered
-            assert (await live.worded_then(renderer, archive, mask, wish)).text
+        for (mask, request), rendered in zip(requests, here, strict=True):
+            assert await live.render_text(renderer, archive, mask, request, session.last - 5) == rendered
+            assert (await live.render_text_at(renderer, archive, mask, request)).text
         archive.close()
 
     with_renderer(compare)
@@ -133,14 +142,14 @@ def test_cards_that_somebody_wrote_are_looked_back_at_in_the_archive(game: str, 
     session.start("anna", head.created)
     for _ in range(20):
         session.act(7, chance.choice(session.game.legal()).code, session.position, head.created)
-    wish = Wish("en", 80, session.last, 7)
-    seen, said = render_then(session, updates.Labels(), 7, session.last, 0), word_here(session, wish, 7, 0)
+    request = TextRequest("en", 80, session.last, 7)
+    seen, said = render_session_at(session, updates.ChoiceCache(), 7, session.last, 0), text_of_session(session, request, 7, 0)
 
     async def compare() -> None:
         monkeypatch.setattr("outbreak.server.base.rendering.render", None)
         archive, live = Archive(), LiveTable(session, {}, TableWindows(asyncio.get_running_loop().time()))
-        assert await live.rendered_then(Renderer(), archive, 7, session.last, 0) == seen
-        assert await live.worded(Renderer(), archive, 7, wish, 0) == said
+        assert await live.render_at(Renderer(), archive, 7, session.last, 0) == seen
+        assert await live.render_text(Renderer(), archive, 7, request, 0) == said
         archive.close()
 
     asyncio.run(compare())

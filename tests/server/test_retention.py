@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, func, select, update
 
 from outbreak.server.admin import retention
-from outbreak.server.admin.changes import announce, forget_old
+from outbreak.server.admin.changes import announce, delete_old
 from outbreak.server.admin.erasure import finish_pending
 from outbreak.server.base.clock import now
 from outbreak.server.base.config import Config, database_url
@@ -120,7 +120,7 @@ def test_old_changes_are_forgotten(db: Callable[[], str]) -> None:
         c = schema.changes.c
         last = (await store.rows(select(func.max(c.number).label("last"))))[0].last
         await store.write(lambda db: db.execute(update(schema.changes).values(at=0)))
-        await store.write(forget_old)
+        await store.write(delete_old)
         assert await store.rows(select(c.number)) == []
         await store.write(lambda db: announce(db))
         assert (await store.rows(select(func.max(c.number).label("last"))))[0].last == last + 1

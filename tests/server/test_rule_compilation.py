@@ -13,7 +13,7 @@ from outbreak.core.record import Entry, EntryKind
 from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.server.tables import rule_compilation
-from outbreak.server.tables.rule_compilation import ENOUGH, RuleCompilation
+from outbreak.server.tables.rule_compilation import MOVES_MIN, RuleCompilation
 
 
 @pytest.fixture
@@ -47,13 +47,13 @@ def play(counting: RuleCompilation, times: int, kind: EntryKind = "action") -> N
 def test_a_game_that_is_played_little_costs_nothing(tried: list[str]) -> None:
     """Given a few moves at many tables, then nobody has looked for compiled rules."""
     counting = RuleCompilation(compiles=True)
-    play(counting, ENOUGH - 1)
-    play(counting, ENOUGH, "seat-change")
+    play(counting, MOVES_MIN - 1)
+    play(counting, MOVES_MIN, "seat-change")
     assert tried == []
 
 
 @pytest.mark.parametrize("compiles", [True, False])
 def test_compiled_rules_are_used_as_soon_as_they_are_there(tried: list[str], compiles: bool) -> None:
     """Given rules that nobody has compiled here, when they are used much, then they are compiled or waited for, once, and loaded."""
-    play(RuleCompilation(compiles), 3 * ENOUGH)
+    play(RuleCompilation(compiles), 3 * MOVES_MIN)
     assert tried == ["look", "compile", "look"]

@@ -12,12 +12,11 @@ from sqlalchemy.exc import OperationalError
 
 from outbreak.server.base.clock import now
 from outbreak.server.base.database import schema
-from outbreak.server.base.database.writer import Page
-from outbreak.server.tables import host as host_module
-from outbreak.server.tables import runner
+from outbreak.server.base.database.writer import EntryBatch
+from outbreak.server.tables import cache, runner
+from outbreak.server.tables.agreement import Agreement
 from outbreak.server.tables.clocks import Clock
 from outbreak.server.tables.live import LiveTables
-from outbreak.server.tables.session import Agreement
 from outbreak.stress.server_process import family
 from tests.server.client import Client
 from tests.server.scenes import opening
@@ -94,12 +93,12 @@ async def test_bots_go_on_when_the_store_can_be_written_again(tmp_path: Path, mo
         monkeypatch.setattr(room.host.store, "add", full)
         await at.begin()
         await asyncio.wait_for(tried.wait(), 20)
-        assert at.live.session.last == before and not room.host.broken
+        assert at.live.session.last == before and not room.host.tables.quarantined
         monkeypatch.setattr(room.host.store, "add", sound)
         async with asyncio.timeout(20):
             while at.live.session.waiting != (0,):
                 await asyncio.sleep(0.05)
-        assert not room.host.broken
+        assert not room.host.tables.quarantined
 
 
 async def test_of_two_who_write_to_a_table_at_once_one_is_first(tmp_path: Path) -> None:
@@ -108,14 +107,14 @@ async def test_of_two_who_write_to_a_table_at_once_one_is_first(tmp_path: Path) 
         anna = await room.person()
         one, other = [(await room.put(bots_turn(), [anna, *BOTS])).live.session.head.id for _ in range(2)]
 
-        async def page(table: str) -> Page:
+        async def batch(table: str) -> EntryBatch:
             live_tables = LiveTables(room.host.store, process="", lease_seconds=0)
             session, _ = await live_tables.load(table)
             before = session.last
             session.pause(anna.id, anna.name, now())
-            return live_tables.page(session, before, None)
+            return live_tables.batch(session, before, None)
 
-        written = [await page(table) for table in (one, one, other)]
+        written = [await batch(table) for table in (one, one, other)]
         assert await asyncio.gather(*map(room.host.store.add, written)) == [True, False, True]
 
 
@@ -123,14 +122,14 @@ async def let_go(room: Hall, at: Seated, monkeypatch: pytest.MonkeyPatch) -> Non
     """Have the server need the memory that a table takes, as soon as its bots rest."""
     id = at.live.session.head.id
     async with asyncio.timeout(20):
-        while not room.host.runner.is_still(id):
+        while not room.host.runner.is_idle(id):
             await asyncio.sleep(0.05)
-    monkeypatch.setattr(host_module, "ENTRIES_KEPT", 0)
-    monkeypatch.setattr(host_module, "ABOUT_SECONDS", 0)
-    room.host._make_room()
+    monkeypatch.setattr(cache, "ENTRIES_KEPT", 0)
+    monkeypatch.setattr(cache, "CONNECT_SECONDS", 0)
+    room.host.tables._evict_unused()
     await asyncio.sleep(1.5)  # nothing brings it back by itself
-    assert id not in room.host.tables and id in room.host.live_tables.leases
-    monkeypatch.setattr(host_module, "ENTRIES_KEPT", 1_000)
+    assert id not in room.host.tables.loaded and id in room.host.live_tables.leases
+    monkeypatch.setattr(cache, "ENTRIES_KEPT", 1_000)
 
 
 async def test_a_table_that_waits_for_somebody_takes_no_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -145,11 +144,11 @@ async def test_a_table_that_waits_for_somebody_takes_no_memory(tmp_path: Path, m
                 await asyncio.sleep(0.05)
         await let_go(room, at, monkeypatch)
 
-        live = await room.host.table(at.live.session.head.id)
+        live = await room.host.tables.get(at.live.session.head.id)
         async with asyncio.timeout(20):
             while live.session.waiting == (0,):
                 code = live.session.game.table.legal(1)[-1]
-                await room.host.do(live, f"anna-{live.session.last}", lambda s, at, code=code: s.act(1, code, s.last, at))
+                await room.host.tables.execute(live, f"anna-{live.session.last}", lambda s, at, code=code: s.act(1, code, s.last, at))
             before = live.session.last
             while live.session.last == before:
                 await asyncio.sleep(0.05)
@@ -159,13 +158,13 @@ async def test_bots_that_wait_for_room_take_no_memory(tmp_path: Path, monkeypatc
     """Given a table of bots for which there is no room, when memory is needed, then it is let go, and when there is room they play."""
     async with hall(tmp_path) as room:
         anna = await room.person()
-        monkeypatch.setattr(runner, "ALONE_OF_ONE", 0)
+        monkeypatch.setattr(runner, "UNATTENDED_PER_PERSON", 0)
         at = await room.put(bots_turn(), [anna, *BOTS])
-        await room.host.do(at.live, "over", lambda s, at: s.hand_over(anna.id, 0, "normal", at))
+        await room.host.tables.execute(at.live, "over", lambda s, at: s.hand_over(anna.id, 0, "normal", at))
         before, id = at.live.session.last, at.live.session.head.id
         await let_go(room, at, monkeypatch)
 
-        monkeypatch.setattr(runner, "ALONE_OF_ONE", 1)
+        monkeypatch.setattr(runner, "UNATTENDED_PER_PERSON", 1)
 
         async with asyncio.timeout(20):
             while id not in room.host.tables or room.host.tables[id].session.last == before:

@@ -17,11 +17,13 @@ from outbreak.bots.bot import BotError
 from outbreak.bots.budget import AT_TABLE
 from outbreak.bots.weighing import view_of
 from outbreak.core.politeness import only_compiler
-from outbreak.server.base import messages as m
 from outbreak.server.base.errors import Refused
+from outbreak.server.base.messages.incoming import AwaitSearch
+from outbreak.server.base.messages.states import SearchState
 from outbreak.server.tables import bot_pool
 from outbreak.server.tables.fair_queue import Claim
 from outbreak.server.tables.host import Host
+from outbreak.server.tables.receiving import Receiver
 from outbreak.server.tables.search_compilation import Searches
 from tests.server.scenes import opening
 from tests.server.server import Server
@@ -98,7 +100,7 @@ def by_style(game: str, pack: Any, view: bytes, seat: int, level: str, _seed: st
 def told_apart(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Strong bots play what normal ones do not; on a busy machine workers are waited for."""
     monkeypatch.setattr(bot_pool, "choose", by_style)
-    for limit in ("LIMIT_SECONDS", "PATIENCE_SECONDS"):
+    for limit in ("LIMIT_SECONDS", "QUEUE_SECONDS"):
         monkeypatch.setattr(bot_pool, limit, 10 * PATIENCE)
     yield
 
@@ -130,7 +132,7 @@ def played(host: Host) -> dict[str, int]:
     return {each.labels["style"]: int(each.value) for each in samples if each.labels["level"] == "strong"}
 
 
-def shown(table: Seated) -> m.SearchState | None:
+def shown(table: Seated) -> SearchState | None:
     """What the table says of the search."""
     return table.host.search_state(table.live)
 
@@ -152,7 +154,7 @@ async def test_a_strong_bot_plays_by_its_heuristic_while_its_search_is_compiled(
         await table.begin()
         await until(lambda: bool(moves(table)))
         assert moves(table)[0] == heuristic
-        await until(lambda: shown(table) == m.SearchState(40, 100))
+        await until(lambda: shown(table) == SearchState(40, 100))
         compilers.end("pandemic")
         await until(lambda: shown(table) is None)
         before = played(table.host)
@@ -164,9 +166,9 @@ async def test_who_wishes_waits_for_the_search(tmp_path: Path, compilers: Compil
     """Given a table that waits for its strong bot, when its search is being compiled, then it does not move; when it is ready, it does."""
     async with strong_bots_turn(tmp_path) as (table, anna):
         _, search = choices(table)
-        await anna._answer(m.AwaitSearch(wait=True))
+        await Receiver(anna).handle(AwaitSearch(wait=True))
         begun = asyncio.create_task(table.begin())
-        await until(lambda: shown(table) == m.SearchState(40, 100, waits=True))
+        await until(lambda: shown(table) == SearchState(40, 100, waits=True))
         assert not moves(table)
         compilers.end("pandemic")
         await until(lambda: bool(moves(table)))
@@ -178,13 +180,13 @@ async def test_who_has_waited_enough_lets_the_bot_play_on(tmp_path: Path, compil
     """Given a table that waits for its strong bot, when its people no longer wish to, then it moves by its heuristic."""
     async with strong_bots_turn(tmp_path) as (table, anna):
         heuristic, _ = choices(table)
-        await anna._answer(m.AwaitSearch(wait=True))
+        await Receiver(anna).handle(AwaitSearch(wait=True))
         begun = asyncio.create_task(table.begin())
         await until(lambda: shown(table) is not None)
-        await anna._answer(m.AwaitSearch(wait=False))
+        await Receiver(anna).handle(AwaitSearch(wait=False))
         await until(lambda: bool(moves(table)))
         assert moves(table)[0] == heuristic
-        await until(lambda: shown(table) == m.SearchState(40, 100))
+        await until(lambda: shown(table) == SearchState(40, 100))
         begun.cancel()
 
 
@@ -193,7 +195,7 @@ async def test_only_players_decide_whether_a_table_waits(tmp_path: Path, compile
     async with strong_bots_turn(tmp_path) as (table, _):
         spectator = await table.connect(await table.hall.person("Bernd"))
         with pytest.raises(Refused, match="only those who play"):
-            await spectator._answer(m.AwaitSearch(wait=True))
+            await Receiver(spectator).handle(AwaitSearch(wait=True))
 
 
 async def test_a_search_that_cannot_be_compiled_is_told_once(
@@ -205,18 +207,18 @@ async def test_a_search_that_cannot_be_compiled_is_told_once(
         compilers.end(game)
     async with strong_bots_turn(tmp_path) as (table, anna):
         (heuristic, _), view = choices(table), table.game.view([1])
-        await anna._answer(m.AwaitSearch(wait=True))
+        await Receiver(anna).handle(AwaitSearch(wait=True))
         begun = asyncio.create_task(table.begin())
         await until(lambda: shown(table) is not None)
         compilers.end("pandemic", "fails")
         await until(lambda: bool(moves(table)))
         for _ in range(3):
             assert await table.host.pool.choose(view, 1, "strong", "seed", CLAIM) == heuristic == moves(table)[0]
-        assert shown(table) == m.SearchState(failed=True, waits=True)
+        assert shown(table) == SearchState(failed=True, waits=True)
         assert set(played(table.host)) == {"normal"}
         await until(lambda: len(compilers.begun) == 3 and not compilers.alive)
         with pytest.raises(BotError):
-            await table.host.searches.ready("pandemic")
+            await table.host.searches.wait_ready("pandemic")
         begun.cancel()
     assert sorted(compilers.begun) == ["contagion", "pandemic", "raxxon"]
     assert len([record for record in caplog.records if "no memory" in record.getMessage()]) == 1
@@ -226,18 +228,18 @@ async def test_one_search_is_compiled_at_a_time_and_wanted_ones_first(compilers:
     """Given a search that is compiled though nobody has wanted it yet, when others are wanted, then the first of them takes its place and
     the second one waits; never do two compilers run, and in the end all searches are ready."""
     searches = Searches(["contagion", "pandemic", "raxxon"], lambda _: None)
-    searches.begin()
+    searches.start()
     await until(lambda: compilers.begun == ["contagion"] and searches.state("raxxon") is not None)
-    searches.want("raxxon")
+    searches.request("raxxon")
     await until(lambda: compilers.begun == ["contagion", "raxxon"])
-    searches.want("pandemic")
+    searches.request("pandemic")
     for number, game in enumerate(["raxxon", "pandemic", "contagion"], start=2):
         await until(lambda number=number: len(compilers.begun) == number)  # type: ignore[misc]
         assert compilers.begun[-1] == game and len(compilers.alive) == 1
         compilers.end(game)
     for game in ("contagion", "pandemic", "raxxon"):
-        await searches.ready(game)
-    searches.end()
+        await searches.wait_ready(game)
+    searches.stop()
 
 
 def test_processes_that_use_the_same_cache_compile_one_after_the_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -267,7 +269,7 @@ def test_processes_that_use_the_same_cache_compile_one_after_the_other(tmp_path:
 async def test_a_server_that_stops_leaves_no_compiler_behind(tmp_path: Path, compilers: Compilers) -> None:
     """Given a compiler that never ends, when the server stops, then it is gone."""
     async with strong_bots_turn(tmp_path) as (table, _):
-        table.host.searches.begin()
+        table.host.searches.start()
         await until(lambda: len(compilers.alive) == 1)
     assert not compilers.alive
 

@@ -9,7 +9,7 @@ import pytest
 
 from outbreak.server.base.database.migrate import signing_secret
 from outbreak.server.base.database.storage import Store
-from outbreak.server.base.messages import Table
+from outbreak.server.base.messages.outgoing import Table
 from outbreak.server.base.rendering import Rendered
 from outbreak.server.people.identity import Identities, Signer
 from tests.server.client import Client
@@ -95,17 +95,17 @@ async def test_who_is_let_go_is_sent_no_table_that_was_being_rendered(tmp_path: 
         at = await room.put(bots_turn(), [anna, *BOTS], begun=False)
         connection = await at.connect(anna)
         rendering: asyncio.Future[Rendered] = asyncio.get_running_loop().create_future()
-        monkeypatch.setattr(at.live, "rendered", lambda *_: rendering)
+        monkeypatch.setattr(at.live, "render", lambda *_: rendering)
         sent: list[Any] = []
 
         async def note(message: Any) -> None:
             sent.append(message)
 
         monkeypatch.setattr(connection, "_send", note)
-        sending = asyncio.create_task(connection.send_on())
-        connection.show()
+        sending = asyncio.create_task(connection.send_forever())
+        connection.refresh()
         await asyncio.sleep(0)
-        connection.dismiss()
+        connection.drop()
         rendering.set_result(Rendered(b"{}", b"[]"))
         await asyncio.sleep(0.05)
         sending.cancel()

@@ -9,15 +9,16 @@ from typing import Any
 
 import pytest
 
-from outbreak.server.base import messages as m
 from outbreak.server.base.config import Config, database_url
 from outbreak.server.base.database.migrate import prepare
 from outbreak.server.base.http.rest import NewTable
+from outbreak.server.base.messages.incoming import Act, Hello
 from outbreak.server.lobby.opening import open_table
 from outbreak.server.people.identity import Person
-from outbreak.server.tables import socket as sockets
+from outbreak.server.tables import connection as connections
 from outbreak.server.tables.host import Host
 from outbreak.server.tables.live import LiveTable
+from outbreak.server.tables.receiving import Receiver
 from tests.server.scenes import in_step, opening, seated
 from tests.server.server import Server
 
@@ -30,7 +31,7 @@ class Ear:
 
     def __init__(self, host: Host, live: LiveTable, person: Person | None) -> None:
         self.tables: list[dict[str, Any]] = []
-        self.connection = sockets.Connection(host, live, self, person)  # type: ignore[arg-type]
+        self.connection = connections.Connection(host, live, self, person)  # type: ignore[arg-type]
         self.news = asyncio.Event()
 
     async def send_data(self, data: bytes, mode: str) -> None:
@@ -62,34 +63,34 @@ async def house(folder: Path) -> AsyncIterator[Host]:
 
 async def test_a_burst_is_shown_together_to_who_looks_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Given a lull that never ends, when somebody acts, then he sees each action at once, and the others see all together."""
-    monkeypatch.setattr(sockets, "LULL_SECONDS", NEVER)
+    monkeypatch.setattr(connections, "REFRESH_SECONDS", NEVER)
     async with house(tmp_path) as host:
         await burst(host)
 
 
 async def burst(host: Host) -> None:
     """Two people and one who watches, while one of the two acts."""
-    people = [await host.identities.come_in(name) for name in ("Anna", "Bernd")]
-    live = await host.table(await open_table(host, people[0], NewTable("pandemic", {"players": 2}, ["me", "open"])))
-    await host.do(live, "sit", lambda session, at: session.sit(people[1].id, "Bernd", None, at))
-    await host.do(live, "start", lambda session, at: session.start(people[0].id, at))
+    people = [await host.identities.sign_in(name) for name in ("Anna", "Bernd")]
+    live = await host.tables.get(await open_table(host, people[0], NewTable("pandemic", {"players": 2}, ["me", "open"])))
+    await host.tables.execute(live, "sit", lambda session, at: session.sit(people[1].id, "Bernd", None, at))
+    await host.tables.execute(live, "start", lambda session, at: session.start(people[0].id, at))
     ears = [Ear(host, live, person) for person in (*people, None)]
-    sending = [asyncio.create_task(ear.connection.send_on()) for ear in ears]
+    sending = [asyncio.create_task(ear.connection.send_forever()) for ear in ears]
     for ear in ears:
         live.connections.add(ear.connection)
-        await ear.connection.greet(m.Hello())
+        await ear.connection.greet(Hello())
         await ear.hear()
     mover = live.session.waiting[0]
     acting, waiting, watching = ears[mover], ears[1 - mover], ears[2]
     began = live.session.last
     for number in range(BURST):
         drive = next(a for a in live.session.game.legal([mover]) if a.kind == "drive" and a.operands["pawn"] == mover)
-        await acting.connection._answer(m.Act(id=f"drive-{number}", action=drive.code, seen=live.session.last))
+        await Receiver(acting.connection).handle(Act(id=f"drive-{number}", action=drive.code, seen=live.session.last))
         shown = await acting.hear()
         assert (shown["since"], shown["entry"]) == (began + number, began + number + 1)
     for ear in (waiting, watching):
         assert len(ear.tables) == 1
-        ear.connection.show()  # the lull is over
+        ear.connection.refresh()  # the lull is over
         shown = await ear.hear()
         assert (shown["since"], shown["entry"]) == (began, live.session.last)
         assert [told["number"] for told in shown["story"]] == [began + 1 + number for number in range(BURST)]

@@ -11,9 +11,10 @@ from outbreak.core.registry import names, rulebook
 from outbreak.core.table import seats_in
 from outbreak.server.base.errors import Refused
 from outbreak.server.tables import updates
+from outbreak.server.tables.agreement import Agreement, Head
 from outbreak.server.tables.clocks import Clock
 from outbreak.server.tables.live import entry_of, entry_row
-from outbreak.server.tables.session import Agreement, Head, TableSession
+from outbreak.server.tables.session import TableSession
 from tests.hiding import hiding
 from tests.server.scenes import opening
 
@@ -50,7 +51,7 @@ def everything(session: TableSession) -> dict[str, Any]:
         "digest": session.game.table.digest(),
         "standing": session.game.actions_standing,
         "state": msgspec.to_builtins(updates.table_state(session)),
-        "told": [updates.encoded(updates.story(session, mask, 0)) for mask in (0, 1, 2, 7)],
+        "told": [updates.encode(updates.story(session, mask, 0)) for mask in (0, 1, 2, 7)],
         "seen": [session.game.view(seats_in(mask & (1 << len(session.seats)) - 1)).table.digest() for mask in (0, 1, 6)],
         "undo": [session.game.against_undo([seat]) for seat in range(len(session.seats))],
     }
@@ -61,7 +62,7 @@ def again(session: TableSession) -> TableSession:
     other = TableSession(session.head)
     for number, entry in enumerate(session.game.entries, start=1):
         row = entry_row("t", number, entry, session)
-        other.take(entry_of(msgspec.defstruct("Row", list(row))(**msgspec.json.decode(msgspec.json.encode(row)))))
+        other.apply(entry_of(msgspec.defstruct("Row", list(row))(**msgspec.json.decode(msgspec.json.encode(row)))))
     return other
 
 
@@ -87,9 +88,9 @@ def do_something(session: TableSession, chance: random.Random, at: int) -> None:
         (4, lambda: session.resume(person, person, at)),
         (2, lambda: session.place_bot(person, seat, "easy", at)),
         (4, lambda: session.start(person, at)),
-        (1, lambda: session.welcome_back(person, at)),
-        (1, lambda: session.time_out(seat, at) if seat in session.charged else None),
-        (1, lambda: session.stand_in_for_absent(seat, at) if seat in session.charged else None),
+        (1, lambda: session.return_seats(person, at)),
+        (1, lambda: session.time_out(seat, at) if seat in session.timed_seats else None),
+        (1, lambda: session.stand_in_for_absent(seat, at) if seat in session.timed_seats else None),
     ]
     chance.choices([deed for _, deed in deeds], [weight for weight, _ in deeds])[0]()
 
@@ -122,7 +123,7 @@ def test_a_vote_needs_everybody_who_plays_himself() -> None:
     session = begun("pandemic")
     session.propose("anna", "anna", "end", None, HERE, START)
     session.vote("bernd", "bernd", session.last, True, HERE, START)
-    assert session.status == "running" and session.missing(session.proposal) == ["cora"]  # type: ignore[arg-type]
+    assert session.status == "running" and session.pending_voters(session.proposal) == ["cora"]  # type: ignore[arg-type]
     session.hand_over("cora", 2, "easy", START)
     assert session.status == "finished" and session.stopped
 
@@ -138,7 +139,7 @@ def test_opponents_decide_with_everybody_who_has_a_seat() -> None:
         proposal = session.last
         session.vote("bernd", "bernd", proposal, True, HERE, START)
         assert session.status == "running" and bool(session.game.actions_standing) == (what == "take-back")
-        assert session.proposal is not None and session.missing(session.proposal) == ["cora"]
+        assert session.proposal is not None and session.pending_voters(session.proposal) == ["cora"]
         session.vote("cora", "cora", proposal, True, HERE, START)
     assert not session.game.actions_standing and session.status == "finished"
 
@@ -147,11 +148,11 @@ def test_opponents_decide_with_everybody_who_has_a_seat() -> None:
 def test_nobody_is_voted_out_who_is_there(game: str) -> None:
     """Given a person at the table, when others would let a bot play for him, then they cannot; when he is away, all of them must agree."""
     session = begun(game)
-    with pytest.raises(Refused, match="at the table"):
+    with pytest.raises(Refused, match="is present"):
         session.propose("anna", "anna", "bot", 2, frozenset(PEOPLE), START)
     session.propose("anna", "anna", "bot", 2, frozenset(PEOPLE[:2]), START)
     proposal = session.last
-    with pytest.raises(Refused, match="at the table"):  # he is back
+    with pytest.raises(Refused, match="is present"):  # he is back
         session.vote("bernd", "bernd", proposal, True, frozenset(PEOPLE), START)
     assert session.seats[2].bot is None
     session.vote("bernd", "bernd", proposal, True, frozenset(PEOPLE[:2]), START)
@@ -219,7 +220,7 @@ def test_a_record_is_not_filled_for_ever(monkeypatch: pytest.MonkeyPatch) -> Non
         lambda: session.hand_over("anna", 0, "easy", START),
         lambda: session.sit("doris", "doris", None, START),
     ):
-        with pytest.raises(Refused, match="played to its end"):
+        with pytest.raises(Refused, match="played to the end"):
             endless()
     assert session.last == before
     seat = session.waiting[0]

@@ -48,7 +48,7 @@ async def test_prometheus_reads_its_own_form(server: Server) -> None:
 def test_a_strange_method_makes_no_new_series() -> None:
     metrics = Metrics()
     for method in ("BREW", "\x00", "PROPFIND"):
-        metrics.requested(method, "none", 405, 0.1)
+        metrics.count_request(method, "none", 405, 0.1)
     assert b'http_request_method="_OTHER"' in metrics.text()[0] and b"BREW" not in metrics.text()[0]
 
 

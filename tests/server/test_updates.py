@@ -55,11 +55,11 @@ def test_old_sentences_name_the_sheet_of_their_day() -> None:
     characters: set[str] = set()
     for session in played_by_chance("raxxon", 2, players=1):
         latest = updates.story(session, 1, 0)[-1]
-        first.setdefault(latest.number, updates.encoded(latest))
+        first.setdefault(latest.number, updates.encode(latest))
         characters |= {str(told.operands["character"]) for told in latest.happenings if told.kind == "character"}
         if len(characters) == 3:
             break
     assert len(characters) == 3
     for one in (session, again(session)):
         for told in updates.story(one, 1, 0):
-            assert told.kind != "action" or updates.encoded(told) == first[told.number]
+            assert told.kind != "action" or updates.encode(told) == first[told.number]

@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 
 from outbreak.core.game import Game, new
-from outbreak.server.base import messages as m
 from outbreak.server.base.errors import Refused
+from outbreak.server.base.messages.incoming import HOLD_MAX, AskMe, GoOn, HandOver, Hold, Pause, Propose, Resume
+from outbreak.server.base.messages.states import AskedSeat, WindowState
 from outbreak.server.people.identity import Program
 from outbreak.server.tables import presence
-from outbreak.server.tables.presence import SECONDS
+from outbreak.server.tables.presence import EXPIRY_SECONDS
+from outbreak.server.tables.receiving import Receiver
 from outbreak.server.tables.windows import ASK_SECONDS, RETURN_SECONDS, TOGETHER_SECONDS
 from outbreak.testing import table as position
 from tests.server.windows import BOTS, Hall, Seated, armed, bots_turn, full_hand, hall, sensible
@@ -34,7 +36,7 @@ async def test_a_bot_waits_for_the_answer_of_who_holds_an_event(tmp_path: Path) 
     """Given a bot's turn and a person with an event, when it is about to act, then it waits, and goes on at once when they answer."""
     async with hall(tmp_path) as room:
         at, anna = await seated(room, bots_turn("airlift"))
-        assert at.question == m.WindowState(1, "actions", at.question.words, [m.AskedSeat(0, round(ASK_SECONDS * 1000))])
+        assert at.question == WindowState(1, "actions", at.question.words, [AskedSeat(0, round(ASK_SECONDS * 1000))])
         before = at.live.session.last
         await at.go_on(anna)
         assert at.live.session.last > before and at.question.kind == "draw"
@@ -45,7 +47,7 @@ async def test_a_bot_goes_on_when_the_time_is_up(tmp_path: Path) -> None:
         at, _ = await seated(room, bots_turn("airlift"))
         before = at.live.session.last
         await at.forward(ASK_SECONDS - 1)
-        assert at.live.session.last == before and at.question.asked == [m.AskedSeat(0, 1000)]
+        assert at.live.session.last == before and at.question.asked == [AskedSeat(0, 1000)]
         await at.forward(1)
         assert at.live.session.last > before and at.question.kind == "draw"
 
@@ -55,12 +57,12 @@ async def test_the_time_can_be_lengthened_and_switched_off(tmp_path: Path) -> No
     async with hall(tmp_path) as room:
         at, anna = await seated(room, bots_turn("airlift"))
         before = at.live.session.last
-        await at.say(anna, m.Hold(seen=before, seconds=30))
+        await at.say(anna, Hold(seen=before, seconds=30))
         await at.forward(ASK_SECONDS + 29)
-        assert at.question.asked == [m.AskedSeat(0, 1000)]
-        await at.say(anna, m.Hold(seen=before))
+        assert at.question.asked == [AskedSeat(0, 1000)]
+        await at.say(anna, Hold(seen=before))
         await at.forward(86_400)
-        assert at.question.asked == [m.AskedSeat(0, None)] and at.live.session.last == before
+        assert at.question.asked == [AskedSeat(0, None)] and at.live.session.last == before
         await at.go_on(anna)
         assert at.live.session.last > before
 
@@ -74,7 +76,7 @@ async def together(room: Hall) -> tuple[Seated, Any, Any]:
     return at, first, second
 
 
-@pytest.mark.parametrize("seconds", [None, m.HOLD_MAX])
+@pytest.mark.parametrize("seconds", [None, HOLD_MAX])
 async def test_nobody_keeps_other_people_waiting_for_ever(tmp_path: Path, seconds: int | None) -> None:
     """Given two people, when one asks for more time again and again, then the bot goes on after the longest time all the same."""
     async with hall(tmp_path) as room:
@@ -82,10 +84,10 @@ async def test_nobody_keeps_other_people_waiting_for_ever(tmp_path: Path, second
         before = at.live.session.last
         await at.go_on(cora)
         for _ in range(3):
-            await at.say(anna, m.Hold(seen=before, seconds=seconds))
-        assert at.question.asked == [m.AskedSeat(0, round(TOGETHER_SECONDS * 1000))]
+            await at.say(anna, Hold(seen=before, seconds=seconds))
+        assert at.question.asked == [AskedSeat(0, round(TOGETHER_SECONDS * 1000))]
         await at.forward(TOGETHER_SECONDS - 1)
-        await at.say(anna, m.Hold(seen=before, seconds=seconds))
+        await at.say(anna, Hold(seen=before, seconds=seconds))
         assert at.live.session.last == before
         await at.forward(1)
         assert at.live.session.last > before
@@ -98,8 +100,8 @@ async def test_changing_the_mode_gives_no_new_time_for_ever(tmp_path: Path) -> N
         before, waited = at.live.session.last, 0
         while at.live.session.last == before and waited < 2 * TOGETHER_SECONDS:
             for somebody in (anna, cora):
-                await at.say(somebody, m.AskMe(mode="never"))
-                await at.say(somebody, m.AskMe(mode="always"))
+                await at.say(somebody, AskMe(mode="never"))
+                await at.say(somebody, AskMe(mode="always"))
             await at.forward(ASK_SECONDS - 1)
             waited += ASK_SECONDS - 1
         assert TOGETHER_SECONDS <= waited < 2 * TOGETHER_SECONDS
@@ -157,7 +159,7 @@ async def test_nobody_is_asked_who_does_not_want_to_be(tmp_path: Path) -> None:
         assert at.question is None and at.live.session.waiting == (0,)
         at, anna = await seated(room, bots_turn("airlift"))
         assert at.asked == [0]
-        await at.say(anna, m.AskMe(mode="never"))
+        await at.say(anna, AskMe(mode="never"))
         assert at.question is None and at.live.session.waiting == (0,)
 
 
@@ -266,8 +268,8 @@ async def test_who_is_away_is_not_waited_for(tmp_path: Path) -> None:
     """A lost connection leaves some seconds to come back, also where the time was switched off; then the bots play on."""
     async with hall(tmp_path) as room:
         at, connection = await seated(room, bots_turn("airlift"))
-        await at.say(connection, m.Hold(seen=at.live.session.last))
-        await at.host.disconnect(at.live, connection)
+        await at.say(connection, Hold(seen=at.live.session.last))
+        await at.host.clients.disconnect(at.live, connection)
         await at.settled()
         assert at.asked == [0]
         await at.forward(RETURN_SECONDS)
@@ -278,7 +280,7 @@ async def test_who_comes_back_in_time_is_asked_still(tmp_path: Path) -> None:
     async with hall(tmp_path) as room:
         at, connection = await seated(room, bots_turn("airlift"))
         before, person = at.live.session.last, connection.person
-        await at.host.disconnect(at.live, connection)
+        await at.host.clients.disconnect(at.live, connection)
         await at.forward(RETURN_SECONDS - 1)
         again = await at.connect(person)
         await at.forward(1)
@@ -293,7 +295,7 @@ async def test_after_a_restart_the_person_is_asked_again(tmp_path: Path) -> None
         at, connection = await seated(room, bots_turn("airlift"))
         id, person, before = at.live.session.head.id, connection.person, at.live.session.last
     async with hall(tmp_path) as room:
-        again = Seated(room, await room.host.table(id))
+        again = Seated(room, await room.host.tables.get(id))
         await again.begin()
         assert again.asked == [0] and again.live.session.last == before
         back = await again.connect(person)
@@ -304,12 +306,12 @@ async def test_after_a_restart_the_person_is_asked_again(tmp_path: Path) -> None
 async def test_the_question_ends_with_a_pause_and_comes_again(tmp_path: Path) -> None:
     async with hall(tmp_path) as room:
         at, anna = await seated(room, bots_turn("airlift"))
-        await at.say(anna, m.Pause(id="pause"))
+        await at.say(anna, Pause(id="pause"))
         assert at.question is None
         await at.forward(100)
         before = at.live.session.position
-        await at.say(anna, m.Resume(id="resume"))
-        assert at.question.asked == [m.AskedSeat(0, round(ASK_SECONDS * 1000))] and at.live.session.position == before
+        await at.say(anna, Resume(id="resume"))
+        assert at.question.asked == [AskedSeat(0, round(ASK_SECONDS * 1000))] and at.live.session.position == before
 
 
 async def test_what_was_taken_back_is_asked_again(tmp_path: Path) -> None:
@@ -320,7 +322,7 @@ async def test_what_was_taken_back_is_asked_again(tmp_path: Path) -> None:
         while at.question.kind == "draw":
             await at.go_on(anna)
         kind = at.question.kind
-        await at.say(anna, m.Propose(id="back", what="take-back"))
+        await at.say(anna, Propose(id="back", what="take-back"))
         assert kind != "draw" and at.question.kind == "draw"
 
 
@@ -329,7 +331,7 @@ async def test_a_bot_that_plays_for_somebody_is_not_asked(tmp_path: Path) -> Non
         anna, cora = await room.person("Anna"), await room.person("Cora")
         at = await room.put(armed("airlift").turn(1, 4).game(), [anna, "normal", cora, "normal"])
         first, _ = await at.connect(anna), await at.connect(cora)
-        await at.say(first, m.HandOver(id="over", seat=0, bot="normal"))
+        await at.say(first, HandOver(id="over", seat=0, bot="normal"))
         await at.begin()
         assert at.question is None and at.live.session.waiting == (2,)
 
@@ -354,12 +356,12 @@ async def test_an_answer_that_comes_too_late_does_nothing(tmp_path: Path) -> Non
         old = at.live.session.last
         await at.go_on(anna)
         kind = at.question.kind
-        await at.say(anna, m.GoOn(seen=old))
-        await at.say(anna, m.Hold(seen=old))
+        await at.say(anna, GoOn(seen=old))
+        await at.say(anna, Hold(seen=old))
         assert at.question.kind == kind and at.question.asked[0].left is not None
         stranger = await at.connect(await room.person("Udo"))
         with pytest.raises(Refused, match="play a seat"):
-            await stranger._answer(m.GoOn(seen=at.live.session.last))
+            await Receiver(stranger).handle(GoOn(seen=at.live.session.last))
 
 
 async def test_an_event_of_a_bot_leaves_the_window_open(tmp_path: Path) -> None:
@@ -386,12 +388,12 @@ async def test_nobody_is_waited_for_whose_process_has_died(tmp_path: Path, monke
         at = await room.put(bots_turn("airlift"), [anna, *BOTS])
         id, moment = at.live.session.head.id, [1000.0]
         monkeypatch.setattr(presence, "time", SimpleNamespace(monotonic=lambda: moment[0]))
-        room.host._on_word(id, {"word": "here", "process": "other", "people": [anna.id], "modes": {anna.id: "matters"}})
+        room.host.clients.on_message(id, {"word": "here", "process": "other", "people": [anna.id], "modes": {anna.id: "matters"}})
         await at.begin()
-        room.host._on_word(id, {"word": "extended", "seats": [0], "position": at.live.session.last, "seconds": None})
+        room.host.clients.on_message(id, {"word": "extended", "seats": [0], "position": at.live.session.last, "seconds": None})
         await at.forward(86_400)
         assert at.asked == [0]
-        moment[0] += SECONDS
+        moment[0] += EXPIRY_SECONDS
         room.host.windows.note_presence(at.live)
         await at.forward(RETURN_SECONDS)
         assert at.question is None and at.live.session.waiting == (0,)

@@ -9,18 +9,21 @@ from typing import Any
 from outbreak.bots import SETTINGS, HeuristicBot
 from outbreak.core.game import Game, View
 from outbreak.core.record import pack_bytes
-from outbreak.server.base import messages as m
 from outbreak.server.base.clock import now
 from outbreak.server.base.config import Config, database_url
 from outbreak.server.base.database.migrate import prepare
+from outbreak.server.base.messages.incoming import Act, GoOn, Incoming
+from outbreak.server.base.messages.states import WindowState
 from outbreak.server.people.identity import Person, Program, new_id
 from outbreak.server.tables import windows
+from outbreak.server.tables.agreement import Agreement, Head
+from outbreak.server.tables.connection import Connection
 from outbreak.server.tables.fair_queue import Claim
 from outbreak.server.tables.host import Host
 from outbreak.server.tables.live import LiveTable
 from outbreak.server.tables.presence import Presence
-from outbreak.server.tables.session import Agreement, Head, TableSession
-from outbreak.server.tables.socket import Connection
+from outbreak.server.tables.receiving import Receiver
+from outbreak.server.tables.session import TableSession
 from outbreak.testing import table as position
 from tests.server.server import write_table
 
@@ -100,7 +103,7 @@ class Hall:
 
     async def person(self, name: str = "Anna") -> Person:
         """Somebody new."""
-        return await self.host.identities.come_in(name)
+        return await self.host.identities.sign_in(name)
 
     async def put(self, game: Game, players: list[Person | str], begun: bool = True) -> "Seated":
         """A table that begins from a position, with people and bots in its seats."""
@@ -117,7 +120,7 @@ class Hall:
         if begun:
             session.start(creator, head.created)
         await self.host.store.write(lambda db: write_table(db, head, session))
-        return Seated(self, await self.host.table(head.id))
+        return Seated(self, await self.host.tables.get(head.id))
 
 
 class Seated:
@@ -130,12 +133,12 @@ class Seated:
         """Somebody opens a socket."""
         connection = Connection(self.host, self.live, Ear(), person)  # type: ignore[arg-type]
         connection.mode, connection.program = mode, program
-        await self.host.connect(self.live, connection)
+        await self.host.clients.connect(self.live, connection)
         return connection
 
     async def begin(self) -> None:
         """Let the bots play."""
-        await self.host.runner.claim()
+        await self.host.runner.renew_leases()
         await self.settled()
 
     async def settled(self) -> None:
@@ -150,11 +153,11 @@ class Seated:
     @property
     def is_quiet(self) -> bool:
         """Whether nothing happens before somebody answers or the clock is set forward."""
-        waits = self.question is not None and not self.live.windows.stirred.is_set()
+        waits = self.question is not None and not self.live.windows.changed.is_set()
         return not self.live.lock.locked() and (waits or not self.live.thinking)
 
     @property
-    def question(self) -> m.WindowState | None:
+    def question(self) -> WindowState | None:
         """What is asked now."""
         return self.host.windows.state(self.live)
 
@@ -168,18 +171,18 @@ class Seated:
         """The game as it is."""
         return self.live.session.game
 
-    async def say(self, connection: Connection, message: m.Incoming) -> None:
+    async def say(self, connection: Connection, message: Incoming) -> None:
         """A client says something, and everybody does what follows from it."""
-        await connection._answer(message)
+        await Receiver(connection).handle(message)
         await self.settled()
 
     async def go_on(self, connection: Connection, until: Any = "window") -> None:
         """A person lets the bot go on."""
-        await self.say(connection, m.GoOn(seen=self.live.session.last, until=until))
+        await self.say(connection, GoOn(seen=self.live.session.last, until=until))
 
     async def act(self, connection: Connection, action: Any) -> None:
         """A person acts."""
-        await self.say(connection, m.Act(id=new_id(), action=action, seen=self.live.session.last))
+        await self.say(connection, Act(id=new_id(), action=action, seen=self.live.session.last))
 
     async def forward(self, seconds: float) -> None:
         """Some time passes."""

@@ -15,8 +15,8 @@ import msgspec
 import outbreak
 from outbreak.core.codec import Action
 from outbreak.core.game import Game, View
-from outbreak.server.base.messages import Told
-from outbreak.server.plain.sentences import Facts, Wish, Worded, words_of
+from outbreak.server.base.messages.states import Told
+from outbreak.server.plain.sentences import Facts, TableWriter, TextRequest, words_of
 from outbreak.server.tables.updates import choice
 from outbreak.style import Style
 from outbreak.voice import Voice
@@ -99,7 +99,7 @@ def logged(view: View, lang: str, entries: list[Told]) -> list[str]:
     """Entries of a log in words."""
     game = view.table.rulebook.name
     facts = Facts(game, {}, [], "running", False, tuple(view.waiting), None, None, None, False, None, len(entries))
-    return [entry.text for entry in Worded(facts, view, Wish(lang, 100, len(entries))).log(entries)]
+    return [entry.text for entry in TableWriter(facts, view, TextRequest(lang, 100, len(entries))).log(entries)]
 
 
 def case(game: Game, entries: list[Told]) -> dict[str, Any]:

@@ -21,10 +21,10 @@ from outbreak.server.base.config import Config
 from outbreak.server.base.database.failures import reason, unavailable
 from outbreak.server.base.errors import Refused
 from outbreak.server.base.http import web_client
-from outbreak.server.base.http.middleware import BODY_MAX, GONE, Middleware
+from outbreak.server.base.http.middleware import BODY_MAX, DISCONNECTED, Middleware
 from outbreak.server.base.http.rest import Problem
 from outbreak.server.base.monitoring import health, logs
-from outbreak.server.base.rendering import Renderer, hire
+from outbreak.server.base.rendering import Renderer, start_renderer
 from outbreak.server.games import routes as games_routes
 from outbreak.server.lobby import routes as lobby_routes
 from outbreak.server.people import routes as people_routes
@@ -48,45 +48,45 @@ async def table_socket(socket: WebSocket[Any, Any, Any], host: Host, table_id: s
 
 
 async def find_somebody(request: ASGIConnection[Any, Any, Any, Any], host: Host) -> Person | None:
-    """Who asks, if he has come in."""
+    """Gets the person who sent a request, if they are signed in."""
     return await host.identities.person(request.cookies.get(COOKIE))
 
 
 async def find_me(somebody: Person | None) -> Person:
-    """Who asks; somebody must have come in."""
+    """Gets the person who sent a request; refused if they are not signed in."""
     if somebody is None:
-        raise Refused("unknown-person", "say who you are first: POST /api/me with a name")
+        raise Refused("unknown-person", "sign in first: POST /api/me with a name")
     return somebody
 
 
 def refused(request: Request[Any, Any, Any], refusal: Refused) -> Response[Problem]:
-    """A refusal as an answer."""
+    """Gets the response to a refusal."""
     request.app.state.host.metrics.refused.labels(refusal.code).inc()
     return Response(Problem.of(refusal), status_code=refusal.status, headers=refusal.headers)
 
 
 def http_problem(_: Request[Any, Any, Any], problem: HTTPException) -> Response[Problem]:
-    """What the framework refuses, in our form; what was wrong with a body is said."""
+    """Gets the response to an HTTP error of the framework, with the details of an invalid body."""
     extra = f": {problem.extra}" if problem.extra else ""
     code: Any = CODES.get(problem.status_code, "malformed")
     return Response(Problem(code, f"{problem.detail}{extra}"), status_code=problem.status_code, headers=problem.headers)
 
 
 def failure(request: Request[Any, Any, Any], problem: Exception) -> Response[Problem]:
-    """Something broke; the log says what. What is nested too deep to be read, is no UTF-8 or does not come, is the fault of who sent it.
+    """Gets the response to an unexpected error, which is logged.
 
-    A store that is full, locked or away may answer later."""
-    if isinstance(problem, InternalServerException) and GONE in request.scope:
-        return Response(Problem("malformed", "the request was not sent to its end"), status_code=400)
+    Input that is nested too deeply, not UTF-8 or incomplete is the client's fault. A database failure is temporary."""
+    if isinstance(problem, InternalServerException) and DISCONNECTED in request.scope:
+        return Response(Problem("malformed", "the request is incomplete"), status_code=400)
     if isinstance(problem, RecursionError):
-        return Response(Problem("malformed", "this is nested too deep to be read"), status_code=400)
+        return Response(Problem("malformed", "the input is nested too deeply"), status_code=400)
     if isinstance(problem, UnicodeDecodeError):
-        return Response(Problem("malformed", "this is not UTF-8"), status_code=400)
+        return Response(Problem("malformed", "the input is not UTF-8"), status_code=400)
     if (why := reason(problem)) is not None:
         log.warning("a request failed: %s", why)
         return Response(Problem.of(unavailable(why)), status_code=503)
     log.error("a request failed", exc_info=problem)
-    return Response(Problem("unavailable", "something went wrong here; it was written down"), status_code=500)
+    return Response(Problem("unavailable", "internal error; it was logged"), status_code=500)
 
 
 def build(config: Config, renderer: Renderer) -> Middleware:
@@ -102,7 +102,7 @@ def build(config: Config, renderer: Renderer) -> Middleware:
         finally:
             await host.close()
 
-    async def the_host() -> Host:
+    async def provide_host() -> Host:
         return host
 
     app = Litestar(
@@ -113,7 +113,7 @@ def build(config: Config, renderer: Renderer) -> Middleware:
             table_socket,
             *web_client.handlers(),
         ],
-        dependencies={"host": Provide(the_host), "somebody": Provide(find_somebody), "me": Provide(find_me)},
+        dependencies={"host": Provide(provide_host), "somebody": Provide(find_somebody), "me": Provide(find_me)},
         lifespan=[lifespan],
         exception_handlers={Refused: refused, HTTPException: http_problem, 500: failure},
         openapi_config=OpenAPIConfig(
@@ -128,18 +128,18 @@ def build(config: Config, renderer: Renderer) -> Middleware:
 
 
 def create() -> Any:
-    """What a server process runs, as it was told by the process that started it."""
+    """Gets the application of a server process, configured by its parent process."""
     config = Config.published()
     logs.configure(config.log_format)
-    renderer = hire()
+    renderer = start_renderer()
     end_with_parent()
     app = build(config, renderer)
-    _collect_seldom()
+    _tune_garbage_collection()
     return app
 
 
-def _collect_seldom() -> None:
-    """Look for garbage seldom, and in what is new: walking over all that a server keeps takes a while."""
+def _tune_garbage_collection() -> None:
+    """Reduce garbage collection: freeze what is loaded at start, and collect less often."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 100)

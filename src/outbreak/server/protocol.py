@@ -1,4 +1,4 @@
-"""`outbreak protocol`: prints one JSON Schema for the REST API and the socket, made from the types that the server uses."""
+"""`outbreak protocol`: prints one JSON Schema for the REST API and the socket, generated from the types of the server."""
 
 import argparse
 import inspect
@@ -13,14 +13,14 @@ import msgspec
 from outbreak.core.options import OptionError
 from outbreak.core.registry import names, rulebook
 from outbreak.pictures import schemas
-from outbreak.server.base import messages
 from outbreak.server.base.http import rest
+from outbreak.server.base.messages import incoming, outgoing, states
 
 REFERENCE = "#/$defs/{name}"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be said to the command."""
+    """Add the arguments of the command."""
     parser.add_argument("--out", type=Path, metavar="FILE", help="write the schema to a file (default: print it)")
 
 
@@ -39,20 +39,20 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def schema() -> dict[str, Any]:
-    """The whole protocol: `Incoming` and `Outgoing` over the socket, the bodies and answers of REST, and each game's pictures."""
+    """Gets the schema of the whole protocol: `Incoming` and `Outgoing` over the socket, REST bodies, and each game's pictures."""
     defs = _messages()
     for name in names():
         defs |= _of_game(name)
     pictures = [{"$ref": f"#/$defs/{name.title()}Picture"} for name in names()]
     defs["Sight"]["properties"]["picture"] = {"anyOf": [*pictures, {"type": "null"}], "description": "Of the game's own type."}
-    defs["Incoming"] = _union(messages.Incoming, "What a client may say over the socket.")
-    defs["Outgoing"] = _union(messages.Outgoing, "What the server says over the socket.")
+    defs["Incoming"] = _union(incoming.Incoming, "A message from a client over the socket.")
+    defs["Outgoing"] = _union(outgoing.Outgoing, "A message from the server over the socket.")
     for kind, value in defs.items():
         value["title"] = kind
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Outbreak",
-        "description": f"Protocol {messages.PROTOCOL}. Written by: outbreak protocol --out docs/protocol.schema.json",
+        "description": f"Protocol {outgoing.PROTOCOL}. Written by: outbreak protocol --out docs/protocol.schema.json",
         "$defs": dict(sorted(defs.items())),
     }
 
@@ -60,16 +60,16 @@ def schema() -> dict[str, Any]:
 def _messages() -> dict[str, Any]:
     own = [
         value
-        for module in (messages, rest)
+        for module in (incoming, outgoing, states, rest)
         for value in vars(module).values()
         if inspect.isclass(value) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__
     ]
-    bases = {messages.FromClient, messages.ToClient, rest.Body}
+    bases = {incoming.FromClient, outgoing.ToClient, rest.Body}
     return msgspec.json.schema_components([kind for kind in own if kind not in bases], ref_template=REFERENCE)[1]
 
 
 def _of_game(name: str) -> dict[str, Any]:
-    """The types of one game's pictures, each called after the game."""
+    """Gets the types of one game's pictures, prefixed with the name of the game."""
     prefix = name.title()
     shared = set(_messages())
     text = json.dumps({f"{prefix}{kind}" if kind not in shared else kind: value for kind, value in schemas(rulebook(name)).items()})

@@ -1,4 +1,4 @@
-"""`outbreak serve`: starts the server. Friends need only its address."""
+"""`outbreak serve`: starts the server."""
 
 import argparse
 import contextlib
@@ -23,7 +23,7 @@ import uvicorn
 from outbreak.core.options import OptionError
 from outbreak.server.base import settings
 from outbreak.server.base.config import Config
-from outbreak.server.base.database.migrate import held, prepare, usable
+from outbreak.server.base.database.migrate import file_lock, prepare, usable
 from outbreak.server.base.http import web_client
 from outbreak.server.base.http.connections import KEEP_ALIVE_SECONDS, HttpConnection, SocketConnection
 from outbreak.server.base.http.limits import SIZE_MAX
@@ -38,26 +38,26 @@ In a source tree, build it with `make web`; the package outbreak-table has it bu
 """
 EVERYWHERE = ("0.0.0.0", "::")
 BACKLOG = 2048
-ENDING = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
-LOOK_SECONDS = 0.5
-STOP_SECONDS, KILL_SECONDS = 5, 10  # for requests under way, and for a process to end
-FILES_BESIDE = 200  # what a process has open beside its connections
+END_SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
+POLL_SECONDS = 0.5
+STOP_SECONDS, KILL_SECONDS = 5, 10  # for requests in progress, and for a process to end
+FILES_BESIDE = 200  # files that a process has open beside its connections
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be said to the command."""
+    """Add the arguments of the command."""
     settings.add_arguments(parser)
     parser.add_argument("--open", action="store_true", help="open the tables in a browser on this machine")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve until interrupted."""
-    wished = settings.read(arguments, os.environ)
-    config = msgspec.structs.replace(wished, connections=_connections(wished.connections))
+    wanted = settings.read(arguments, os.environ)
+    config = msgspec.structs.replace(wanted, connections=_connections(wanted.connections))
     _check(config)
     telemetry.require(os.environ)
     logs.configure(config.log_format)
-    with held(config), _listening(config) as listening:
+    with file_lock(config), _listening(config) as listening:
         with usable(config):
             prepare(config)
         serve(config, listening, arguments.open)
@@ -85,13 +85,13 @@ def _is_origin(text: str) -> bool:
     try:
         parts = urlsplit(text)
         return parts.scheme in ("http", "https") and bool(parts.hostname)
-    except ValueError:  # brackets that do not match
+    except ValueError:  # unbalanced brackets
         return False
 
 
 @contextlib.contextmanager
 def _listening(config: Config) -> Iterator[sockets.socket]:
-    """Listen where people will come in; who comes before the first process is ready waits."""
+    """Open the listening socket; early connections wait until the first process is ready."""
     with contextlib.closing(sockets.socket(sockets.AF_INET6 if ":" in config.host else sockets.AF_INET)) as listening:
         if sys.platform != "win32":
             listening.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
@@ -102,41 +102,41 @@ def _listening(config: Config) -> Iterator[sockets.socket]:
             raise OptionError(
                 f"cannot listen at {config.host} port {config.port}: {problem.strerror}; choose another with --port"
             ) from None
-        except (TypeError, ValueError):  # no name that could be looked up
+        except (TypeError, ValueError):  # not a valid host name
             raise OptionError(f"--host is an address of this machine, such as 127.0.0.1 or 0.0.0.0, not {config.host!r}") from None
         yield listening
 
 
-def _connections(wished: int) -> int:
-    """As many connections as are wished, or as the system lets a process have."""
+def _connections(wanted: int) -> int:
+    """Raise the limit of open files; returns the connections that it allows, at most the wanted number."""
     if sys.platform == "win32":
-        return wished
+        return wanted
     import resource
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if soft < wished + FILES_BESIDE and soft != resource.RLIM_INFINITY:
-        soft = wished + FILES_BESIDE if hard == resource.RLIM_INFINITY else min(hard, wished + FILES_BESIDE)
+    if soft < wanted + FILES_BESIDE and soft != resource.RLIM_INFINITY:
+        soft = wanted + FILES_BESIDE if hard == resource.RLIM_INFINITY else min(hard, wanted + FILES_BESIDE)
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
         return max(1, soft - FILES_BESIDE)
-    return wished
+    return wanted
 
 
 def serve(config: Config, listening: sockets.socket, open_browser: bool = False) -> None:
-    """Run the server processes until a signal ends them; one that ends by itself is started again."""
+    """Run the server processes until a signal; a process that dies is restarted."""
     config.publish()
     ending = threading.Event()
-    for name in ENDING:
+    for name in END_SIGNALS:
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), lambda *_: ending.set())
     _announce(config)
     if open_browser:
         threading.Thread(target=open_tables, args=(config,), daemon=True).start()
-    processes = [_started(listening) for _ in range(config.processes)]
-    while not ending.wait(LOOK_SECONDS):
+    processes = [_start_process(listening) for _ in range(config.processes)]
+    while not ending.wait(POLL_SECONDS):
         for number, process in enumerate(processes):
             if not process.is_alive():
-                log.error("a server process ended (%s); it is started again", process.exitcode)
-                processes[number] = _started(listening)
+                log.error("a server process died (%s); restarting it", process.exitcode)
+                processes[number] = _start_process(listening)
     for process in processes:
         process.terminate()
     end = time.monotonic() + KILL_SECONDS
@@ -145,14 +145,14 @@ def serve(config: Config, listening: sockets.socket, open_browser: bool = False)
         process.kill()
 
 
-def _started(listening: sockets.socket) -> SpawnProcess:
+def _start_process(listening: sockets.socket) -> SpawnProcess:
     process = multiprocessing.get_context("spawn").Process(target=work, args=(listening,))
     process.start()
     return process
 
 
 def work(listening: sockets.socket) -> None:
-    """In a server process: answer what comes to the listening socket."""
+    """Serve the listening socket. Runs in a server process."""
     served = uvicorn.Config(
         "outbreak.server.app:create",
         factory=True,
@@ -177,7 +177,7 @@ def work(listening: sockets.socket) -> None:
 
 
 def open_tables(config: Config) -> None:
-    """Open the tables in a browser as soon as the server answers; where there is no screen, the printed address has to do."""
+    """Open a browser as soon as the server answers, unless there is no screen."""
     has_screen = sys.platform in ("win32", "darwin") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))
     if not has_screen:
         return
@@ -189,13 +189,13 @@ def open_tables(config: Config) -> None:
 
 
 def _own_host(config: Config) -> str:
-    """The host under which this machine reaches the server."""
+    """Gets the host under which this machine reaches the server."""
     return "127.0.0.1" if config.host in EVERYWHERE else config.host
 
 
 def _announce(config: Config) -> None:
-    """Say where to go."""
-    if web_client.front() == web_client.PLAIN:
+    """Print the address of the server."""
+    if web_client.front_folder() == web_client.PLAIN:
         if config.log_format == "json":
             log.warning(" ".join(NO_CLIENT.split()))
         else:
@@ -220,7 +220,7 @@ def _address(host: str, config: Config) -> str:
 
 
 def _network_address() -> str:
-    """This machine's address in its network; nothing is sent to find it out."""
+    """Gets this machine's address in its network, without sending anything."""
     with contextlib.closing(sockets.socket(sockets.AF_INET, sockets.SOCK_DGRAM)) as probe:
         try:
             probe.connect(("192.0.2.1", 9))

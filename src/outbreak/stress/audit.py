@@ -82,7 +82,7 @@ def _replay(head: Any, rows: Any, testimonies: list[Testimony]) -> Iterable[str]
     try:
         session = TableSession(head_of(head))
         for row in rows:
-            session.take(entry_of(row))
+            session.apply(entry_of(row))
             if row.digest is not None and row.digest != session.digests.get(row.number):
                 yield f"entry {row.number} does not play as it was played"
             yield from _looks(session, testimonies)
@@ -98,6 +98,6 @@ def _looks(session: TableSession, testimonies: list[Testimony]) -> Iterable[str]
         shown = testimony.shown.get(session.last)
         if shown is None:
             continue
-        now = fingerprint(updates.raw(updates.table_state(session)), updates.sight_of(session, updates.Labels(), 1 << testimony.seat))
+        now = fingerprint(updates.raw(updates.table_state(session)), updates.sight_of(session, updates.ChoiceCache(), 1 << testimony.seat))
         if now != shown:
             yield f"seat {testimony.seat} was shown something else after entry {session.last}"

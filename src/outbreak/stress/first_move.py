@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from outbreak.core.options import OptionError
-from outbreak.server.base.messages import SearchState
+from outbreak.server.base.messages.states import SearchState
 from outbreak.server.tables.bot_pool import SEARCHING
 from outbreak.stress.client import Lost, Sight, Somebody, State, Wire
 from outbreak.stress.server_process import ServerProcess, database

@@ -1,7 +1,7 @@
 /* Written from docs/protocol.schema.json by npm run types; do not edit. */
 
 /**
- * What a client may say over the socket.
+ * A message from a client over the socket.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Incoming".
@@ -27,7 +27,7 @@ export type Incoming =
   | Sync
   | Ping;
 /**
- * What the server says over the socket.
+ * A message from the server over the socket.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Outgoing".
@@ -42,7 +42,7 @@ export interface Outbreak {
   [k: string]: unknown;
 }
 /**
- * Take an action, given as number, text or object, knowing the game up to an entry.
+ * Take an action, given as number, text or object; `seen` is the last entry this client knows.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Act".
@@ -74,7 +74,7 @@ export interface Agreement {
   known_deal?: boolean;
 }
 /**
- * Seconds that each seat begins with, and seconds it gets for each action.
+ * The seconds each seat starts with, and the seconds it gets for each action.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Clock".
@@ -178,8 +178,8 @@ export interface TurningPoint {
   text: Message;
 }
 /**
- * How far the analysis of a finished game is: `done` of `total` questions were answered, one for each decision and a second one
- *     for those that may have cost most. When it is done, what was found. While the search is not ready, `search` says how far that is.
+ * The state of the analysis of a finished game: `done` of `total` questions are answered, one for each decision and a second one for
+ *     those that may have cost most. `search` is the progress of compiling the search, if it is not ready.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "AnalysisState".
@@ -192,8 +192,8 @@ export interface AnalysisState {
   search?: SearchState | null;
 }
 /**
- * How far the search is that strong bots, hints and analyses need: the rules that are compiled, and all that have to be; `failed` where
- *     it cannot be compiled on this server. Until it is ready, the strong bots of a table play by their heuristic, unless they wait.
+ * Progress of compiling the search that strong bots, hints and analyses need: rules compiled, and rules in total. `failed` means that
+ *     this server cannot compile it. Until it is ready, strong bots play by their heuristic, unless the table `waits`.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "SearchState".
@@ -205,7 +205,7 @@ export interface SearchState {
   waits?: boolean;
 }
 /**
- * Ask what a search would do for my seat that must answer; only where the table has agreed on hints.
+ * Ask what a search would do for my seat that has to act; only at tables that allow hints.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "AskHint".
@@ -215,7 +215,7 @@ export interface AskHint {
   n?: number;
 }
 /**
- * Choose when to be asked before a bot goes on: before each of its actions (`always`), once in every window in which I could act
+ * Choose when to be asked before a bot acts: before each of its actions (`always`), once in every window in which I could act
  *     (`matters`), or not at all (`never`).
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
@@ -227,7 +227,7 @@ export interface AskMe {
   n?: number;
 }
 /**
- * A seat that has not answered, and the milliseconds until the bot goes on without its answer; null waits for it.
+ * A seat that has not answered, and the milliseconds until the bot acts without its answer; null means no limit.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "AskedSeat".
@@ -237,8 +237,8 @@ export interface AskedSeat {
   left: number | null;
 }
 /**
- * While the search of the game is being compiled: let the strong bots of this table wait for it (true), or play by their heuristic
- *     until it is ready (false, as every table begins).
+ * While the game's search is being compiled, let the strong bots of this table wait for it (true) or play by their heuristic until it
+ *     is ready (false, the default).
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "AwaitSearch".
@@ -249,7 +249,7 @@ export interface AwaitSearch {
   n?: number;
 }
 /**
- * An action that may be taken now; its label says it in words, with what it costs.
+ * A legal action; its label is the action in words, with its cost.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Choice".
@@ -265,7 +265,7 @@ export interface Choice {
   label: Message;
 }
 /**
- * Milliseconds left for each seat at a time, and the seats whose time runs.
+ * Milliseconds left for each seat at the time `at`, and the seats whose clock is running.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "ClockState".
@@ -449,7 +449,7 @@ export interface ContagionPrintedCard {
   provenance: "inferred" | "public" | "reconstruction" | "rulebook";
 }
 /**
- * What was done by a seat; its label says it in words.
+ * The action that a seat took; its label is the action in words.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Doer".
@@ -463,7 +463,7 @@ export interface Doer {
   label: Message;
 }
 /**
- * A command was carried out and is kept, as this entry.
+ * A command was executed and stored as this entry.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Done".
@@ -476,7 +476,7 @@ export interface Done {
   re?: number;
 }
 /**
- * Ask why an action is not possible, and whether one that is possible could be undone.
+ * Ask why an action is illegal, or whether a legal one could be undone.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Explain".
@@ -492,7 +492,7 @@ export interface Explain {
   n?: number;
 }
 /**
- * Whether an action is possible; if not, the rule that forbids it; if so, whether it could be undone as far as these seats can know.
+ * Whether an action is legal. If not, the rule that forbids it; if so, whether it could be undone, as far as these seats can know.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Explanation".
@@ -529,8 +529,8 @@ export interface GameInfo {
   };
 }
 /**
- * An option of a game: the values it takes and the one it has unless told otherwise, null where that depends on other options or
- *     on who plays; `several`: one value for each seat.
+ * An option of a game: its values and its default, which is null if it depends on other options or on who plays. `several`: one value
+ *     for each seat.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "OptionInfo".
@@ -543,7 +543,7 @@ export interface OptionInfo {
   several: boolean;
 }
 /**
- * An operand of an action or a happening: its name, and the domain its values are from.
+ * An operand of an action or a happening: its name, and the domain of its values.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "OperandInfo".
@@ -553,7 +553,7 @@ export interface OperandInfo {
   domain: string;
 }
 /**
- * Let the bot that waits for my answer go on, and ask me again in the next window, before its next action, or in the next turn.
+ * Let the bot that waits for my answer act, and ask me again in the next window, before its next action, or in the next turn.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "GoOn".
@@ -565,7 +565,7 @@ export interface GoOn {
   n?: number;
 }
 /**
- * Play my seat myself again.
+ * Take my seat back from the bot.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "HandBack".
@@ -590,7 +590,7 @@ export interface HandOver {
   n?: number;
 }
 /**
- * Something that happened; an operand that these seats may not see is null.
+ * An event of the journal; operands that these seats may not see are null.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Happening".
@@ -602,7 +602,7 @@ export interface Happening {
   };
 }
 /**
- * Whether this server is well.
+ * The health of this server.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Health".
@@ -613,7 +613,7 @@ export interface Health {
 }
 /**
  * The first message: the last entry this client has seen, the token of a program that plays one seat, and when to be asked before a
- *     bot goes on (see `ask-me`).
+ *     bot acts (see `ask-me`).
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Hello".
@@ -626,7 +626,7 @@ export interface Hello {
   n?: number;
 }
 /**
- * Who is connected now, by name.
+ * The names of the people at the table who are connected now.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Here".
@@ -638,7 +638,8 @@ export interface Here {
   re?: number;
 }
 /**
- * What a search would do for a seat, best first, from what that seat knew after an entry: by the chance to win, or by points ahead.
+ * The best actions for a seat according to a search, best first, from what that seat knew after `entry`. The measure is the chance of
+ *     winning, or the points ahead.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Hint".
@@ -653,7 +654,7 @@ export interface Hint {
   re?: number;
 }
 /**
- * An action and what a search thinks it is worth, with a standard error.
+ * An action and its value as estimated by a search, with a standard error.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "HintedAction".
@@ -664,7 +665,7 @@ export interface HintedAction {
   error: number;
 }
 /**
- * Give me more time before the bot goes on, in seconds; null waits until I act or let it go on.
+ * Give me more time before the bot acts, in seconds; with null it waits until I act or let it act.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Hold".
@@ -701,7 +702,7 @@ export interface Propose {
   n?: number;
 }
 /**
- * Agree to a proposal or refuse it; it is named by the entry that made it.
+ * Accept or reject a proposal, which is identified by the entry that made it.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Vote".
@@ -714,7 +715,7 @@ export interface Vote {
   n?: number;
 }
 /**
- * Stop clocks and play.
+ * Pause the game and its clocks.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Pause".
@@ -725,7 +726,7 @@ export interface Pause {
   n?: number;
 }
 /**
- * Go on.
+ * Resume a paused game.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Resume".
@@ -736,7 +737,7 @@ export interface Resume {
   n?: number;
 }
 /**
- * Say something to everybody at the table.
+ * Send a chat message to everybody at the table.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Say".
@@ -747,7 +748,7 @@ export interface Say {
   n?: number;
 }
 /**
- * Point at a thing on the board: a city, a card, a cell.
+ * Point at something on the board: a city, a card, a cell.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Point".
@@ -759,7 +760,7 @@ export interface Point {
   n?: number;
 }
 /**
- * Ask for everything anew.
+ * Ask for the complete table again.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Sync".
@@ -770,7 +771,7 @@ export interface Sync {
   n?: number;
 }
 /**
- * Show that this client is there.
+ * Keep the connection alive.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Ping".
@@ -780,7 +781,7 @@ export interface Ping {
   n?: number;
 }
 /**
- * Keep a free seat for whoever holds its invitation, or let anybody sit there again.
+ * Keep a free seat for the holder of its invitation, or open it to anybody again.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Keep".
@@ -790,7 +791,7 @@ export interface Keep {
   kept: boolean;
 }
 /**
- * The invitation to a seat that is kept, to be given to `sit`; null if anybody may sit there.
+ * The invitation to a kept seat, to be passed to `sit`; null if anybody may sit there.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Kept".
@@ -830,7 +831,7 @@ export interface Lobby {
   running: Listed[];
 }
 /**
- * Who I am here.
+ * My name on this server.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Me".
@@ -839,7 +840,7 @@ export interface Me {
   name: string;
 }
 /**
- * My tables: those that wait for me, other running or open ones, finished ones.
+ * My tables: those that wait for me, other running or open ones, and finished ones.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "MyTables".
@@ -850,7 +851,7 @@ export interface MyTables {
   finished: Listed[];
 }
 /**
- * Come in under a name, or change it.
+ * Sign in under a name, or change it.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "NewPerson".
@@ -859,8 +860,7 @@ export interface NewPerson {
   name: string;
 }
 /**
- * Open a table: the game, its options, what was agreed, and who sits where (me, open, kept for somebody whom I invite, or a bot's
- *     level), the first seats first.
+ * Open a table: the game, its options, the agreement, and the seats in order: `me`, `open`, `kept` (by invitation) or a bot's level.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "NewTable".
@@ -896,7 +896,7 @@ export interface Agreement1 {
   known_deal?: boolean;
 }
 /**
- * What the people who run this server say to everybody, in their own words, and until when.
+ * A notice from the administrators to everybody, and when it ends.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Notice".
@@ -908,7 +908,7 @@ export interface Notice {
   until: number | null;
 }
 /**
- * All notices that hold now, every time there is another one or one less; none before the first.
+ * All current notices, sent whenever they change.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Notices".
@@ -920,7 +920,7 @@ export interface Notices {
   re?: number;
 }
 /**
- * A code that lets another device be the same person, once, within ten minutes.
+ * A code that signs in another device as the same person, once, within ten minutes.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "OneTimeCode".
@@ -939,7 +939,7 @@ export interface Opened {
   id: string;
 }
 /**
- * The first message: who you are here.
+ * The first message: the protocol version, and who the client is here.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Welcome".
@@ -953,9 +953,9 @@ export interface Welcome {
   re?: number;
 }
 /**
- * Everything about the table as these seats may know it, complete every time; `story` tells what came after the entry `since`,
- *     `owner` whether this client's person owns the table: may invite, keep seats and, before the start, remove people, place bots and
- *     start; `removed` whether the owner has removed this person, who sits down again only by an invitation.
+ * The complete table as these seats may see it. `story` holds the entries after `since`. `owner` says whether this client's person
+ *     owns the table: they may invite, keep seats and, before the start, remove people, place bots and start the game. `removed` says whether
+ *     the owner has removed this person, who then needs an invitation to sit down again.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Table".
@@ -977,7 +977,7 @@ export interface Table {
   re?: number;
 }
 /**
- * A table as everybody sees it.
+ * The part of a table that everybody sees.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "TableState".
@@ -1003,7 +1003,7 @@ export interface TableState {
   rematch: Sequel | null;
 }
 /**
- * Who sits there, and which bot plays it and why; `free`: anybody may sit there; `kept`: only who holds an invitation may.
+ * Who sits on a seat, and which bot plays it and why. Anybody may take a `free` seat; a `kept` one needs an invitation.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "SeatState".
@@ -1029,7 +1029,7 @@ export interface ProposalState {
   missing: number[];
 }
 /**
- * Where the people of a table play again, and who asked them to.
+ * The table of a rematch, and who opened it.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Sequel".
@@ -1039,7 +1039,7 @@ export interface Sequel {
   name: string;
 }
 /**
- * What some seats see of the game and may do now. `picture` is of the game's own type; before the start there is none.
+ * What some seats see of the game and may do now. Each game has its own type of `picture`; before the start it is null.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Sight".
@@ -1430,7 +1430,7 @@ export interface RaxxonSpace {
   token: boolean;
 }
 /**
- * An entry of the record as some seats may know it.
+ * An entry of the record, reduced to what some seats may know.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Told".
@@ -1446,7 +1446,7 @@ export interface Told {
   detail?: {} | null;
 }
 /**
- * A bot waits for the people who could act before it goes on; `words` say what it is about to do.
+ * A bot waits for the people who could act before it; `words` describe what it is about to do.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "WindowState".
@@ -1458,8 +1458,8 @@ export interface WindowState {
   asked: AskedSeat[];
 }
 /**
- * A command was not carried out and has changed nothing; the code is worded by the client, an illegal action names the rule, a ban its
- *     reason and, unless it is for good, its end in milliseconds, and a database that fails why it does.
+ * A command was refused and has changed nothing. The client translates the code. An illegal action names the `rule`, a ban its
+ *     `reason` and, unless it is permanent, its end in milliseconds (`until`), a failing database the kind of `outage`.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Refusal".
@@ -1519,7 +1519,7 @@ export interface Refusal {
   re?: number;
 }
 /**
- * Somebody said something.
+ * A chat message.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Said".
@@ -1534,7 +1534,7 @@ export interface Said {
   re?: number;
 }
 /**
- * Somebody points at a thing.
+ * Somebody points at something on the board.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Pointed".
@@ -1548,7 +1548,7 @@ export interface Pointed {
   re?: number;
 }
 /**
- * How far the search that this table needs is; null when it is ready.
+ * Progress of compiling the search that this table needs; null when it is ready.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Search".
@@ -1560,7 +1560,7 @@ export interface Search {
   re?: number;
 }
 /**
- * The server is there.
+ * The answer to a ping.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Pong".
@@ -1632,8 +1632,8 @@ export interface PlaceBot {
   bot: string | null;
 }
 /**
- * Why a request was refused; nothing was changed. Too many requests say in how many seconds there may be more, a quota that is used up
- *     how much is allowed, a ban its reason and, unless it is for good, its end in milliseconds, and a database that fails why it does.
+ * Why a request was refused; nothing was changed. A rate limit has the seconds until the next request (`retry_after`), a quota how much
+ *     is `allowed`, a ban its `reason` and, unless it is permanent, its end in milliseconds (`until`), a failing database the `outage`.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Problem".
@@ -1839,7 +1839,7 @@ export interface Redeem {
   code: string;
 }
 /**
- * Another game with the same people; with the same deal if wished.
+ * Play again with the same people, optionally with the same deal.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Rematch".
@@ -1848,7 +1848,7 @@ export interface Rematch {
   same_deal?: boolean;
 }
 /**
- * Have somebody stand up before the start; they come back only by an invitation.
+ * Remove somebody before the start; they need an invitation to come back.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Remove".
@@ -1857,7 +1857,7 @@ export interface Remove {
   seat: number;
 }
 /**
- * The table after an entry, as some seats saw it.
+ * A table after an entry, as some seats saw it.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Replay".
@@ -1869,9 +1869,9 @@ export interface Replay {
   story: Told[];
 }
 /**
- * A section of the rules: its title, the paragraphs and tables that introduce it, and its numbered rules.
+ * A section of the rules: its title, introduction and numbered rules.
  *
- *     A text is a paragraph; a list of rows is a table, and its first row is the head.
+ *     In the introduction, a text is a paragraph and a list of rows is a table with its header first.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "RuleSection".
@@ -1893,7 +1893,7 @@ export interface RuleText {
   text: string;
 }
 /**
- * Sit down; on the first free seat unless one is named, or on the one that is kept for who holds an invitation.
+ * Sit down on the given seat, on the seat of an invitation, or on the first free one.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Sit".
@@ -1903,7 +1903,7 @@ export interface Sit {
   invite?: string | null;
 }
 /**
- * A table in words, as some seats may know it: for a reader who draws nothing.
+ * A table in words, as some seats may see it, for clients that draw nothing.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "TableText".
@@ -1946,7 +1946,7 @@ export interface WordedLine {
   choices: WordedChoice[];
 }
 /**
- * An action that may be taken now: its number, its part of a list, and the whole of it in words.
+ * A legal action: its code, its text as an item of a list, and its full text.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "WordedChoice".
@@ -1968,7 +1968,7 @@ export interface WordedEntry {
   text: string;
 }
 /**
- * What a program says in its hello to play one seat.
+ * The token that a program sends in its hello to play one seat.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Token".
@@ -1977,8 +1977,8 @@ export interface Token {
   token: string;
 }
 /**
- * The deal, for everybody to check: the commitment shown before the first card is the SHA-256 of version, table, options, pack and
- *     seed, each preceded by its length in bytes as eight bytes, the lowest first; the seed counts as 32 bytes.
+ * The data to verify a deal: the commitment shown before the first card is the SHA-256 of version, table, options, pack and seed, each
+ *     preceded by its length in bytes as a 64-bit little-endian integer; the seed counts as 32 bytes.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Verification".
@@ -1993,7 +1993,7 @@ export interface Verification {
   holds: boolean;
 }
 /**
- * Where a game turned, as a sentence.
+ * A turning point of a game, as a sentence.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "WordedTurn".

@@ -1,2 +1,1 @@
-"""Administration: who may come in, what everybody is told, what is kept for how long, and backups. It works on the store alone; running
-processes follow."""
+"""Administration: bans, notices, erasure, retention and backups. It works on the database alone; running processes poll for changes."""

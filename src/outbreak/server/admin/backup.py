@@ -1,8 +1,7 @@
 """Backups: the whole database in one file, taken while the server runs, restored into SQLite or PostgreSQL.
 
-The file is gzip over lines of JSON: a head, then for each table its columns and its rows, then how many rows there were. It is read in
-one transaction that sees the database as it was at one moment, whatever is written meanwhile. It holds the signing secret, so it is its
-owner's alone."""
+The file is gzipped JSON lines: a head, then for each table its columns and rows, then the number of rows. The data is a consistent
+snapshot, read in one transaction. The file contains the signing secret, so only its owner can read it."""
 
 import contextlib
 import gzip
@@ -24,11 +23,11 @@ from outbreak.server.base.clock import now
 from outbreak.server.base.config import Config
 from outbreak.server.base.database import schema
 from outbreak.server.base.database.feed import LISTENER
-from outbreak.server.base.database.migrate import OWNER_ONLY, secret_file, signing_secret, step_of, steps, upgrade
+from outbreak.server.base.database.migrate import OWNER_ONLY, migration_of, migrations, secret_file, signing_secret, upgrade
 from outbreak.server.base.database.storage import Store
 
 FORMAT = 1
-BATCH = 1_000  # rows that are read or written at once
+BATCH = 1_000  # rows read or written at once
 CONNECTED = text("SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name = :listener")
 
 
@@ -36,7 +35,7 @@ class Head(msgspec.Struct):
     """The first line of a backup."""
 
     format: int
-    step: str  # the last step that the database had taken
+    step: str  # the last migration of the database
     version: str
     made: int
     secret: str
@@ -50,30 +49,30 @@ class TableHead(msgspec.Struct):
 
 
 class End(msgspec.Struct):
-    """The last line: how many rows there were of each table."""
+    """The last line: the number of rows of each table."""
 
     rows: dict[str, int]
 
 
 async def back_up(config: Config, path: Path) -> dict[str, int]:
-    """Write a backup; returns how many rows of each table are in it."""
+    """Write a backup; returns the number of rows of each table."""
     if path.exists():
-        raise OptionError(f"there is a file {path} already; name another one")
+        raise OptionError(f"{path} already exists; choose another file")
     store = Store(config)
     try:
         secret = (await signing_secret(store)).hex()
-        with _written(path) as out:
+        with _atomic_file(path) as out:
             async with store.engine.connect() as connection:
                 if not config.is_sqlite:
                     await connection.execution_options(isolation_level="REPEATABLE READ")
-                return await connection.run_sync(_dump, out, secret)
+                return await connection.run_sync(_write_rows, out, secret)
     finally:
         await store.dispose()
 
 
 @contextlib.contextmanager
-def _written(path: Path) -> Iterator[gzip.GzipFile]:
-    """A file that is there with all that was written to it, or not at all."""
+def _atomic_file(path: Path) -> Iterator[gzip.GzipFile]:
+    """Write a file atomically: it appears when it is complete, or not at all."""
     try:
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")  # readable by its owner only
     except OSError as problem:
@@ -90,10 +89,10 @@ def _written(path: Path) -> Iterator[gzip.GzipFile]:
             os.unlink(name)
 
 
-def _dump(connection: Connection, out: gzip.GzipFile, secret: str) -> dict[str, int]:
+def _write_rows(connection: Connection, out: gzip.GzipFile, secret: str) -> dict[str, int]:
     counts: Counter[str] = Counter()
-    stored = _stored(connection)
-    _write(out, Head(FORMAT, step_of(connection) or "", outbreak.__version__, now(), secret))
+    stored = _reflect(connection)
+    _write(out, Head(FORMAT, migration_of(connection) or "", outbreak.__version__, now(), secret))
     for table in stored.sorted_tables:
         _write(out, TableHead(str(table.name), [str(column.name) for column in table.columns]))
         query = select(table).where(table.c.name != "secret") if table.name == schema.settings.name else select(table)
@@ -104,8 +103,8 @@ def _dump(connection: Connection, out: gzip.GzipFile, secret: str) -> dict[str, 
     return dict(counts)
 
 
-def _stored(connection: Connection) -> MetaData:
-    """Our tables as they are in a database, also in one of an earlier form."""
+def _reflect(connection: Connection) -> MetaData:
+    """Gets our tables as they are in a database, which may have an earlier schema."""
     stored = MetaData()
     stored.reflect(connection, only=lambda name, _: name in schema.metadata.tables)
     return stored
@@ -116,7 +115,7 @@ def _write(out: gzip.GzipFile, value: Any) -> None:
 
 
 def inspect(path: Path) -> Head:
-    """Read a backup through; one that is damaged, newer or something else is refused before anything is changed."""
+    """Read a backup completely and get its head; raises if it is damaged, too new or not a backup."""
     head, counts, of, end = None, Counter[str](), "", None
     for line in _lines(path):
         if isinstance(line, Head):
@@ -128,21 +127,21 @@ def inspect(path: Path) -> Head:
         else:
             counts[of] += 1
     if head is None or end is None or end.rows != counts:
-        raise OptionError(f"{path} is damaged: it does not hold all that was written to it")
-    if head.step not in steps():
+        raise OptionError(f"{path} is damaged: it is incomplete")
+    if head.step not in migrations():
         raise OptionError(f"{path} was written by a newer version of Outbreak ({head.version}); this is {outbreak.__version__}")
     return head
 
 
 def _lines(path: Path) -> Iterator[Head | TableHead | End | list[Any]]:
-    """The lines of a backup."""
+    """Gets the lines of a backup."""
     try:
         with gzip.open(path, "rb") as file:
             yield _head(path, file.readline())
             for line in file:
                 yield _line(line)
     except gzip.BadGzipFile as problem:
-        raise OptionError(f"{path} is no backup, or a damaged one: {problem}") from None
+        raise OptionError(f"{path} is not a backup, or it is damaged: {problem}") from None
     except (EOFError, zlib.error, msgspec.MsgspecError, UnicodeDecodeError) as problem:
         raise OptionError(f"{path} is damaged: {problem}") from None
     except OSError as problem:
@@ -155,7 +154,7 @@ def _head(path: Path, line: bytes) -> Head:
         if form == FORMAT:
             return msgspec.json.decode(line, type=Head)
     except (msgspec.MsgspecError, UnicodeDecodeError, KeyError, TypeError):
-        raise OptionError(f"{path} is no backup of Outbreak") from None
+        raise OptionError(f"{path} is not a backup of Outbreak") from None
     raise OptionError(f"{path} is a backup of format {form}; this version reads format {FORMAT}")
 
 
@@ -168,7 +167,7 @@ def _line(line: bytes) -> TableHead | End | list[Any]:
 
 
 async def restore(config: Config, path: Path, head: Head, replace: bool) -> None:
-    """Bring a database to what a backup holds, whole or not at all. No server may use it meanwhile."""
+    """Restore a backup in one transaction. No server may use the database meanwhile."""
     if config.is_sqlite:
         os.close(os.open(config.sqlite_path, os.O_RDWR | os.O_CREAT, OWNER_ONLY))
     store = Store(config)
@@ -184,22 +183,22 @@ async def restore(config: Config, path: Path, head: Head, replace: bool) -> None
 def _restore(connection: Connection, config: Config, path: Path, head: Head, replace: bool) -> None:
     if not config.is_sqlite and connection.execute(CONNECTED, {"listener": LISTENER}).scalar_one():
         raise OptionError("a server uses this database; stop it first")
-    _make_room(connection, replace)
+    _drop_tables(connection, replace)
     upgrade(connection, head.step)
     try:
-        _fill(connection, _stored(connection), path)
+        _fill(connection, _reflect(connection), path)
     except (DataError, IntegrityError, ValueError) as problem:
         raise OptionError(f"{path} is damaged: {problem}".splitlines()[0]) from None
     upgrade(connection)
     if config.is_sqlite:
-        _keep_secret(config, head.secret)
+        _write_secret(config, head.secret)
     else:
         connection.execute(schema.settings.insert().values(name="secret", value=head.secret))
 
 
-def _make_room(connection: Connection, replace: bool) -> None:
-    """Drop the tables that there are, if they are empty or may be replaced."""
-    stored = _stored(connection)
+def _drop_tables(connection: Connection, replace: bool) -> None:
+    """Drop the existing tables if they are empty or may be replaced."""
+    stored = _reflect(connection)
     people = stored.tables.get(schema.people.name)
     if people is not None and not replace and connection.execute(select(people).limit(1)).first() is not None:
         raise OptionError("this database is not empty; --replace deletes what is in it")
@@ -222,14 +221,14 @@ def _fill(connection: Connection, stored: MetaData, path: Path) -> None:
             waiting = []
         if isinstance(line, TableHead):
             if line.table not in stored.tables or set(line.columns) != set(stored.tables[line.table].columns.keys()):
-                raise ValueError(f"it holds a table {line.table} that there was not")
+                raise ValueError(f"it contains an unknown table {line.table}")
             into, columns = stored.tables[line.table].insert(), line.columns
     for table in stored.tables.values():
-        _count_on(connection, table)
+        _reset_sequence(connection, table)
 
 
-def _count_on(connection: Connection, table: Table) -> None:
-    """Have PostgreSQL number new rows from after the last one on."""
+def _reset_sequence(connection: Connection, table: Table) -> None:
+    """Set the sequence of a table in PostgreSQL to continue after its last row."""
     keys = list(table.primary_key.columns)
     if connection.dialect.name == "postgresql" and len(keys) == 1 and isinstance(keys[0].type, Integer):
         sequence = func.pg_get_serial_sequence(table.name, keys[0].name)
@@ -237,8 +236,8 @@ def _count_on(connection: Connection, table: Table) -> None:
         connection.execute(select(func.setval(sequence, last + 1, False)))
 
 
-def _keep_secret(config: Config, secret: str) -> None:
-    """Put the secret beside an SQLite database."""
+def _write_secret(config: Config, secret: str) -> None:
+    """Write the secret to its file beside an SQLite database."""
     path = secret_file(config)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     with open(handle, "w") as file:

@@ -19,12 +19,12 @@ Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 MAPPED = ipaddress.IPv6Network("::ffff:0:0/96")  # IPv4 addresses as IPv6 writes them
 
 
-def read_network(given: str) -> Network:
-    """A network such as 192.0.2.0/24, or a single address."""
+def parse_network(given: str) -> Network:
+    """Parse a network such as 192.0.2.0/24, or a single address."""
     try:
         network = ipaddress.ip_network(given.strip(), strict=False)
     except ValueError:
-        raise OptionError(f"{given!r} is no address and no network such as 192.0.2.0/24 or 2001:db8::/48") from None
+        raise OptionError(f"{given!r} is neither an address nor a network such as 192.0.2.0/24 or 2001:db8::/48") from None
     if isinstance(network, ipaddress.IPv6Network) and network.subnet_of(MAPPED):
         mapped = network.network_address.ipv4_mapped
         return ipaddress.ip_network(f"{mapped}/{network.prefixlen - MAPPED.prefixlen}")
@@ -32,15 +32,15 @@ def read_network(given: str) -> Network:
 
 
 class Bans:
-    """The bans of a server, as one process knows them."""
+    """The bans of a server, cached in one process."""
 
     def __init__(self) -> None:
         self._people: dict[str, list[Any]] = {}
         self._networks: list[tuple[Network, Any]] = []
-        self._holding = lru_cache(4096)(self._of_address)
+        self._cached = lru_cache(4096)(self._of_address)
 
     async def load(self, store: Store) -> None:
-        """Read them anew."""
+        """Reload the bans."""
         rows = await store.rows(select(schema.bans))
         people: dict[str, list[Any]] = {}
         for row in rows:
@@ -48,27 +48,27 @@ class Bans:
                 people.setdefault(row.person, []).append(row)
         self._people = people
         self._networks = [(ipaddress.ip_network(row.network), row) for row in rows if row.network is not None]
-        self._holding.cache_clear()
+        self._cached.cache_clear()
 
     def check_person(self, person: str) -> None:
-        """Refuse a person who is banned."""
+        """Raise Refused if a person is banned."""
         _refuse(self._people.get(person, []))
 
     def check_address(self, address: str) -> None:
-        """Refuse an address that is banned."""
-        _refuse(self._holding(address))
+        """Raise Refused if an address is banned."""
+        _refuse(self._cached(address))
 
     def _of_address(self, text: str) -> list[Any]:
         try:
             address = ipaddress.ip_address(text)
-        except ValueError:  # a client without one
+        except ValueError:  # a client without an address
             return []
         bare = getattr(address, "ipv4_mapped", None) or address
         return [row for network, row in self._networks if bare in network]
 
 
 def _refuse(rows: list[Any]) -> None:
-    """Refuse by those bans that hold now; the one that lasts longest is told."""
+    """Raise Refused for the longest of the bans that apply now, if any."""
     holding = [row for row in rows if row.until is None or row.until > now()]
     if holding:
         ban = max(holding, key=lambda row: (row.until is None, row.until))
@@ -77,12 +77,12 @@ def _refuse(rows: list[Any]) -> None:
 
 
 def date_text(milliseconds: int) -> str:
-    """A moment as administrators write it."""
+    """Gets a time as text."""
     return datetime.fromtimestamp(milliseconds / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
 
 
 def add(connection: Connection, *, person: str | None = None, network: Network | None = None, reason: str, until: int | None) -> int:
-    """Ban a person or a network; returns the ban's number. A one-time code of a banned person is void."""
+    """Ban a person or a network, and delete a banned person's one-time codes; returns the ban's number."""
     values = {"person": person, "network": str(network) if network else None, "reason": reason, "until": until, "created": now()}
     number: int = connection.execute(schema.bans.insert().values(**values).returning(schema.bans.c.number)).scalar_one()
     if person is not None:
@@ -92,7 +92,7 @@ def add(connection: Connection, *, person: str | None = None, network: Network |
 
 
 def remove(connection: Connection, *, number: int | None = None, person: str | None = None) -> int:
-    """Lift a ban, or all bans of a person; returns how many there were."""
+    """Lift a ban, or all bans of a person; returns how many were lifted."""
     c = schema.bans.c
     lifted = connection.execute(delete(schema.bans).where(c.number == number if person is None else c.person == person)).rowcount
     announce(connection, people=[person] if person else [])

@@ -1,4 +1,4 @@
-"""Reads and prints what an administrator types and sees: texts, dates, confirmations, results as columns or JSON."""
+"""The console of an administrator: parses texts and dates, asks for confirmation, prints results as columns or JSON."""
 
 import argparse
 import json
@@ -15,37 +15,37 @@ from outbreak.server.admin.bans import date_text
 from outbreak.server.base.clock import now
 
 UNITS = {"h": 1, "d": 24, "w": 7 * 24}  # hours
-WHEN = "a date such as 2026-12-31, a time such as 2026-12-31T18:00 (UTC), or a length such as 12h, 7d or 2w"
+WHEN = "a date such as 2026-12-31, a time such as 2026-12-31T18:00 (UTC), or a duration such as 12h, 7d or 2w"
 DATES = ("created", "seen", "updated", "until", "at")
 
 
 def confirm(arguments: argparse.Namespace, question: str) -> None:
-    """Ask before what cannot be undone."""
+    """Ask for confirmation, unless --yes was given."""
     if arguments.yes:
         return
     if not sys.stdin.isatty():
-        raise OptionError(f"{question} This needs --yes where nobody can be asked.")
+        raise OptionError(f"{question} Without a terminal, confirm with --yes.")
     if input(f"{question} Type yes: ").strip().lower() != "yes":
         raise OptionError("nothing was changed")
 
 
-def text(given: str, most: int) -> str:
-    """A text that can be shown: no control characters, no odd spaces."""
+def clean_text(given: str, most: int) -> str:
+    """Clean a text: no control characters, single spaces."""
     clean = " ".join("".join(c for c in given if c.isprintable() or c.isspace()).split())
     if not 1 <= len(clean) <= most:
-        raise OptionError(f"the text has 1 to {most} letters")
+        raise OptionError(f"the text must have 1 to {most} characters")
     return clean
 
 
-def number(given: str) -> int:
-    """The number of a ban or a notice."""
+def parse_number(given: str) -> int:
+    """Parse the number of a ban or a notice."""
     if not given.isdecimal() or len(given) > 9:
-        raise OptionError(f"{given!r} is no number; the list names all")
+        raise OptionError(f"{given!r} is not a number; see the list")
     return int(given)
 
 
-def moment(given: str | None) -> int | None:
-    """A moment in milliseconds, as people write it; it must not be over."""
+def parse_time(given: str | None) -> int | None:
+    """Parse a time into milliseconds; it must be in the future."""
     if given is None:
         return None
     length = re.fullmatch(r"(\d{1,5})([hdw])", given)
@@ -56,15 +56,15 @@ def moment(given: str | None) -> int | None:
             read = datetime.fromisoformat(given)
             end = read if read.tzinfo is not None else read.replace(tzinfo=UTC)
     except (ValueError, OverflowError):
-        raise OptionError(f"--until is {WHEN}, not {given!r}") from None
+        raise OptionError(f"--until takes {WHEN}, not {given!r}") from None
     milliseconds = int(end.timestamp() * 1000)
     if milliseconds <= now():
-        raise OptionError(f"--until is {WHEN}; {given} is over")
+        raise OptionError(f"--until takes {WHEN}; {given} is in the past")
     return milliseconds
 
 
-def handed_out(content: str, out: Path | None) -> str:
-    """A text to print, or word that it was written to a file, which is its owner's alone."""
+def write_or_print(content: str, out: Path | None) -> str:
+    """Gets a text to print, or writes it to a file that only its owner can read."""
     if out is None:
         return content.rstrip("\n")
     try:
@@ -76,23 +76,23 @@ def handed_out(content: str, out: Path | None) -> str:
 
 
 def show(result: Any, as_json: bool) -> None:
-    """Print what came of a command."""
+    """Print the result of a command."""
     if as_json:
         print(json.dumps({"done": result} if isinstance(result, str) else result, ensure_ascii=False))
     elif isinstance(result, str):
         print(result)
     elif isinstance(result, list):
-        print("\n".join(_columns([_worded(row) for row in result])) or "none")
+        print("\n".join(_columns([_with_dates(row) for row in result])) or "none")
     else:
-        print(json.dumps(_worded(result), indent=1, ensure_ascii=False))
+        print(json.dumps(_with_dates(result), indent=1, ensure_ascii=False))
 
 
-def _worded(value: Any, name: str = "") -> Any:
-    """A value with its dates as people write them."""
+def _with_dates(value: Any, name: str = "") -> Any:
+    """Gets a value with its dates as text."""
     if isinstance(value, dict):
-        return {key: _worded(each, key) for key, each in value.items()}
+        return {key: _with_dates(each, key) for key, each in value.items()}
     if isinstance(value, list):
-        return [_worded(each) for each in value]
+        return [_with_dates(each) for each in value]
     return date_text(value) if name in DATES and isinstance(value, int) else value
 
 

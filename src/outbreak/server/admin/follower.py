@@ -1,4 +1,4 @@
-"""Applies changes from the database to a running process: bans, notices, removed people and tables. Polls once a second."""
+"""Polls the database for changes by administrators, and applies them to a running process: bans, notices, removed people and tables."""
 
 import asyncio
 import logging
@@ -10,11 +10,11 @@ from outbreak.server.admin.bans import Bans
 from outbreak.server.admin.notices import NoticeBoard
 from outbreak.server.base.database import schema
 from outbreak.server.base.errors import Refused
-from outbreak.server.base.messages import Notice, Notices
+from outbreak.server.base.messages.outgoing import Notice, Notices
 
 if TYPE_CHECKING:
+    from outbreak.server.tables.connection import Connection
     from outbreak.server.tables.host import Host
-    from outbreak.server.tables.socket import Connection
 
 log = logging.getLogger("outbreak.follower")
 
@@ -22,74 +22,74 @@ POLL_SECONDS = 1.0
 
 
 class Follower:
-    """What administration means for one process: who is kept out of it, and what everybody in it is told."""
+    """Applies bans, notices and other changes to one process."""
 
     def __init__(self, host: "Host") -> None:
         self.host = host
         self.bans, self.notices = Bans(), NoticeBoard()
-        self._last = 0  # the change that was taken in last
-        self._shown: list[Notice] = []
-        self._looking = asyncio.Lock()
+        self._last = 0  # the number of the last applied change
+        self._sent: list[Notice] = []
+        self._polling = asyncio.Lock()
 
     async def start(self) -> None:
-        """Read what holds now."""
+        """Load the current bans and notices."""
         self._last = (await self.host.store.rows(select(func.coalesce(func.max(schema.changes.c.number), 0).label("last"))))[0].last
-        await self._read()
-        self._shown = self.notices.current
+        await self._load()
+        self._sent = self.notices.current
 
-    async def follow_on(self) -> None:
-        """Look for changes again and again."""
+    async def follow_forever(self) -> None:
+        """Poll for changes forever."""
         while True:
             await asyncio.sleep(POLL_SECONDS)
             try:
-                await self.look()
+                await self.poll()
             except Exception as problem:
-                log.warning("changes could not be looked for (%s: %s); trying again", type(problem).__name__, problem)
+                log.warning("changes could not be read (%s: %s); retrying", type(problem).__name__, problem)
 
-    async def look(self) -> None:
-        """Take in what was changed since the last time."""
-        async with self._looking:
+    async def poll(self) -> None:
+        """Apply the changes since the last poll."""
+        async with self._polling:
             c = schema.changes.c
             rows = await self.host.store.rows(select(schema.changes).where(c.number > self._last).order_by(c.number))
             if rows:
                 people, tables = {id for row in rows for id in row.people}, {id for row in rows for id in row.tables}
-                self.host.identities.forget(people)
-                await self._read()
-                await self._dismiss(people)
+                self.host.identities.invalidate(people)
+                await self._load()
+                await self._disconnect_refused(people)
                 for table in tables:
-                    await self.host.reread(table)
+                    await self.host.tables.reload(table)
                 self._last = rows[-1].number
-            self._tell()
+            self._send_notices()
 
     async def admit(self, connection: "Connection") -> None:
-        """Refuse a client that may not be here, or no longer."""
+        """Raise Refused if a client is banned or its session has ended."""
         self.bans.check_address(connection.address)
         owner = connection.program or connection.person
         if connection.owner is None or owner is None:
             return
         self.bans.check_person(connection.owner)
         if await self.host.identities.current(connection.owner, owner.session) is None:
-            raise Refused("unknown-person", "you are no longer known here")
+            raise Refused("unknown-person", "this session has ended; sign in again")
 
-    async def _read(self) -> None:
+    async def _load(self) -> None:
         await self.bans.load(self.host.store)
         await self.notices.load(self.host.store)
 
-    async def _dismiss(self, people: set[str]) -> None:
-        for live in list(self.host.tables.values()):
+    async def _disconnect_refused(self, people: set[str]) -> None:
+        for live in list(self.host.tables.loaded.values()):
             for connection in list(live.connections):
                 try:
                     self.bans.check_address(connection.address)
                     if connection.owner in people:
                         await self.admit(connection)
                 except Refused as refusal:
-                    connection.turn_away(refusal)
+                    connection.refuse(refusal)
 
-    def _tell(self) -> None:
-        """Tell everybody the notices, when there is another one or one less."""
+    def _send_notices(self) -> None:
+        """Send the notices to everybody if they have changed."""
         current = self.notices.current
-        if current != self._shown:
-            self._shown = current
-            for live in self.host.tables.values():
+        if current != self._sent:
+            self._sent = current
+            for live in self.host.tables.loaded.values():
                 for connection in live.connections:
-                    connection.say(Notices(notices=current))
+                    connection.send(Notices(notices=current))

@@ -7,16 +7,16 @@ from litestar.handlers import BaseRouteHandler
 
 from outbreak.server.people.identity import COOKIE
 
-FOR_EVERYBODY = {"for_everybody": True}  # what a page needs to say why somebody is kept out
+FOR_EVERYBODY = {"for_everybody": True}  # routes that a page needs to explain a ban
 
 
 def address_of(client: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """The address of a client, as far as it has one."""
+    """Gets the address of a client, empty if it has none."""
     return client.client.host if client.client else ""
 
 
 async def refuse_banned(request: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
-    """Refuse a banned address, and a person whose cookie is shown, though it could be left out for this request."""
+    """Refuse a banned address, and a banned person if the request has their cookie."""
     if handler.opt.get("for_everybody"):
         return
     host = request.app.state.host

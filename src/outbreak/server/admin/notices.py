@@ -1,4 +1,4 @@
-"""Notices of the administrators to everybody on the server."""
+"""Notices from the administrators to everybody on the server."""
 
 from sqlalchemy import Connection, delete, select
 
@@ -6,30 +6,30 @@ from outbreak.server.admin.changes import announce
 from outbreak.server.base.clock import now
 from outbreak.server.base.database import schema
 from outbreak.server.base.database.storage import Store
-from outbreak.server.base.messages import Notice
+from outbreak.server.base.messages.outgoing import Notice
 
 TEXT_MAX = 500
 
 
 class NoticeBoard:
-    """The notices of a server, as one process knows them."""
+    """The notices of a server, cached in one process."""
 
     def __init__(self) -> None:
         self._all: list[Notice] = []
 
     async def load(self, store: Store) -> None:
-        """Read them anew."""
+        """Reload the notices."""
         rows = await store.rows(select(schema.notices).order_by(schema.notices.c.number))
         self._all = [Notice(row.number, row.created, row.text, row.until) for row in rows]
 
     @property
     def current(self) -> list[Notice]:
-        """Those that hold now."""
+        """Gets the notices that have not ended."""
         return [notice for notice in self._all if notice.until is None or notice.until > now()]
 
 
 def add(connection: Connection, text: str, until: int | None) -> int:
-    """Say something to everybody; returns the notice's number."""
+    """Publish a notice; returns its number."""
     row = schema.notices.insert().values(text=text, created=now(), until=until).returning(schema.notices.c.number)
     number: int = connection.execute(row).scalar_one()
     announce(connection)
@@ -37,7 +37,7 @@ def add(connection: Connection, text: str, until: int | None) -> int:
 
 
 def remove(connection: Connection, number: int) -> int:
-    """Take a notice down; returns how many there were."""
+    """Remove a notice; returns how many were removed."""
     removed = connection.execute(delete(schema.notices).where(schema.notices.c.number == number)).rowcount
     announce(connection)
     return removed

@@ -13,20 +13,20 @@ Row = dict[str, Any]
 
 
 async def find(store: Store, whom: str) -> Any:
-    """A person by id, or by a name that nobody else has."""
+    """Gets a person by id, or by a unique name."""
     c = schema.people.c
     rows = await store.rows(select(schema.people).where(c.id == whom.removeprefix("id:")))
     if not rows:
         rows = await store.rows(select(schema.people).where(c.name == whom, c.name != "").order_by(c.created).limit(10))
     if not rows:
-        raise OptionError(f"there is nobody called {whom!r}; outbreak admin people list names everybody")
+        raise OptionError(f"there is nobody called {whom!r}; see: outbreak admin people list")
     if len(rows) > 1:
-        raise OptionError(f"several people are called {whom!r}; name one by id: {', '.join(row.id for row in rows)}")
+        raise OptionError(f"several people are called {whom!r}; give an id: {', '.join(row.id for row in rows)}")
     return rows[0]
 
 
-async def listed(store: Store, name: str | None, most: int) -> list[Row]:
-    """People, those who were here last first."""
+async def find_all(store: Store, name: str | None, most: int) -> list[Row]:
+    """Gets people, most recently seen first."""
     c, s = schema.people.c, schema.seats.c
     tables = select(func.count(func.distinct(s.table))).where(s.person == c.id).scalar_subquery()
     bans = select(func.count()).where(schema.bans.c.person == c.id).scalar_subquery()
@@ -36,8 +36,8 @@ async def listed(store: Store, name: str | None, most: int) -> list[Row]:
     return [dict(row._mapping) for row in await store.rows(query)]
 
 
-async def shown(store: Store, person: Any) -> Row:
-    """A person, where they sit, and what bans there are."""
+async def show(store: Store, person: Any) -> Row:
+    """Gets a person with their seats and bans."""
     t, s = schema.tables.c, schema.seats.c
     seats = select(s.table, s.seat, t.game, t.status, t.updated).join_from(schema.seats, schema.tables, s.table == t.id)
     bans = select(schema.bans).where(schema.bans.c.person == person.id)
@@ -51,14 +51,14 @@ async def shown(store: Store, person: Any) -> Row:
     }
 
 
-async def exported(store: Store, person: Any) -> Row:
-    """Everything that is stored about a person: who they are, the tables they opened and sat at, what they did there and wrote."""
+async def export(store: Store, person: Any) -> Row:
+    """Gets everything stored about a person: their tables, entries and chat messages."""
     e, t = schema.entries.c, schema.tables.c
     named = cast(e.detail, Text).contains(f'"{person.id}"', autoescape=True)
     done = e.client_id.startswith(f"{person.id}/", autoescape=True)
     c = schema.chat.c
     return {
-        **await shown(store, person),
+        **await show(store, person),
         "opened": await _rows(store, select(t.id, t.game, t.options, t.agreement, t.status, t.created).where(t.creator == person.id)),
         "entries": await _rows(store, select(schema.entries).where((AROUND & named) | done).order_by(e.table, e.number)),
         "chat": await _rows(store, select(c.table, c.at, c.name, c.text).where(c.person == person.id).order_by(c.number)),

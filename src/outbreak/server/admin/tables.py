@@ -17,15 +17,15 @@ Row = dict[str, Any]
 
 
 async def find(store: Store, id: str) -> Any:
-    """A table by its id."""
+    """Gets a table by its id."""
     rows = await store.rows(select(schema.tables).where(schema.tables.c.id == id.removeprefix("id:")))
     if not rows:
-        raise OptionError(f"there is no table {id!r}; outbreak admin tables list names all")
+        raise OptionError(f"there is no table {id!r}; see: outbreak admin tables list")
     return rows[0]
 
 
-async def listed(store: Store, status: str | None, game: str | None, most: int) -> list[Row]:
-    """Tables, those where something happened last first."""
+async def find_all(store: Store, status: str | None, game: str | None, most: int) -> list[Row]:
+    """Gets tables, most recently active first."""
     t = schema.tables.c
     query = select(t.id, t.game, t.status, t.entry, t.created, t.updated).order_by(t.updated.desc(), t.id).limit(most)
     if status:
@@ -37,8 +37,8 @@ async def listed(store: Store, status: str | None, game: str | None, most: int) 
     return [{**row, "people": [seat["name"] for seat in people.get(row["id"], [])]} for row in rows]
 
 
-async def shown(store: Store, table: Any) -> Row:
-    """A table, who sits there, and what was said."""
+async def show(store: Store, table: Any) -> Row:
+    """Gets a table with its seats and chat."""
     said = select(schema.chat.c.at, schema.chat.c.name, schema.chat.c.text).where(schema.chat.c.table == table.id, schema.chat.c.text != "")
     return {
         "id": table.id,
@@ -66,7 +66,7 @@ async def _seated(store: Store, tables: list[str]) -> dict[str, list[Row]]:
 
 
 async def record(store: Store, id: str) -> str:
-    """The full record of a table, which `outbreak replay` reads; of a game that is not over it tells what nobody may know yet."""
+    """Gets the full record of a table for `outbreak replay`; for a running game it includes hidden information."""
     try:
         session, _ = await LiveTables(store, process="", lease_seconds=0).load(id)
     except Refused as refusal:
@@ -75,7 +75,7 @@ async def record(store: Store, id: str) -> str:
 
 
 def close(connection: Connection, id: str, reason: str) -> bool:
-    """End the game at a table, also at a damaged one; False if it was over already. What was played stays to be read."""
+    """End the game at a table, even a damaged one; False if it was already over. Its record stays."""
     t = schema.tables.c
     head = connection.execute(select(t.entry, t.status, t.updated).where(t.id == id).with_for_update()).one()
     if head.status == "finished":

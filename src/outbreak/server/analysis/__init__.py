@@ -1,1 +1,1 @@
-"""Hints and analyses, made by searches in worker processes."""
+"""Hints and analyses, computed by searches in worker processes."""

@@ -16,12 +16,12 @@ from outbreak.server.tables.host import Host
 
 @post("/tables/{table_id:str}/analysis", status_code=200)
 async def begin_analysis(request: Request[Any, Any, Any], host: Host, me: Person, table_id: TableId) -> m.AnalysisState:
-    """Have a finished game looked back at, in the background; what is under way or done already is not begun again."""
+    """Start the analysis of a finished game in the background, unless it is running or done."""
     game = await _finished(host, table_id)
     found = await _state_of(host, table_id, game)
     if found.state != "none":
         return found
-    async with host.session(table_id) as session:
+    async with host.tables.session(table_id) as session:
         record = session.game.record()
     host.limits.spend_both("analysis", me.id, address_of(request))
     if await host.analyses.claim(table_id):
@@ -31,7 +31,7 @@ async def begin_analysis(request: Request[Any, Any, Any], host: Host, me: Person
 
 @get("/tables/{table_id:str}/analysis")
 async def analysis(host: Host, table_id: TableId) -> m.AnalysisState:
-    """How far the analysis of a finished game is, and what it found."""
+    """Get the progress and result of the analysis of a finished game."""
     return await _state_of(host, table_id, await _finished(host, table_id))
 
 
@@ -41,10 +41,10 @@ async def _state_of(host: Host, table_id: TableId, game: str) -> m.AnalysisState
 
 
 async def _finished(host: Host, table_id: TableId) -> str:
-    """Which game was played at a table; refuses one that is not over."""
-    async with host.session(table_id) as session:
+    """Gets the game of a finished table; refused if it is not over."""
+    async with host.tables.session(table_id) as session:
         if session.status != "finished":
-            raise Refused("not-finished", "a game is looked back at when it is over")
+            raise Refused("not-finished", "a game can be analysed when it is over")
         return session.head.game
 
 

@@ -2,9 +2,9 @@
 
 import time
 
-EPOCH = time.time_ns() - time.monotonic_ns()  # when the monotonic clock was at zero, as the machine's clock had it when this process began
+EPOCH = time.time_ns() - time.monotonic_ns()  # the wall-clock time at which the monotonic clock was zero
 
 
 def now() -> int:
-    """Milliseconds since 1970; they pass evenly, also when the machine's clock is set while this process runs."""
+    """Gets milliseconds since 1970; steady, even if the machine's clock is changed while this process runs."""
     return (EPOCH + time.monotonic_ns()) // 1_000_000

@@ -49,7 +49,7 @@ Code = Literal[
 
 Quota = Literal["tables", "tables-address", "sits", "sits-address", "records", "records-address", "unfinished"]
 
-# Why the database fails, for people at a table; the sentence that goes with it says more.
+# Why the database fails, as shown to people at a table; the error's text has more detail.
 Outage = Literal["full", "locked", "gone", "read-only", "damaged", "busy", "away"]
 
 STATUS: dict[Code, int] = {
@@ -81,8 +81,8 @@ STATUS: dict[Code, int] = {
 
 
 class Refused(Exception):
-    """Nothing was changed, and this is why; an illegal action names the rule, too many requests when to try again, a quota that is used
-    up how much is allowed, a ban its reason and its end, and a database that fails why it does."""
+    """A request was refused and nothing was changed. An illegal action names its rule, a rate limit when to retry, a quota how much is
+    allowed, a ban its reason and end, a database failure the kind of outage."""
 
     def __init__(
         self,
@@ -104,10 +104,10 @@ class Refused(Exception):
 
     @property
     def status(self) -> int:
-        """The HTTP status that says the same."""
+        """Gets the HTTP status for this code."""
         return STATUS.get(self.code, 400)
 
     @property
     def headers(self) -> dict[str, str]:
-        """The HTTP headers that go with it."""
+        """Gets the HTTP headers of the response."""
         return {} if self.retry_after is None else {"retry-after": str(self.retry_after)}

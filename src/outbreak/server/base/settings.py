@@ -1,6 +1,6 @@
-"""Settings: what people write on the command line, in the environment and in a TOML file, made into a `Config`.
+"""Reads settings from the command line, the environment and a TOML file into a `Config`.
 
-The command line goes before the environment, the environment before the file, the file before the defaults."""
+The command line overrides the environment, the environment the file, and the file the defaults."""
 
 import argparse
 import json
@@ -20,14 +20,16 @@ from outbreak.server.base.config import Config, database_url
 
 PREFIX = "OUTBREAK_"
 FILE_OPTION, FILE_VARIABLE = "--config", f"{PREFIX}CONFIG"
-ORDER = "the command line goes before the environment, the environment before the file, the file before the defaults"
+ORDER = "the command line overrides the environment, the environment the file, and the file the defaults"
 
 
 class Written(Config, frozen=True, forbid_unknown_fields=True):
-    """What people may write: a configuration, and apart from it the password of its database."""
+    """All settings: the configuration, and the password of its database."""
 
     db_password: (
-        Annotated[str, Meta(description="password for PostgreSQL; not on the command line, which others can read", extra={"option": None})]
+        Annotated[
+            str, Meta(description="password for PostgreSQL; not on the command line, where others can see it", extra={"option": None})
+        ]
         | None
     ) = None
     db_password_file: Annotated[str, Meta(description="file with the password for PostgreSQL", extra={"metavar": "FILE"})] | None = None
@@ -35,7 +37,7 @@ class Written(Config, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True)
 class Setting:
-    """One setting, as its field declares it."""
+    """One setting, as declared by its field."""
 
     name: str  # the key in a file
     type: Any
@@ -48,28 +50,28 @@ class Setting:
 
     @property
     def option(self) -> str | None:
-        """The option of the command line, if there is one."""
+        """Gets the command-line option, if there is one."""
         option: str | None = self._extra.get("option", f"--{self.name.replace('_', '-')}")
         return option
 
     @property
     def variable(self) -> str:
-        """The variable of the environment."""
+        """Gets the environment variable."""
         return PREFIX + self.name.upper()
 
     @property
     def bare(self) -> Any:
-        """The type without what is declared about it."""
+        """Gets the type without its annotations."""
         return self.type.__origin__
 
     @property
     def is_list(self) -> bool:
-        """Whether it has several values."""
+        """Whether it takes several values."""
         return get_origin(self.bare) is tuple
 
     @property
     def default_words(self) -> str:
-        """The default as the help and the documentation say it."""
+        """Gets the default as shown in the help and the documentation."""
         if "default" in self._extra:
             return str(self._extra["default"])
         if self.default in ((), "", None):
@@ -77,7 +79,7 @@ class Setting:
         return msgspec.json.encode(self.default).decode().strip('"')
 
     def read(self, value: Any, source: str) -> Any:
-        """A value from a source, checked; a text from the command line or the environment is read as what it spells."""
+        """Validate a value from a source; texts from the command line and the environment are converted."""
         try:
             return msgspec.convert(value, self.type, strict=not isinstance(value, str))
         except msgspec.ValidationError:
@@ -98,11 +100,11 @@ class Setting:
         return f"a number from {least} to {most}" if most is not None else f"a number of at least {least}"
 
     def add_to(self, parser: argparse.ArgumentParser) -> None:
-        """Offer it on a command line; what is not given there leaves no trace."""
+        """Add its option to a parser; an option that is not given sets no attribute."""
         if self.option is None:
             return
-        told = f"{self.meta.description}{'; may be repeated' if self.is_list else ''} (default: {self.default_words})"
-        shared: dict[str, Any] = {"dest": self.name, "default": argparse.SUPPRESS, "help": told}
+        help_text = f"{self.meta.description}{'; may be repeated' if self.is_list else ''} (default: {self.default_words})"
+        shared: dict[str, Any] = {"dest": self.name, "default": argparse.SUPPRESS, "help": help_text}
         if self.bare is bool:
             parser.add_argument(self.option, action=argparse.BooleanOptionalAction, **shared)
             return
@@ -118,7 +120,7 @@ def _declared() -> tuple[Setting, ...]:
 
 
 def _setting(field: msgspec.structs.FieldInfo, hint: Any) -> Setting:
-    """The setting of a field; one that may be left out is declared as `Annotated[...] | None`."""
+    """Gets the setting of a field; an optional one is declared as `Annotated[...] | None`."""
     type_ = hint if get_origin(hint) is Annotated else next(member for member in get_args(hint) if get_origin(member) is Annotated)
     return Setting(field.name, type_, type_.__metadata__[0], None if field.required else field.default)
 
@@ -127,14 +129,14 @@ SETTINGS = _declared()
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Offer every setting on a command line, and the file."""
+    """Add the options of all settings, and of the file."""
     parser.add_argument(FILE_OPTION, metavar="FILE", help=f"TOML file with settings ({FILE_VARIABLE} names it too); {ORDER}")
     for setting in SETTINGS:
         setting.add_to(parser)
 
 
 def add_database_arguments(parser: argparse.ArgumentParser) -> None:
-    """Offer the file, and those settings that say which database is meant."""
+    """Add the options of the file and of the database settings."""
     parser.add_argument(FILE_OPTION, metavar="FILE", help=f"TOML file with the settings of the server ({FILE_VARIABLE} names it too)")
     for setting in SETTINGS:
         if setting.name.startswith("db"):
@@ -142,7 +144,7 @@ def add_database_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def read(arguments: argparse.Namespace, environment: Mapping[str, str]) -> Config:
-    """The configuration that all sources make together."""
+    """Gets the configuration from all sources."""
     file = arguments.config or environment.get(FILE_VARIABLE)
     given = {**_from_file(Path(file)), **_from_environment(environment)} if file else _from_environment(environment)
     given |= _from_command_line(arguments)
@@ -158,7 +160,7 @@ def _from_command_line(arguments: argparse.Namespace) -> dict[str, Any]:
 
 
 def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
-    """An empty variable is one that is not set; several values are separated by commas."""
+    """Read environment variables; empty ones count as not set, and lists are separated by commas."""
     given: dict[str, Any] = {}
     for setting in SETTINGS:
         text = environment.get(setting.variable)
@@ -172,7 +174,7 @@ def _from_file(path: Path) -> dict[str, Any]:
     try:
         given = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as problem:
-        raise OptionError(f"the settings in {path} cannot be read: {problem.strerror}") from None
+        raise OptionError(f"the settings file {path} cannot be read: {problem.strerror}") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
         raise OptionError(f"{path} is not a TOML file: {problem}") from None
     settings = {setting.name: setting for setting in SETTINGS}
@@ -183,9 +185,9 @@ def _from_file(path: Path) -> dict[str, Any]:
 
 
 def _typed(setting: Setting, value: Any, source: str) -> Any:
-    """A file has types: a number in quotes is a text."""
+    """Read a value from a file, which has types: a number in quotes is refused."""
     if isinstance(value, str) and setting.bare in (int, float, bool):
-        raise OptionError(f"{source} is written without quotes")
+        raise OptionError(f"{source} has to be written without quotes")
     return setting.read(value, source)
 
 
@@ -209,16 +211,16 @@ def _with_password(db: str, password: str) -> str:
     try:
         url = make_url(db)
     except (ArgumentError, ValueError):
-        raise OptionError("the address of the database cannot be read; give postgresql://USER@HOST/NAME") from None
+        raise OptionError("the database URL cannot be read; give postgresql://USER@HOST/NAME") from None
     if url.password:
-        raise OptionError("the address of the database has a password already; leave one of the two out")
+        raise OptionError("the database URL already has a password; leave one of the two out")
     if not url.username:
         raise OptionError("a password needs a user: postgresql://USER@HOST/NAME")
     return url.set(password=password).render_as_string(hide_password=False)
 
 
 def rows() -> Iterable[tuple[str, ...]]:
-    """The rows of the table in docs/hosting.md."""
+    """Gets the rows of the table in docs/hosting.md."""
     for setting in SETTINGS:
         option = f"`{setting.option}`" if setting.option else "–"
         if setting.default is True:  # the option that changes something
@@ -229,7 +231,7 @@ def rows() -> Iterable[tuple[str, ...]]:
 
 
 def table() -> str:
-    """The table in docs/hosting.md, in Markdown."""
+    """Gets the table in docs/hosting.md as Markdown."""
     head = ("key in the file", "option", "variable", "default", "meaning")
     lines = [head, tuple("---" for _ in head), *rows()]
     return "".join(f"| {' | '.join(line)} |\n" for line in lines)

@@ -1,1 +1,1 @@
-"""The games that can be played here: their options, their cards, their words and their rules."""
+"""The games of this server: their options, cards, words and rules."""

@@ -1,4 +1,4 @@
-"""Routes about games: which there are, what is printed in their boxes, their words and rules."""
+"""Routes about games: their options, printed cards, words and rules."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -22,11 +22,11 @@ from outbreak.server.tables.host import Host
 from outbreak.words import LAB, Words
 
 SERVER = Path(__file__).parent.parent
-DAY = {"cache-control": "public, max-age=3600"}
+CACHED = {"cache-control": "public, max-age=3600"}
 
 
 def known_game(name: str) -> Any:
-    """The rulebook of a game that can be played here."""
+    """Gets the rulebook of a game; refused if there is no such game."""
     if name not in names():
         raise Refused("unknown-table", f"there is no game {name!r}; there are {', '.join(names())}")
     return rulebook(name)
@@ -34,7 +34,7 @@ def known_game(name: str) -> Any:
 
 @get("/games")
 async def games() -> list[m.GameInfo]:
-    """The games that can be played here, with their options, actions and happenings."""
+    """Get the games with their options, actions and happenings."""
     return [_info(name) for name in names()]
 
 
@@ -62,46 +62,46 @@ def _option(option: Option) -> m.OptionInfo:
 
 @get("/games/{game:str}/printed")
 async def game_printed(game: GameName) -> Response[Any]:
-    """What is printed in the box of a game."""
-    return json_response(_printed(known_game(game).name), DAY)
+    """Get the cards and board of a game as printed."""
+    return json_response(_printed(known_game(game).name), CACHED)
 
 
 @cache
 def _printed(name: str) -> bytes:
     book = rulebook(name)
-    return updates.encoded(book.presentation.printed(Table.empty(book, book.base_pack)))
+    return updates.encode(book.presentation.printed(Table.empty(book, book.base_pack)))
 
 
 @get("/tables/{table_id:str}/printed")
 async def table_printed(host: Host, table_id: TableId) -> Response[Any]:
-    """What is printed in the box that a table plays with."""
-    session = (await host.table(table_id)).session
+    """Get the cards and board of a table as printed."""
+    session = (await host.tables.get(table_id)).session
     if not session.is_replayable:
         return json_response(_printed(session.rulebook.name))
     table = session.game.table
-    return json_response(updates.encoded(table.rulebook.presentation.printed(table)))
+    return json_response(updates.encode(table.rulebook.presentation.printed(table)))
 
 
 @get("/games/{game:str}/texts/{lang:str}", media_type=MediaType.TEXT, opt=FOR_EVERYBODY)
 async def texts(game: GameName, lang: Language) -> Response[str]:
-    """The words of a game in one language, as a Fluent catalogue."""
+    """Get the words of a game in one language, as a Fluent catalogue."""
     return _catalogue([known_game(game).folder], lang)
 
 
 @get("/texts/{lang:str}", media_type=MediaType.TEXT, opt=FOR_EVERYBODY)
 async def common_texts(lang: Language) -> Response[str]:
-    """The words of the lobby, the table and the laboratory in one language, as a Fluent catalogue."""
+    """Get the words of the lobby, the table and the laboratory in one language, as a Fluent catalogue."""
     return _catalogue([SERVER, LAB], lang)
 
 
 def _catalogue(folders: Sequence[Path], lang: Language) -> Response[str]:
     text = "\n".join((folder / "text" / f"{lang}.ftl").read_text(encoding="utf-8") for folder in folders)
-    return Response(text, media_type="text/plain; charset=utf-8", headers=DAY)
+    return Response(text, media_type="text/plain; charset=utf-8", headers=CACHED)
 
 
 @get("/games/{game:str}/rules/{lang:str}")
 async def rules(game: GameName, lang: Language) -> list[m.RuleSection]:
-    """The rules of a game in one language, by section."""
+    """Get the rules of a game in one language, by section."""
     return _rules(known_game(game).name, lang)
 
 

@@ -1,1 +1,1 @@
-"""The lobby: opening tables, sitting down, inviting, starting and playing again."""
+"""The lobby: opens tables, seats and invites people, starts games and rematches."""

@@ -1,4 +1,4 @@
-"""Opening tables: new, again with the same people, or from a record."""
+"""Opens tables: new ones, rematches, and tables from a record."""
 
 import hashlib
 import secrets
@@ -19,21 +19,23 @@ from outbreak.server.base.errors import Refused
 from outbreak.server.base.http import rest as m
 from outbreak.server.base.http.limits import over_quota
 from outbreak.server.people.identity import Person, new_id
-from outbreak.server.replay.archive import admitted
+from outbreak.server.replay.archive import admit_record
+from outbreak.server.tables.agreement import Agreement, Head
 from outbreak.server.tables.host import Host
-from outbreak.server.tables.live import LiveTable, entry_row, head_row, seated, unhurried
-from outbreak.server.tables.session import FORMER, Agreement, Head, TableSession
+from outbreak.server.tables.live import LiveTable, entry_row, head_row, seated, yielding_to_loop
+from outbreak.server.tables.seats import FORMER
+from outbreak.server.tables.session import TableSession
 
 
 def bot_level(name: str) -> str:
-    """A level that bots have."""
+    """Gets a bot's level by name; refused if it is unknown."""
     if name not in LEVELS:
         raise Refused("bad-options", f"there is no bot {name!r}; there are {', '.join(LEVELS)}")
     return name
 
 
 async def within_quota(host: Host, me: Person, address: str, what: Literal["tables", "records"]) -> None:
-    """See that a person, and the address they come from, may have another table."""
+    """Check the quotas of a person and of their address for another table."""
     host.limits.spend_both(what, me.id, address)
     c, most = schema.tables.c, host.config.unfinished_tables
     if host.config.limits:
@@ -42,19 +44,19 @@ async def within_quota(host: Host, me: Person, address: str, what: Literal["tabl
             raise over_quota("unfinished", most)
 
 
-async def open_table(host: Host, me: Person, wish: m.NewTable) -> str:
-    """A new table with a new deal."""
+async def open_table(host: Host, me: Person, request: m.NewTable) -> str:
+    """Open a new table with a new deal; returns its id."""
     try:
-        book = rulebook(wish.game)
-        read_options(book.table_options, wish.options)  # refuses what is for the laboratory alone
-        options = book.read_options(wish.options, one_mind=wish.start and set(wish.seats) == {"me"})
+        book = rulebook(request.game)
+        read_options(book.table_options, request.options)  # refuses options that only the laboratory has
+        options = book.read_options(request.options, one_mind=request.start and set(request.seats) == {"me"})
     except (OptionError, UnknownGame, TypeError, ValueError) as problem:
         raise Refused("bad-options", str(problem)) from None
-    if len(wish.seats) > options["players"]:
-        raise Refused("bad-options", f"a table for {options['players']} has no more seats than that; {len(wish.seats)} were named")
-    agreement = msgspec.structs.replace(wish.agreement, known_deal=False)
-    head = Head(new_id(), wish.game, book.version, _plain(options), agreement, me.id, now(), seed=secrets.token_hex(32))
-    return await _open(host, head, lambda session: _seat_all(session, me, wish.seats or ["me"], wish.start))
+    if len(request.seats) > options["players"]:
+        raise Refused("bad-options", f"the table has {options['players']} seats; {len(request.seats)} were given")
+    agreement = msgspec.structs.replace(request.agreement, known_deal=False)
+    head = Head(new_id(), request.game, book.version, _plain(options), agreement, me.id, now(), seed=secrets.token_hex(32))
+    return await _open(host, head, lambda session: _seat_all(session, me, request.seats or ["me"], request.start))
 
 
 async def _seat_all(session: TableSession, me: Person, seats: list[str], start: bool) -> None:
@@ -71,22 +73,22 @@ async def _seat_all(session: TableSession, me: Person, seats: list[str], start: 
 
 
 def _plain(options: dict[str, object]) -> dict[str, object]:
-    """Options as JSON keeps them."""
+    """Gets options as JSON has them, with lists instead of tuples."""
     return {name: list(value) if isinstance(value, tuple) else value for name, value in options.items()}
 
 
-async def open_again(host: Host, me: Person, live: LiveTable, same_deal: bool) -> str:
-    """Another game with the same people and bots; the same cards come again if they wish. Who asks for what is there already joins in."""
+async def open_rematch(host: Host, me: Person, live: LiveTable, same_deal: bool) -> str:
+    """Open a rematch with the same people and bots, optionally with the same deal; returns an open one that already has the person."""
     old = live.session
     if old.status != "finished":
         raise Refused("not-finished", "this game is not over yet")
     if not old.seats_of(me.id):
         raise Refused("not-seated", "only those who sat at this table may do this")
     if same_deal and old.head.seed is None:
-        raise Refused("bad-options", "this game began from a position and has no deal to repeat")
+        raise Refused("bad-options", "this game started from a position and has no deal to repeat")
     if same_deal and old.is_older:
-        raise Refused("other-rules", "this game was dealt by earlier rules; the same cards would not come again")
-    if old.rematch is not None and await _awaits(host, me, old.rematch.id, same_deal):
+        raise Refused("other-rules", "this game was dealt by earlier rules; the deal cannot be repeated")
+    if old.rematch is not None and await _is_joinable(host, me, old.rematch.id, same_deal):
         return old.rematch.id
     head = msgspec.structs.replace(
         old.head,
@@ -101,8 +103,8 @@ async def open_again(host: Host, me: Person, live: LiveTable, same_deal: bool) -
     )
 
     if old.is_older:
-        head = msgspec.structs.replace(head, options=_options_now(old))
-    known = await host.identities.known(seat.person for seat in old.seats if seat.person is not None)  # a former player's seat stays open
+        head = msgspec.structs.replace(head, options=_current_options(old))
+    known = await host.identities.existing(seat.person for seat in old.seats if seat.person is not None)  # seats of erased people stay open
 
     async def seat_again(session: TableSession) -> None:
         for number, seat in enumerate(old.seats):
@@ -112,23 +114,23 @@ async def open_again(host: Host, me: Person, live: LiveTable, same_deal: bool) -
                 session.place_bot(me.id, number, seat.bot, head.created)
 
     again = await _open(host, head, seat_again)
-    await host.do(live, again, lambda session, at: session.play_again(me.id, session.name_of(me.id, me.name), again, at))
+    await host.tables.execute(live, again, lambda session, at: session.link_rematch(me.id, session.name_of(me.id, me.name), again, at))
     return again
 
 
-def _options_now(old: TableSession) -> dict[str, object]:
-    """The options of a table of earlier rules that the present ones know too; the others have their defaults."""
+def _current_options(old: TableSession) -> dict[str, object]:
+    """Gets the options of a table of earlier rules, reduced to those that the present rules have."""
     known = {option.name for option in old.rulebook.table_options}
     try:
         return _plain(old.rulebook.read_options({name: value for name, value in old.options.items() if name in known}, one_mind=False))
     except (OptionError, TypeError, ValueError) as problem:
-        raise Refused("bad-options", f"the present rules are not played with these options: {problem}") from None
+        raise Refused("bad-options", f"the present rules do not allow these options: {problem}") from None
 
 
-async def _awaits(host: Host, me: Person, table: str, same_deal: bool) -> bool:
-    """Whether the rematch that somebody asks for is open or under way already, with a seat of his; it may have been removed since."""
+async def _is_joinable(host: Host, me: Person, table: str, same_deal: bool) -> bool:
+    """Whether the requested rematch exists, is not finished and has a seat of this person."""
     try:
-        async with host.session(table) as session:
+        async with host.tables.session(table) as session:
             wished = session.head.agreement.known_deal == same_deal
             return wished and session.status != "finished" and bool(session.seats_of(me.id))
     except Refused as refusal:
@@ -138,15 +140,15 @@ async def _awaits(host: Host, me: Person, table: str, same_deal: bool) -> bool:
 
 
 def _next_id(old: TableSession, same_deal: bool) -> str:
-    """The id of the next rematch: the same for all who ask for it at once, in whatever process, so that one table opens."""
+    """Gets the id of the next rematch; concurrent requests in all processes get the same, so that only one table opens."""
     latest = old.rematch.id if old.rematch is not None else ""
     return hashlib.blake2b(f"{old.head.id} {latest} {same_deal}".encode(), digest_size=12).hexdigest()
 
 
 async def open_record(host: Host, me: Person, text: bytes, address: str) -> str:
-    """A table from a full record: to look at, or to play on from where it ends."""
+    """Open a table from a full record, to view it or continue it; returns its id."""
     try:
-        record = await host.archive.work(admitted, text, whose=address)
+        record = await host.archive.work(admit_record, text, client=address)
     except RecordError as problem:
         raise Refused("bad-record", str(problem)) from None
     book = rulebook(record.game)
@@ -164,19 +166,19 @@ async def open_record(host: Host, me: Person, text: bytes, address: str) -> str:
         start=record.start,
     )
 
-    async def play_again(session: TableSession) -> None:
+    async def replay(session: TableSession) -> None:
         for number in range(len(session.seats)):
             session.sit(me.id, me.name, number, head.created)
         session.start(me.id, head.created)
-        async for entry in unhurried(record.entries):
+        async for entry in yielding_to_loop(record.entries):
             if entry.moves:
-                session.take(msgspec.structs.replace(entry, at=head.created, view=None, detail=None))  # what else it says is not ours
+                session.apply(msgspec.structs.replace(entry, at=head.created, view=None, detail=None))  # without data of the other server
 
-    return await _open(host, head, play_again)
+    return await _open(host, head, replay)
 
 
 async def _open(host: Host, head: Head, begin: Callable[[TableSession], Awaitable[None]]) -> str:
-    """Store a table with its first entries, unless it is there already, or whoever opens it was erased while it was made."""
+    """Store a table with its first entries, unless it exists already; refused if its creator was erased meanwhile."""
     try:
         session = TableSession(head)
     except (OptionError, PackError, ValueError) as problem:
@@ -203,11 +205,11 @@ async def _open(host: Host, head: Head, begin: Callable[[TableSession], Awaitabl
 
     is_new = await host.store.write(write)
     if is_new is None:
-        raise Refused("unknown-person", "you are no longer known here")
+        raise Refused("unknown-person", "this session has ended; sign in again")
     if not is_new:
         return head.id
-    host.keep(session)
-    host.searches.prefer(head.game)
+    host.tables.add(session)
+    host.searches.prioritise(head.game)
     if session.status == "running":
-        await host.runner.claim()
+        await host.runner.renew_leases()
     return head.id

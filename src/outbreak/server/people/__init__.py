@@ -1,1 +1,1 @@
-"""People: who somebody is, and what they are called."""
+"""People: their identity, devices and names."""

@@ -1,7 +1,7 @@
-"""Names of people: what may be one, and how two that look alike are told apart.
+"""Names of people: validates them, and distinguishes names that look alike.
 
-Two names look alike if they are the same but for case, or have the same skeleton (Unicode Technical Standard 39). Who comes second to a
-table, and everybody in a list of tables, is then called by the name and a mark made from who they are: `Anna #4K7Q`."""
+Two names look alike if they differ only in case, or have the same skeleton (Unicode Technical Standard 39). The second person at a table,
+and everybody in a list of tables, then gets a mark derived from their id: `Anna #4K7Q`."""
 
 import hashlib
 import re
@@ -12,57 +12,56 @@ from functools import cache, lru_cache
 from outbreak.server.base.errors import Refused
 
 NAME_MAX = 40
-MARK_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none that look alike
+MARK_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # without similar letters
 MARK_LENGTH = 4
 MARKED = re.compile(rf" #[{MARK_LETTERS}]{{{MARK_LENGTH}}}$")
-# Letters and marks that show nothing; Python counts them as printable. The rest of what is invisible it does not.
+# Invisible characters that Python counts as printable.
 BLANK = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\ufffc\U00016fe4\U0001d159\U000e0100-\U000e01ef]"
 )
-HASHES = frozenset("#\u2317\u266f")  # the sign of a mark, and what looks like it
-ACCENTS_MAX = 3  # on one letter; more would cover what stands around it
+HASHES = frozenset("#\u2317\u266f")  # the sign of a mark, and signs that look like it
+ACCENTS_MAX = 3  # per letter; more would cover the text around it
 
 
 def clean_name(given: str) -> str:
-    """A name fit to be shown: nothing that is invisible or changes the direction of writing, no odd spaces."""
+    """Clean a name: no invisible or direction-changing characters, single spaces; refused if it is not valid."""
     visible = BLANK.sub("", unicodedata.normalize("NFC", given))
     name = " ".join("".join(_few_accents(c for c in visible if c.isprintable() or c.isspace())).split())
     if not name or len(name) > NAME_MAX:
-        raise Refused("bad-name", f"a name has 1 to {NAME_MAX} letters")
+        raise Refused("bad-name", f"a name has 1 to {NAME_MAX} characters")
     if not HASHES.isdisjoint(unicodedata.normalize("NFKC", name)):
-        raise Refused("bad-name", "a name has no # in it: with it, names that look alike are told apart")
+        raise Refused("bad-name", "a name may not contain #, which distinguishes names that look alike")
     return name
 
 
 def _few_accents(letters: Iterable[str]) -> Iterator[str]:
-    accents = ACCENTS_MAX  # there is no letter yet to bear one
+    accents = ACCENTS_MAX  # there is no letter before the first one
     for letter in letters:
         accents = accents + 1 if unicodedata.category(letter).startswith("M") else 0
         if accents <= ACCENTS_MAX:
             yield letter
 
 
-def called(person: str, name: str, others: Mapping[str, str]) -> str:
-    """What a person is called where others are: by the name alone unless it looks like that of somebody else; as before if they were
-    there under this name already."""
+def distinct_name(person: str, name: str, others: Mapping[str, str]) -> str:
+    """Gets a person's name among others: with a mark if it looks like somebody else's; unchanged if they already have one."""
     if others.get(person) in (name, marked(person, name)):
         return others[person]
     alike = any(looks_alike(name, other) for whose, other in others.items() if whose != person)
     return marked(person, name) if alike else name
 
 
-def told_apart(names: Mapping[str, str]) -> dict[str, str]:
-    """What each of some people is called in one list: those whose names look alike all have a mark."""
+def distinguish(names: Mapping[str, str]) -> dict[str, str]:
+    """Gets the names of people in one list; all names that look alike get a mark."""
     found: dict[str, set[str]] = {}
     for person, name in names.items():
-        for look in _looks(name):
-            found.setdefault(look, set()).add(person)
+        for skeleton in _skeletons(name):
+            found.setdefault(skeleton, set()).add(person)
     alike = {person for people in found.values() if len(people) > 1 for person in people}
     return {person: marked(person, name) if person in alike else name for person, name in names.items()}
 
 
 def marked(person: str, name: str) -> str:
-    """A name with the mark of the person who bears it."""
+    """Gets a name with the mark of its person."""
     number = int.from_bytes(hashlib.blake2b(person.encode(), digest_size=8).digest())
     mark = ""
     for _ in range(MARK_LENGTH):
@@ -72,13 +71,13 @@ def marked(person: str, name: str) -> str:
 
 
 def looks_alike(one: str, other: str) -> bool:
-    """Whether one could take a name for another."""
-    return not _looks(one).isdisjoint(_looks(other))
+    """Whether two names look alike."""
+    return not _skeletons(one).isdisjoint(_skeletons(other))
 
 
 @lru_cache(4096)
-def _looks(name: str) -> frozenset[str]:
-    """What a name looks like, written as it is and without regard to case; names share one of these if they look alike."""
+def _skeletons(name: str) -> frozenset[str]:
+    """Gets the skeletons of a name, with and without regard to case; names that look alike share one."""
     plain = unicodedata.normalize("NFKC", MARKED.sub("", name))
     return frozenset((_skeleton(plain.casefold()), _skeleton(plain).casefold())) - {""}
 
@@ -91,10 +90,10 @@ def _skeleton(text: str) -> str:
 
 @cache
 def _prototypes() -> dict[str, str]:
-    """Letters that look like something else, and what: the prototypes of Unicode's confusables.
+    """Gets the prototype of each letter that looks like another, from Unicode's confusables.
 
-    The data list each pair both ways, so that a prototype has many and what looks like it has one."""
-    from confusable_homoglyphs.confusables import confusables_data  # read when the first names are compared
+    The data list each pair both ways, so a prototype has many partners and a confusable letter has one."""
+    from confusable_homoglyphs.confusables import confusables_data  # slow to import, so only when needed
 
     pairs = {letter: [pair["c"] for pair in alike] for letter, alike in confusables_data.items() if len(letter) == 1}
     single = {letter: alike[0] for letter, alike in pairs.items() if len(alike) == 1}

@@ -1,4 +1,4 @@
-"""Routes about oneself: coming in, one's name, other devices, going."""
+"""Routes about oneself: signing in, one's name, other devices, erasure."""
 
 from functools import partial
 from typing import Any
@@ -14,20 +14,20 @@ from outbreak.server.base.http.connections import address_of
 from outbreak.server.people.identity import COOKIE, COOKIE_SECONDS, Person
 from outbreak.server.tables.host import Host
 
-NOTHING = {204: ResponseSpec(None, description="Done; nothing follows", generate_examples=False)}
+NOTHING = {204: ResponseSpec(None, description="Done; no content", generate_examples=False)}
 
 
 @get("/me")
 async def who_am_i(me: Person) -> m.Me:
-    """Who I am here."""
+    """Get my name."""
     return m.Me(me.name)
 
 
 @post("/me")
 async def come_in(request: Request[Any, Any, Any], host: Host, data: m.NewPerson) -> Response[m.Me]:
-    """Come in under a name: a new person, whose cookie the answer sets."""
+    """Sign in under a name, as a new person; the response sets the cookie."""
     host.limits.spend("come-in", address_of(request))
-    return _signed_in(host, await host.identities.come_in(data.name), request, 201)
+    return _signed_in(host, await host.identities.sign_in(data.name), request, 201)
 
 
 @patch("/me")
@@ -38,30 +38,30 @@ async def rename(host: Host, me: Person, data: m.NewPerson) -> m.Me:
 
 @delete("/me", responses=NOTHING)
 async def be_erased(host: Host, somebody: Person | None) -> Response[None]:
-    """Erase me: cookies, tokens and codes of mine end at once on every device, and my name and what I wrote go from every table; my games
-    stay with a former player."""
+    """Erase me: my cookies, tokens and codes become invalid at once on every device, and my name and chat messages are removed from every
+    table. My games stay, with a former player."""
     if somebody is not None:
         await host.store.write(partial(erasure.begin, person=somebody.id))
-        await host.follower.look()
+        await host.follower.poll()
     return _signed_out(host)
 
 
 @post("/me/sign-out", status_code=204, responses=NOTHING)
 async def sign_out(host: Host) -> Response[None]:
-    """Forget me on this device."""
+    """Sign out on this device."""
     return _signed_out(host)
 
 
 @post("/me/code")
 async def new_code(host: Host, me: Person) -> m.OneTimeCode:
-    """A one-time code with which another device becomes the same person."""
+    """Create a one-time code that signs in another device as the same person."""
     code, until = await host.identities.new_code(me)
     return m.OneTimeCode(code, until)
 
 
 @post("/me/redeem", status_code=200)
 async def redeem(request: Request[Any, Any, Any], host: Host, data: m.Redeem) -> Response[m.Me]:
-    """Become the person who asked for this code on another device."""
+    """Sign in with a code from another device."""
     host.limits.spend("redeem", address_of(request))
     person = await host.identities.redeem(data.code)
     host.follower.bans.check_person(person.id)
@@ -69,7 +69,7 @@ async def redeem(request: Request[Any, Any, Any], host: Host, data: m.Redeem) ->
 
 
 def _signed_in(host: Host, person: Person, request: Request[Any, Any, Any], status: int = 200) -> Response[m.Me]:
-    """An answer with the cookie by which this person is known."""
+    """Gets a response that sets the person's cookie."""
     secure = request.url.scheme == "https"
     cookie = Cookie(
         key=COOKIE,

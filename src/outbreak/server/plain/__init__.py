@@ -1,1 +1,1 @@
-"""The plain page: tables in sentences, for a client that holds no words of its own."""
+"""The plain page: tables in sentences, for clients without words of their own."""

@@ -17,8 +17,8 @@ from outbreak.server.base.http.parameters import OPEN, EntryNumber, GameName, La
 from outbreak.server.base.rendering import Rendered
 from outbreak.server.games.routes import known_game
 from outbreak.server.people.identity import Person
-from outbreak.server.plain.sentences import HERE, Wish, words_of
-from outbreak.server.replay.routes import allowed_seats, existing, whose
+from outbreak.server.plain.sentences import HERE, TextRequest, words_of
+from outbreak.server.replay.routes import allowed_seats, existing, rate_key
 from outbreak.server.tables.host import Host
 from outbreak.server.tables.session import TableSession
 from outbreak.words import Words
@@ -34,15 +34,15 @@ async def table_text(
     after: EntryNumber = 0,
     width: Width = 100,
 ) -> m.TableText:
-    """A table in words as my own seats see it, with what happened after an entry."""
-    host.limits.spend_both("replay", whose(request, somebody), address_of(request))
-    live = await host.table(table_id)
-    async with host.live_tables.held(live) as session:  # what is not stored yet is not told
-        mask = _admitted(session, somebody)
+    """Get a table in words as my own seats see it, with the entries after `after`."""
+    host.limits.spend_both("replay", rate_key(request, somebody), address_of(request))
+    live = await host.tables.get(table_id)
+    async with host.live_tables.locked(live) as session:  # entries that are not stored yet are not shown
+        mask = _visible_seats(session, somebody)
         played = session.played_by(somebody.id) if somebody is not None else 0
         window = host.windows.state(live)
-        wish = Wish(lang, width, session.last, played, window.words if window is not None else None)
-        rendered = live.worded(host.renderer, host.archive.reader(address_of(request)), mask, wish, after)
+        text_request = TextRequest(lang, width, session.last, played, window.words if window is not None else None)
+        rendered = live.render_text(host.renderer, host.archive.reader(address_of(request)), mask, text_request, after)
     return _text(await rendered)
 
 
@@ -57,20 +57,20 @@ async def table_text_then(
     seats: SeatList = OPEN,
     width: Width = 100,
 ) -> m.TableText:
-    """A table in words after an entry, from any seat allowed: one's own while the game is on, every one when it is over."""
-    host.limits.spend_both("replay", whose(request, somebody), address_of(request))
-    live = await host.table(table_id)
-    async with host.live_tables.held(live) as session:
-        _admitted(session, somebody)
+    """Get a table in words after an entry, as seen from one's own seats, or from any seats when the game is over."""
+    host.limits.spend_both("replay", rate_key(request, somebody), address_of(request))
+    live = await host.tables.get(table_id)
+    async with host.live_tables.locked(live) as session:
+        _visible_seats(session, somebody)
         mask = allowed_seats(session, somebody, seats)
         reader = host.archive.reader(address_of(request))
-        rendered = live.worded_then(host.renderer, reader, mask, Wish(lang, width, existing(session, entry)))
+        rendered = live.render_text_at(host.renderer, reader, mask, TextRequest(lang, width, existing(session, entry)))
     return _text(await rendered)
 
 
 @get("/tables/{table_id:str}/analysis/text")
 async def analysis_text(host: Host, table_id: TableId, lang: Language = "en") -> list[m.WordedTurn]:
-    """Where a finished game turned, in sentences; none before its analysis is done."""
+    """Get the turning points of a finished game in sentences; empty until its analysis is done."""
     analysis = (await host.analyses.state(table_id)).analysis
     if analysis is None:
         return []
@@ -79,11 +79,11 @@ async def analysis_text(host: Host, table_id: TableId, lang: Language = "en") ->
     return [m.WordedTurn(entry, text[:1].upper() + text[1:]) for entry, text in said]
 
 
-def _admitted(session: TableSession, somebody: Person | None) -> int:
-    """The seats whose view somebody gets; who has none may watch only where that was agreed."""
+def _visible_seats(session: TableSession, somebody: Person | None) -> int:
+    """Gets a person's seats as a mask; refused to a spectator if the table allows none."""
     mask = session.seats_of(somebody.id if somebody else None)
     if not mask and not session.head.agreement.spectators:
-        raise Refused("not-seated", "nobody may watch at this table")
+        raise Refused("not-seated", "this table allows no spectators")
     return mask
 
 
@@ -92,7 +92,7 @@ def _text(rendered: Rendered) -> m.TableText:
 
 
 class _Arguments(Visitor):
-    """Notes whether a pattern has arguments."""
+    """Finds out whether a pattern has arguments."""
 
     def __init__(self) -> None:
         self.found = False
@@ -109,7 +109,7 @@ def _is_plain(pattern: ast.Pattern) -> bool:
 
 @cache
 def labels(folder: Path, words: Words) -> dict[str, str]:
-    """The messages and attributes of a catalogue that need no arguments, by name."""
+    """Gets the messages and attributes of a catalogue that need no arguments, by name."""
     found = []
     for message in parse((folder / "text" / f"{words.lang}.ftl").read_text(encoding="utf-8")).body:
         if isinstance(message, ast.Message):
@@ -120,18 +120,18 @@ def labels(folder: Path, words: Words) -> dict[str, str]:
 
 @get("/words/{lang:str}", opt=FOR_EVERYBODY)
 async def table_labels(lang: Language) -> dict[str, str]:
-    """The words of the lobby and the table that need no arguments."""
+    """Get the words of the lobby and the table that need no arguments."""
     return labels(HERE, words_of(lang))
 
 
 @get("/games/{game:str}/words/{lang:str}")
 async def game_labels(game: GameName, lang: Language) -> dict[str, str]:
-    """The words of a game that need no arguments: its title, its options, the names of its things."""
+    """Get the words of a game that need no arguments: its title, options and names."""
     book = known_game(game)
     return labels(book.folder, words_of(lang, book.name))
 
 
 def router() -> Router:
-    """Everything under /api that is said in words."""
+    """Gets the routes under /api that return text."""
     handlers = [table_text, table_text_then, analysis_text, table_labels, game_labels]
     return Router("/api", route_handlers=handlers, guards=[refuse_banned], tags=["words"])

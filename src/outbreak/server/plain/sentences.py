@@ -1,4 +1,4 @@
-"""Puts a table into sentences, as the terminal does, from what a client may know. Runs in any process that renders."""
+"""Describes a table in sentences, as the terminal does, from what a client may see. Runs in every process that renders."""
 
 from functools import cache
 from pathlib import Path
@@ -14,8 +14,10 @@ from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.table import seats_in
 from outbreak.server.base.http import rest as m
-from outbreak.server.base.messages import Told
-from outbreak.server.tables.session import FORMER, Seat, Stopped, TableSession
+from outbreak.server.base.messages.states import Told
+from outbreak.server.tables.seats import FORMER, Seat
+from outbreak.server.tables.session import TableSession
+from outbreak.server.tables.state import Stopped
 from outbreak.style import Style
 from outbreak.voice import Voice
 from outbreak.words import Words, resource
@@ -24,7 +26,7 @@ HERE = Path(__file__).parent.parent
 
 
 class TableWords(Words):
-    """The words of the lobby and the table, and with a rulebook those of its game too."""
+    """The words of the lobby and the table, and those of a game if its rulebook is given."""
 
     def __init__(self, lang: str, rulebook: Rulebook | None = None, *, strict: bool = False) -> None:
         super().__init__(lang, rulebook, strict=strict)
@@ -33,12 +35,12 @@ class TableWords(Words):
 
 @cache
 def words_of(lang: str, game: str | None = None) -> TableWords:
-    """The words of one language, read once."""
+    """Gets the words of one language; cached."""
     return TableWords(lang, rulebook(game) if game else None)
 
 
 class Facts(msgspec.Struct, array_like=True, frozen=True):
-    """What is told of a table beside its game; everybody may know it."""
+    """The public facts of a table beside its game."""
 
     game: str
     options: dict[str, Any]
@@ -55,7 +57,7 @@ class Facts(msgspec.Struct, array_like=True, frozen=True):
 
     @classmethod
     def of(cls, session: TableSession) -> "Facts":
-        """The facts of a table."""
+        """Gets the facts of a table."""
         proposal = session.proposal
         return cls(
             session.head.game,
@@ -73,8 +75,8 @@ class Facts(msgspec.Struct, array_like=True, frozen=True):
         )
 
 
-class Wish(msgspec.Struct, array_like=True, frozen=True):
-    """How a table is to be told: in which language and width, up to which entry, and for whom: the seats that somebody plays."""
+class TextRequest(msgspec.Struct, array_like=True, frozen=True):
+    """How a table is described: language, width, up to which entry, and for which seats."""
 
     lang: str
     width: int
@@ -83,24 +85,24 @@ class Wish(msgspec.Struct, array_like=True, frozen=True):
     window: Message | None = None  # what a bot that waits for answers is about to do
 
 
-class Worded:
-    """Says what some seats see at a table; before the first card there is no view."""
+class TableWriter:
+    """Writes what some seats see at a table; before the start there is no view."""
 
-    def __init__(self, facts: Facts, view: View | None, wish: Wish) -> None:
-        self.facts, self.view, self.wish = facts, view, wish
-        self.words = words_of(wish.lang, facts.game)
-        self.voice = Voice(rulebook(facts.game), self.words, Style(width=wish.width))
+    def __init__(self, facts: Facts, view: View | None, request: TextRequest) -> None:
+        self.facts, self.view, self.request = facts, view, request
+        self.words = words_of(request.lang, facts.game)
+        self.voice = Voice(rulebook(facts.game), self.words, Style(width=request.width))
 
     def player(self, seat: int) -> str:
-        """What the game calls a seat; before the first card its number."""
+        """Gets what the game calls a seat; before the start, its number."""
         return self.voice.player(self.view, seat) if self.view is not None else f"p{seat}"
 
     def bot(self, level: str) -> str:
-        """What a bot of a level is called."""
+        """Gets the name of a bot's level."""
         return self.words.name(level, "bot")
 
     def seated(self, seat: Seat) -> str:
-        """Who plays a seat, and why a bot does."""
+        """Describes who plays a seat, and why a bot does."""
         if seat.bot is None:
             empty = self.words("seat-free" if seat.is_open else "seat-kept")
             return self.words("seat-person", name=self.person(seat.name)) if seat.name is not None else empty
@@ -108,11 +110,11 @@ class Worded:
         return self.words(f"seat-bot-{cause}", bot=self.bot(seat.bot), name=self.person(seat.name))
 
     def person(self, name: str | None) -> str:
-        """The name of a person; a former player has none."""
+        """Gets the name of a person; an erased one is called a former player."""
         return self.words("person-former") if name == FORMER else name or ""
 
     def status(self) -> str:
-        """What the table waits for."""
+        """Describes what the table waits for."""
         facts = self.facts
         if facts.status == "finished":
             return self.outcome() or ""
@@ -120,18 +122,18 @@ class Worded:
             return self.words("status-open", count=sum(seat.name is None and seat.bot is None for seat in facts.seats))
         if facts.paused:
             return self.words("status-paused")
-        if any(self.wish.played >> seat & 1 for seat in facts.waiting):
+        if any(self.request.played >> seat & 1 for seat in facts.waiting):
             return self.words("status-yours")
-        return self.words("status-waiting", players=", ".join(self._waited_for(seat) for seat in facts.waiting))
+        return self.words("status-waiting", players=", ".join(self._describe_waiting(seat) for seat in facts.waiting))
 
-    def _waited_for(self, number: int) -> str:
+    def _describe_waiting(self, number: int) -> str:
         seat, player = self.facts.seats[number], self.player(number)
         if seat.bot is not None:
             return self.words("status-bot", player=player)
         return self.words("status-player", player=player, name=self.person(seat.name))
 
     def outcome(self) -> str | None:
-        """How the game ended; None while it is on."""
+        """Describes how the game ended; None if it is not over."""
         facts = self.facts
         if facts.status != "finished":
             return None
@@ -145,17 +147,17 @@ class Worded:
         return f"{ending} {self.words('status-older')}".strip() if facts.is_older else ending
 
     def proposal(self) -> str | None:
-        """The open proposal."""
+        """Describes the open proposal; None without one."""
         if self.facts.proposal is None:
             return None
         what, name, seat = self.facts.proposal
         return self.words(f"proposal-{what}", name=self.person(name), player=self.player(seat) if seat is not None else "")
 
     def groups(self) -> list[m.WordedGroup]:
-        """What the seats that somebody plays may do now."""
+        """Gets the legal actions of the client's seats, in groups."""
         if self.view is None or self.facts.paused or self.facts.status == "finished":
             return []
-        actions = self.voice.sensible(self.view, self.view.legal(seats_in(self.wish.played)))
+        actions = self.voice.sensible(self.view, self.view.legal(seats_in(self.request.played)))
         return [
             m.WordedGroup(name, [m.WordedLine(label, [self._choice(action) for _, action in part]) for label, part in parts.items()])
             for name, parts in self.voice.grouped(self.view, list(enumerate(actions)))
@@ -166,18 +168,18 @@ class Worded:
         return m.WordedChoice(action.code, self.voice.action(self.view, action, "item"), self.voice.action(self.view, action))
 
     def log(self, story: list[Told]) -> list[m.WordedEntry]:
-        """What happened, in sentences."""
+        """Describes entries in sentences."""
         return [m.WordedEntry(told.number, told.at, self._entry(told)) for told in story]
 
     def _entry(self, told: Told) -> str:
         sentences = [self.words.say(sentence) for sentence in told.sentences]
         if told.kind != "action":
-            around, detail = self._around(told.kind, told.detail or {}), told.detail or {}
-            sentences = [around[:1].upper() + around[1:] if detail.get("name") == FORMER else around, *sentences]
+            sentence, detail = self._table_entry(told.kind, told.detail or {}), told.detail or {}
+            sentences = [sentence[:1].upper() + sentence[1:] if detail.get("name") == FORMER else sentence, *sentences]
         return " ".join(sentences) or self.words("entry-hidden", player=self.player(told.seat or 0))
 
-    def _around(self, kind: str, detail: dict[str, Any]) -> str:
-        """An entry that is no action."""
+    def _table_entry(self, kind: str, detail: dict[str, Any]) -> str:
+        """Describes an entry that is not an action."""
         if kind == "seat-change":
             return self._seat_change(detail)
         seat = detail.get("seat")
@@ -197,10 +199,10 @@ class Worded:
         return self.words(f"entry-seat-{cause}", seat=f"p{detail['seat']}", name=self.person(name), bot=self.bot(bot) if bot else "")
 
     def text(self, mask: int, story: list[Told]) -> m.TableText:
-        """Everything that is said about the table."""
-        facts, view, window = self.facts, self.view, self.wish.window
+        """Gets the complete text of the table."""
+        facts, view, window = self.facts, self.view, self.request.window
         return m.TableText(
-            entry=self.wish.entry,
+            entry=self.request.entry,
             entries=facts.last,
             title=self.voice.title,
             options=self.voice.options(facts.options),

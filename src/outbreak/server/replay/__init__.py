@@ -1,1 +1,1 @@
-"""Replays: records, positions of the past and what a finished game shows."""
+"""Replays: records, past positions, and verified deals."""

@@ -1,7 +1,6 @@
-"""Computes what takes long from records (replays, texts, proofs) in worker processes, a few jobs at a time.
+"""Runs slow jobs on records (replays, texts, proofs) in a worker process.
 
-The server's own process goes on meanwhile. Strangers may ask for any of this, so the queue is short, those who wait take turns, and each
-job has its time."""
+Anybody may request such a job, so the queue is short and fair, and each job has a time limit."""
 
 import asyncio
 import hashlib
@@ -21,7 +20,7 @@ from outbreak.core.record import Record, RecordError
 from outbreak.core.thought import Budget
 from outbreak.lab.analysis import Analysis
 from outbreak.server.base.errors import Refused
-from outbreak.server.base.rendering import ENCODER, PAINTED, Order, Rendered, render_encoded
+from outbreak.server.base.rendering import ENCODER, RENDERED, Rendered, RenderJob, render_encoded
 from outbreak.server.tables.bot_pool import end_workers
 from outbreak.server.tables.fair_queue import Claim, FairQueue
 from outbreak.workers import end_with_parent
@@ -31,24 +30,24 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("outbreak.archive")
 
-LIMIT_SECONDS = 60  # for a job, from when its turn has come
-QUEUE, OF_ONE = 24, 3  # jobs at a time, the one at work included: of all, and of one client
+LIMIT_SECONDS = 60  # for a job, once it runs
+QUEUE_MAX, QUEUE_PER_CLIENT = 24, 3  # jobs, including the running one
 BUSY_SECONDS = 5
-COURSES = 4  # games that a worker remembers
+COURSES_MAX = 4  # games cached in a worker
 
 Result = TypeVar("Result")
 
 
 def record_text(record: Record, mask: int | None) -> str:
-    """In a worker: a record as a file, or what some seats saw of the game."""
+    """Gets the text of a record, in full or as some seats saw the game. Runs in a worker."""
     from outbreak.core.game import replay
     from outbreak.core.table import seats_in
 
     return (record if mask is None else replay(record).seat_record(seats_in(mask))).to_text()
 
 
-def admitted(text: bytes) -> Record:
-    """In a worker: a record from outside, proven and played. Whatever goes wrong, nothing in a stranger's file is our fault."""
+def admit_record(text: bytes) -> Record:
+    """Verify and replay an uploaded record. Any failure counts as a fault of the record. Runs in a worker."""
     from outbreak.core import proof
 
     try:
@@ -60,12 +59,12 @@ def admitted(text: bytes) -> Record:
 
 
 def questions(record: Record, budget: Budget, seed: str) -> list[Question]:
-    """In a worker: what to ask a search about a game."""
+    """Gets the questions about a game for a search. Runs in a worker."""
     return list(_course(record).questions(budget, seed))
 
 
 def doubts(record: Record, answers: list[Answer], budget: Budget, seed: str) -> tuple[list[int], list[Question]]:
-    """In a worker: the decisions that answers leave in doubt, and what to ask about them once more."""
+    """Gets the decisions that the answers leave in doubt, and further questions about them. Runs in a worker."""
     from outbreak.lab.analysis import in_doubt
 
     course = _course(record)
@@ -74,72 +73,72 @@ def doubts(record: Record, answers: list[Answer], budget: Budget, seed: str) -> 
 
 
 def findings(record: Record, answers: list[Answer]) -> Analysis:
-    """In a worker: what the answers say of a game."""
+    """Gets the analysis of a game from the answers. Runs in a worker."""
     from outbreak.lab.analysis import told
 
     return told(_course(record), answers)
 
 
-_courses: dict[bytes, "Course"] = {}  # of a worker: the games that it was last asked about
+_courses: dict[bytes, "Course"] = {}  # cache of a worker: the latest games
 
 
 def _course(record: Record) -> "Course":
-    """In a worker: how a game was played. It is kept from the first question about a game to the last, so that it is played again once."""
+    """Gets the course of a game, cached so that its questions replay it only once. Runs in a worker."""
     from outbreak.lab.course import course_of
 
     key = hashlib.blake2b(msgspec.msgpack.encode(record)).digest()
     course = _courses.pop(key, None) or course_of(record)
-    while len(_courses) >= COURSES:
+    while len(_courses) >= COURSES_MAX:
         del _courses[next(iter(_courses))]
     _courses[key] = course
     return course
 
 
 class Archive:
-    """The worker process of a server that reads records."""
+    """The worker process for jobs on records."""
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
-        self._turns = FairQueue(1)
+        self._queue = FairQueue(1)
         self._jobs: Counter[str] = Counter()  # by client
 
-    async def work(self, job: Callable[..., Result], *given: Any, whose: str = "") -> Result:
-        """Have a job done for a client, or for the server itself; what the job raises is raised here. When too much is asked for already,
-        by this client or by all, or it takes too long, it is refused."""
-        if self._jobs.total() >= QUEUE or (whose and self._jobs[whose] >= OF_ONE):
+    async def work(self, job: Callable[..., Result], *args: Any, client: str = "") -> Result:
+        """Run a job for a client, or for the server itself, and get its result or exception. Refused if the queue is full for this client
+        or for all, or if the job takes too long."""
+        if self._jobs.total() >= QUEUE_MAX or (client and self._jobs[client] >= QUEUE_PER_CLIENT):
             raise Refused(
                 "too-many", f"the server is busy with other records; try again in {BUSY_SECONDS} seconds", retry_after=BUSY_SECONDS
             )
-        self._jobs[whose] += 1
+        self._jobs[client] += 1
         try:
-            async with self._turns.turn(Claim("", whose)):
-                return await asyncio.wait_for(self._execute(job, *given), LIMIT_SECONDS)
+            async with self._queue.turn(Claim("", client)):
+                return await asyncio.wait_for(self._submit(job, *args), LIMIT_SECONDS)
         except (BrokenProcessPool, TimeoutError) as problem:
-            log.warning("a record could not be worked on (%s)", type(problem).__name__)
+            log.warning("a job on a record failed (%s)", type(problem).__name__)
             self.close()
             raise Refused("unavailable", "this record takes too long or cannot be read") from None
         finally:
-            self._jobs[whose] -= 1
-            self._jobs += Counter()  # without those who ask for nothing now
+            self._jobs[client] -= 1
+            self._jobs += Counter()  # removes clients without jobs
 
-    async def render(self, order: Order, whose: str = "") -> Rendered:
-        """What is shown or said of a table with cards that somebody wrote: no renderer of other people's tables shall stumble over them."""
-        return PAINTED.decode(await self.work(render_encoded, ENCODER.encode(order), whose=whose))
+    async def render(self, job: RenderJob, client: str = "") -> Rendered:
+        """Render a table with user-supplied cards here, so that a crash does not affect the renderer of other tables."""
+        return RENDERED.decode(await self.work(render_encoded, ENCODER.encode(job), client=client))
 
-    def reader(self, whose: str) -> "Reader":
-        """The archive as one client uses it."""
-        return Reader(self, whose)
+    def reader(self, client: str) -> "Reader":
+        """Gets the archive with its jobs charged to one client."""
+        return Reader(self, client)
 
-    def _execute(self, job: Callable[..., Result], *given: Any) -> Awaitable[Result]:
-        return asyncio.get_running_loop().run_in_executor(self._ready(), job, *given)
+    def _submit(self, job: Callable[..., Result], *args: Any) -> Awaitable[Result]:
+        return asyncio.get_running_loop().run_in_executor(self._executor(), job, *args)
 
-    def _ready(self) -> ProcessPoolExecutor:
+    def _executor(self) -> ProcessPoolExecutor:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=end_with_parent)
         return self._pool
 
     def close(self) -> None:
-        """End the worker, also in the middle of something."""
+        """Kill the worker, even during a job."""
         pool, self._pool = self._pool, None
         if pool is not None:
             end_workers(pool)
@@ -147,11 +146,11 @@ class Archive:
 
 @dataclass(frozen=True)
 class Reader:
-    """The archive as one client uses it."""
+    """The archive with its jobs charged to one client."""
 
     archive: Archive
-    whose: str
+    client: str
 
-    async def render(self, order: Order) -> Rendered:
-        """What is shown or said of a table with cards that somebody wrote."""
-        return await self.archive.render(order, self.whose)
+    async def render(self, job: RenderJob) -> Rendered:
+        """Render a table with user-supplied cards."""
+        return await self.archive.render(job, self.client)

@@ -1,6 +1,6 @@
-"""Tables of earlier rules. A game that was under way when an update brought other rules is ended; what was played stays to be read.
+"""Tables of earlier rules. When an update brings new rules, unfinished games are ended; their records stay.
 
-The rules of a game have a version. Nothing of an older version is kept in the program, so nobody could play on by it."""
+The rules of a game have a version. The program does not contain older versions, so their games cannot be continued."""
 
 import logging
 from typing import Any
@@ -18,11 +18,11 @@ from outbreak.server.tables.session import TableSession
 
 log = logging.getLogger("outbreak.earlier_rules")
 
-UNKNOWN = Pack("base", {})  # the cards that came with those rules; only the version that played by them has them
+UNKNOWN = Pack("base", {})  # stands for the cards of rules that are not known here
 
 
 def end_older(connection: Connection) -> int:
-    """End every table of earlier rules that waits or runs, as an entry of its record; how many there were."""
+    """End every unfinished table of earlier rules with an entry in its record; returns how many."""
     c, at, ended = schema.tables.c, now(), 0
     for game in names():
         version = rulebook(game).version
@@ -34,7 +34,7 @@ def end_older(connection: Connection) -> int:
             connection.execute(schema.tables.update().where(c.id == row.id).values(**over))
             ended += 1
     if ended:
-        log.warning("this version brings other rules: %d tables of earlier ones are ended; their records stay", ended)
+        log.warning("this version has new rules: ended %d tables of earlier rules; their records stay", ended)
     return ended
 
 
@@ -44,7 +44,7 @@ def _end(table: str, number: int, at: int, version: int) -> dict[str, Any]:
 
 
 def pack_of(session: TableSession) -> Pack:
-    """The cards that a table was played with, as far as they are known here."""
+    """Gets the cards of a table, as far as they are known here."""
     if session.is_replayable:
         return session.game.pack
     own = Pack.from_json(session.head.pack) if session.head.pack is not None else None
@@ -52,7 +52,7 @@ def pack_of(session: TableSession) -> Pack:
 
 
 def commitment_of(session: TableSession) -> str | None:
-    """The commitment made anew from the deal of a table."""
+    """Compute the commitment again from the deal of a table."""
     head = session.head
     if head.seed is None:
         return None
@@ -61,7 +61,7 @@ def commitment_of(session: TableSession) -> str | None:
 
 
 def record_of(session: TableSession) -> Record:
-    """The full record of a table, as its own version of the rules can read it."""
+    """Gets the full record of a table, in the form that its version of the rules can read."""
     head = session.head
     if session.is_replayable:
         record = session.game.record()

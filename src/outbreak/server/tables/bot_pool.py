@@ -1,6 +1,6 @@
 """Runs bots, hints and analyses in worker processes. A worker gets a view as bytes, and nothing else of the game.
 
-Games that began from cards or a position that somebody wrote have workers of their own, which may die without harm to other tables."""
+Games with user-supplied cards or positions have separate workers, so that a crash does not affect other tables."""
 
 import asyncio
 import contextlib
@@ -18,23 +18,23 @@ from outbreak.bots.weighing import Answer, Question, answer
 from outbreak.core.game import View
 from outbreak.server.base.config import Config
 from outbreak.server.base.errors import Refused
-from outbreak.server.tables.fair_queue import Claim, FairQueue, OutOfTurn
+from outbreak.server.tables.fair_queue import Claim, FairQueue, NoFreeWorker
 from outbreak.server.tables.search_compilation import Searches
 from outbreak.workers import end_with_parent
 
 log = logging.getLogger("outbreak.bots")
 
-LIMIT_SECONDS = 30  # for one that thinks
-PATIENCE_SECONDS, PATIENCE_ALONE_SECONDS = 4, 30  # for a worker, in front of people and where nobody is
-NICENESS = 5  # the server's own process goes first
-SEARCHING = ("strong",)  # levels that need the search of the game,
-MEANWHILE = "normal"  # and how they play until it is compiled
+LIMIT_SECONDS = 30  # for one decision
+QUEUE_SECONDS, QUEUE_UNWATCHED_SECONDS = 4, 30  # to wait for a worker, at watched and at unwatched tables
+NICENESS = 5  # workers yield to the server process
+SEARCHING = ("strong",)  # levels that need the game's compiled search
+FALLBACK = "normal"  # the level they play at until it is compiled
 
 Result = TypeVar("Result")
 
 
 def choose(game: str, pack: dict[str, Any] | None, view: bytes, seat: int, level: str, seed: str) -> int:
-    """In a worker: the action a bot of this level takes, from the view of its seat."""
+    """Gets the action of a bot of this level from the view of its seat. Runs in a worker."""
     from outbreak.bots.bot import decide
     from outbreak.bots.budget import AT_TABLE
     from outbreak.bots.levels import bot_of_level
@@ -45,17 +45,17 @@ def choose(game: str, pack: dict[str, Any] | None, view: bytes, seat: int, level
 
 
 def cores() -> int:
-    """The processor cores that this process may use."""
+    """Gets the number of processor cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def workers_for(config: Config) -> int:
-    """How many workers each process of a server has: as many as it was told, or its share of the cores."""
+    """Gets the number of workers per server process: as configured, or its share of the cores."""
     return config.bot_workers or max(1, cores() // config.processes)
 
 
-def begin_work() -> None:
-    """In a worker, before anything else."""
+def init_worker() -> None:
+    """Initialise a worker process."""
     end_with_parent()
     if hasattr(os, "nice"):
         os.nice(NICENESS)
@@ -64,90 +64,90 @@ def begin_work() -> None:
 class BotPool:
     """The worker processes of a server."""
 
-    def __init__(self, workers: int, searches: Searches, played: Callable[[str, str], None] = lambda level, style: None) -> None:
+    def __init__(self, workers: int, searches: Searches, on_decision: Callable[[str, str], None] = lambda level, style: None) -> None:
         self.workers, self.searches = workers, searches
-        self.played = played  # is called after each decision with the level of the bot, and the one by which it decided
-        self.turns = {False: FairQueue(workers), True: FairQueue(1)}  # as the workers: by whether they are for games from outside
-        self.ended = False
+        self.on_decision = on_decision  # called after each decision with the bot's level and the level that was used
+        self.turns = {False: FairQueue(workers), True: FairQueue(1)}  # by whether the workers are for games from outside
+        self.is_stopped = False
         self._pools: dict[bool, ProcessPoolExecutor] = {}
 
     async def choose(self, view: View, seat: int, level: str, seed: str, claim: Claim) -> int:
-        """The action of a bot; one that fails, thinks too long or gets no worker in time plays by the heuristic of the game, and so does
-        one whose search is not ready."""
+        """Gets the action of a bot. If it fails, takes too long, gets no worker in time or its search is not ready, the heuristic of the
+        game decides."""
         table = view.table
         pack = None if table.pack is table.rulebook.base_pack else table.pack.to_json()
         game = table.rulebook.name
         try:
-            self._go_on()
-            self._start(table.outside)
-            style = MEANWHILE if level in SEARCHING and not await self.searches.is_ready(game) else level
+            self._check_running()
+            self._prestart(table.outside)
+            style = FALLBACK if level in SEARCHING and not await self.searches.is_ready(game) else level
             job = (game, pack, table.states.tobytes(), seat, style, seed)
-            patience = PATIENCE_SECONDS if claim.awaited() else PATIENCE_ALONE_SECONDS
-            async with self.turns[table.outside].turn(claim, patience):
-                code = await self._work(table.outside, choose, *job)
-            self.played(level, style)
+            wait = QUEUE_SECONDS if claim.is_watched() else QUEUE_UNWATCHED_SECONDS
+            async with self.turns[table.outside].turn(claim, wait):
+                code = await self._run(table.outside, choose, *job)
+            self.on_decision(level, style)
             return code
         except Refused:
             raise
-        except OutOfTurn:
+        except NoFreeWorker:
             log.info("a bot of level %s got no worker in time", level)
         except (BrokenProcessPool, TimeoutError) as problem:
-            log.warning("a bot of level %s did not answer (%s)", level, type(problem).__name__)
+            log.warning("a bot of level %s timed out or crashed (%s)", level, type(problem).__name__)
         except Exception:
             log.exception("a bot of level %s failed", level)
-        self.played(level, MEANWHILE)
+        self.on_decision(level, FALLBACK)
         return HeuristicBot().choose(view, view.legal(), AT_TABLE).code
 
-    async def weigh(self, asked: Question, claim: Claim, patience: float | None = None) -> Answer:
-        """What the search thinks of a view; raises where it fails, or where no worker is free within some seconds."""
-        self._go_on()
-        await self.searches.ready(asked.game)
-        async with self.turns[asked.outside].turn(claim, patience):
-            return await self._work(asked.outside, answer, asked)
+    async def weigh(self, asked: Question, claim: Claim, wait: float | None = None) -> Answer:
+        """Gets the search's evaluation of a view; raises if it fails, or if no worker becomes free within `wait` seconds."""
+        self._check_running()
+        await self.searches.wait_ready(asked.game)
+        async with self.turns[asked.outside].turn(claim, wait):
+            return await self._run(asked.outside, answer, asked)
 
-    async def _work(self, outside: bool, work: Callable[..., Result], *job: Any) -> Result:
-        self._go_on()
-        pool = self._ready(outside)
+    async def _run(self, outside: bool, work: Callable[..., Result], *job: Any) -> Result:
+        self._check_running()
+        pool = self._executor(outside)
         try:
             return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(pool, work, *job), LIMIT_SECONDS)
         except (BrokenProcessPool, TimeoutError):
             if self._pools.get(outside) is pool:
                 del self._pools[outside]
-                await asyncio.to_thread(end_workers, pool)  # the event loop goes on meanwhile
+                await asyncio.to_thread(end_workers, pool)  # killing blocks, so it runs in a thread
             raise
 
-    def _go_on(self) -> None:
-        if self.ended:
-            raise Refused("unavailable", "the server stops")
+    def _check_running(self) -> None:
+        if self.is_stopped:
+            raise Refused("unavailable", "the server is shutting down")
 
-    def _start(self, outside: bool) -> None:
-        """Start the first worker, unless there is one: it gets ready while its job waits for something else."""
+    def _prestart(self, outside: bool) -> None:
+        """Start the workers ahead of the job, so that they are ready when its turn comes."""
         if outside not in self._pools:
-            self._ready(outside).submit(int)
+            self._executor(outside).submit(int)
 
-    def _ready(self, outside: bool) -> ProcessPoolExecutor:
+    def _executor(self, outside: bool) -> ProcessPoolExecutor:
         if outside not in self._pools:
             workers, context = 1 if outside else self.workers, multiprocessing.get_context("spawn")
-            self._pools[outside] = ProcessPoolExecutor(workers, mp_context=context, initializer=begin_work)
+            self._pools[outside] = ProcessPoolExecutor(workers, mp_context=context, initializer=init_worker)
         return self._pools[outside]
 
-    def end(self) -> None:
-        """End the workers for good: what is asked from now on is refused."""
-        self.ended = True
-        self.searches.end()
+    def stop(self) -> None:
+        """Stop the workers and refuse later requests."""
+        self.is_stopped = True
+        self.searches.stop()
         self.close()
 
     def close(self) -> None:
-        """End the workers, also those that think too long or have only begun: what they share with us is gone right after."""
+        """Kill the workers, also those at work or still starting: the resources they share with this process are freed next."""
         while self._pools:
             _, pool = self._pools.popitem()
-            with contextlib.suppress(Exception):  # one that has only begun would stumble over what is gone
+            with contextlib.suppress(Exception):  # a worker that is still starting would fail on freed resources
                 pool.submit(int).result(timeout=4)
             end_workers(pool)
 
 
 def end_workers(pool: ProcessPoolExecutor) -> None:
-    """End the processes of a pool at once."""
+    """Kill the processes of a pool."""
     for process in list((pool._processes or {}).values()):
         process.kill()
         process.join(1)

@@ -1,22 +1,22 @@
-"""A table's clocks: a bank of time for each seat and an increment for each action, computed from the times of the entries."""
+"""A table's clocks: each seat has a bank of time and gets an increment for each action. They are computed from the entries' times."""
 
 from collections.abc import Iterable
 from typing import Annotated
 
 import msgspec
 
-AFTER_RETURN = 30_000  # who comes back after a time-out has at least this
+AFTER_RETURN = 30_000  # milliseconds left at least when a person returns after a time-out
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Seconds that each seat begins with, and seconds it gets for each action."""
+    """The seconds each seat starts with, and the seconds it gets for each action."""
 
     bank: Annotated[int, msgspec.Meta(ge=10, le=1_000_000)]
     increment: Annotated[int, msgspec.Meta(ge=0, le=100_000)] = 0
 
 
 class Timer:
-    """What is left of each seat's time, in milliseconds."""
+    """The time left for each seat, in milliseconds."""
 
     def __init__(self, clock: Clock | None, seats: int) -> None:
         self.clock = clock
@@ -24,7 +24,7 @@ class Timer:
         self.since: int | None = None  # when time was last charged
 
     def charge(self, at: int, running: Iterable[int]) -> None:
-        """Take the time since the last charge from the seats whose time runs."""
+        """Deduct the time since the last charge from the seats whose clock is running."""
         if self.clock is not None:
             for seat in running:
                 self.left[seat] -= max(0, at - (self.since if self.since is not None else at))
@@ -36,12 +36,12 @@ class Timer:
             self.left[seat] += self.clock.increment * 1000
 
     def refresh(self, seat: int) -> None:
-        """Give who comes back something to play with."""
+        """Give a returning player a minimum of time."""
         if self.clock is not None:
             self.left[seat] = max(self.left[seat], AFTER_RETURN)
 
-    def falls(self, running: Iterable[int]) -> tuple[int, int] | None:
-        """The seat whose time is up first and when, if nothing happens."""
+    def next_timeout(self, running: Iterable[int]) -> tuple[int, int] | None:
+        """Gets the next time-out as (time, seat), if no entry comes before; None without a clock."""
         if self.clock is None or self.since is None:
             return None
         return min(((self.since + self.left[seat], seat) for seat in running), default=None)

@@ -6,45 +6,45 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-REMEMBERED_MAX = 10_000
+HISTORY_MAX = 10_000
 
 
 @dataclass(frozen=True)
 class Claim:
-    """Who wants a worker: a table, the person to whom it is charged, and whether somebody waits in front of it."""
+    """A request for a worker: the table, the person it is charged to, and whether somebody is watching the table."""
 
     table: str
     person: str
-    awaited: Callable[[], bool] = lambda: False  # people come and go while it waits
+    is_watched: Callable[[], bool] = lambda: False  # evaluated late: people come and go while the claim is queued
 
 
-class OutOfTurn(Exception):
-    """No worker was free in time."""
+class NoFreeWorker(Exception):
+    """No worker became free in time."""
 
 
 class FairQueue:
-    """So many workers, given in turn: tables in front of people first, then to the person and the table that waited longest for one."""
+    """A queue for a number of workers. Watched tables go first, then the person and the table that were served least recently."""
 
     def __init__(self, workers: int) -> None:
         self._free = workers
         self._waiting: dict[asyncio.Future[None], Claim] = {}
-        self._served: OrderedDict[tuple[str, str], int] = OrderedDict()  # when each person and table last got one
+        self._served: OrderedDict[tuple[str, str], int] = OrderedDict()  # when each person and table were last served
         self._count = 0
 
     @asynccontextmanager
     async def turn(self, claim: Claim, seconds: float | None = None) -> AsyncIterator[None]:
-        """Have a worker; raises OutOfTurn where none is free within some seconds."""
+        """Hold a worker; raises NoFreeWorker if none becomes free within `seconds`."""
         try:
             async with asyncio.timeout(seconds):
-                await self._take(claim)
+                await self._acquire(claim)
         except TimeoutError:
-            raise OutOfTurn from None
+            raise NoFreeWorker from None
         try:
             yield
         finally:
-            self._give_back()
+            self._release()
 
-    async def _take(self, claim: Claim) -> None:
+    async def _acquire(self, claim: Claim) -> None:
         granted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting[granted] = claim
         self._grant()
@@ -52,12 +52,12 @@ class FairQueue:
             await granted
         except asyncio.CancelledError:
             if granted.done() and not granted.cancelled():
-                self._give_back()
+                self._release()
             raise
         finally:
             self._waiting.pop(granted, None)
 
-    def _give_back(self) -> None:
+    def _release(self) -> None:
         self._free += 1
         self._grant()
 
@@ -67,16 +67,16 @@ class FairQueue:
             claim = self._waiting.pop(granted)
             if not granted.done():
                 self._free -= 1
-                self._note(claim)
+                self._mark_served(claim)
                 granted.set_result(None)
 
     def _order(self, claim: Claim) -> tuple[bool, int, int]:
-        return not claim.awaited(), self._served.get(("person", claim.person), 0), self._served.get(("table", claim.table), 0)
+        return not claim.is_watched(), self._served.get(("person", claim.person), 0), self._served.get(("table", claim.table), 0)
 
-    def _note(self, claim: Claim) -> None:
+    def _mark_served(self, claim: Claim) -> None:
         self._count += 1
         for key in (("person", claim.person), ("table", claim.table)):
             self._served[key] = self._count
             self._served.move_to_end(key)
-        while len(self._served) > REMEMBERED_MAX:
+        while len(self._served) > HISTORY_MAX:
             self._served.popitem(last=False)

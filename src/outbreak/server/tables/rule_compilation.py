@@ -15,45 +15,45 @@ from outbreak.workers import end_with_parent
 
 log = logging.getLogger("outbreak.rule_compilation")
 
-ENOUGH = 1_000  # moves; before that, to load what is compiled costs more than it saves
-AGAIN_SECONDS = 10.0
+MOVES_MIN = 1_000  # moves; for fewer, loading compiled rules costs more than it saves
+RETRY_SECONDS = 10.0
 
 
 class RuleCompilation:
-    """Counts the moves of each game that a process sees; after many it has the rules compiled, or waits until another process has."""
+    """Counts the moves of each game. After `MOVES_MIN` it compiles the rules, or waits until another process has compiled them."""
 
     def __init__(self, compiles: bool) -> None:
         self._compiles = compiles
         self._moves: Counter[str] = Counter()
 
     def note(self, book: Rulebook, entries: Sequence[Entry]) -> None:
-        """Count what happened last at a table, if that was a move."""
+        """Count the last entry of a table if it is a move."""
         if book.compiled_rules is None and entries and entries[-1].kind == "action":
             self._moves[book.name] += 1
-            if self._moves[book.name] == ENOUGH:
+            if self._moves[book.name] == MOVES_MIN:
                 threading.Thread(target=self._use_compiled, args=(book,), name=f"compile-{book.name}", daemon=True).start()
 
     def _use_compiled(self, book: Rulebook) -> None:
         from outbreak.core.compiled_rules import (
-            use_compiled,  # it brings the compiler along, which a server where little is played never needs
+            use_compiled,  # imports the compiler, which a quiet server never needs
         )
 
         while not use_compiled(book):
             if not self._compiles:
-                time.sleep(AGAIN_SECONDS)
-            elif not _compiled_elsewhere(book.name):
+                time.sleep(RETRY_SECONDS)
+            elif not _compile_in_child(book.name):
                 log.warning("the rules of %s could not be compiled; they run interpreted", book.name)
                 return
 
 
-def _compiled_elsewhere(game: str) -> bool:
-    """Have a process of its own compile the rules of a game; one in a session of its own, which Ctrl-C at the server does not reach."""
+def _compile_in_child(game: str) -> bool:
+    """Compile the rules of a game in a child process; it has its own session, so that Ctrl-C does not reach it."""
     command = [sys.executable, "-m", __name__, game]
     return subprocess.run(command, stdin=subprocess.DEVNULL, start_new_session=True, check=False).returncode == 0
 
 
 def compile_rules(game: str) -> None:
-    """In that process: compile the rules of a game, for as long as somebody waits for them."""
+    """Compile the rules of a game, in the child process; it ends with its parent."""
     from outbreak.core.compiled_rules import compile_politely
 
     end_with_parent()

@@ -1,7 +1,7 @@
 """Compiles the searches of strong bots, hints and analyses in the background, one game after the other.
 
-A child process does it as soon as the server starts. Until the search of a game is ready, its strong bots play by their heuristic, and
-the tables are told how far it is."""
+A child process starts with the server. Until the search of a game is ready, its strong bots play by their heuristic, and the tables see
+the progress."""
 
 import asyncio
 import contextlib
@@ -10,139 +10,139 @@ from collections.abc import Callable, Iterable
 
 from outbreak.bots.bot import BotError
 from outbreak.preparation import Preparation
-from outbreak.server.base.messages import SearchState
+from outbreak.server.base.messages.states import SearchState
 
 log = logging.getLogger("outbreak.search_compilation")
 
-LOOK_SECONDS = 1.5  # a bot waits so long to learn whether its search is compiled already
-TELL_SECONDS = 0.5  # between two words on the progress
+CHECK_SECONDS = 1.5  # how long a bot waits to learn whether its search is compiled
+REPORT_SECONDS = 0.5  # between two progress reports
 
 
 class Searches:
-    """What this process knows of the searches: which are ready, and how far the one is that is being compiled."""
+    """The state of all searches in this process: which are ready, and the progress of the one that is being compiled."""
 
-    def __init__(self, games: Iterable[str], changed: Callable[[str], None]) -> None:
-        self._order = list(games)  # those that are not known to be ready, the most wanted first
-        self._states: dict[str, SearchState] = {}  # of those that were looked at; a search with no rule to compile is ready
-        self._changed = changed
-        self._told = 0.0
-        self._working: asyncio.Task[None] | None = None
+    def __init__(self, games: Iterable[str], on_change: Callable[[str], None]) -> None:
+        self._order = list(games)  # games whose search is not known to be ready, by priority
+        self._states: dict[str, SearchState] = {}  # of the games checked so far; a search with nothing to compile is ready
+        self._on_change = on_change
+        self._reported_at = 0.0
+        self._worker: asyncio.Task[None] | None = None
         self._child: Preparation | None = None
-        self._games: list[str] = []  # the order that the child was given
-        self._wanted: set[str] = set()  # games whose search somebody waits for
+        self._games: list[str] = []  # the order given to the child
+        self._requested: set[str] = set()  # games whose search somebody has requested
         self._interrupted = False
-        self._ended = False
+        self._is_stopped = False
         self._next: asyncio.Event = asyncio.Event()  # set when something changes, and then replaced
 
     def state(self, game: str) -> SearchState | None:
-        """How far a search is; None where it is ready, or not looked at yet."""
+        """Gets the progress of a search; None if it is ready or not yet checked."""
         state = self._states.get(game)
         return state if state is not None and not _is_ready(state) else None
 
     def is_settled(self, game: str) -> bool:
-        """Whether a search is ready, or cannot be compiled."""
+        """Whether a search is ready or has failed to compile."""
         state = self._states.get(game)
         return state is not None and (_is_ready(state) or state.failed)
 
     async def is_ready(self, game: str) -> bool:
-        """Whether a search is ready; where nobody knows yet, wait a moment to learn it."""
-        self.want(game)
+        """Whether a search is ready; waits up to `CHECK_SECONDS` for the first check."""
+        self.request(game)
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(LOOK_SECONDS):
-                await self.until(lambda: game in self._states)
+            async with asyncio.timeout(CHECK_SECONDS):
+                await self.wait_until(lambda: game in self._states)
         return game in self._states and _is_ready(self._states[game])
 
-    async def ready(self, game: str) -> None:
-        """Wait until a search is ready; raises BotError where it cannot be compiled."""
-        self.want(game)
-        await self.until(lambda: self.is_settled(game))
+    async def wait_ready(self, game: str) -> None:
+        """Wait until a search is ready; raises BotError if it cannot be compiled."""
+        self.request(game)
+        await self.wait_until(lambda: self.is_settled(game))
         if self._states[game].failed:
             raise BotError(f"the search of {game} could not be compiled")
 
-    async def until(self, condition: Callable[[], bool]) -> None:
-        """Wait until something holds that depends on how far searches are, or on what a table wishes."""
+    async def wait_until(self, condition: Callable[[], bool]) -> None:
+        """Wait until a condition holds; it is checked again after every change and every `notify`."""
         while not condition():
             await self._next.wait()
 
-    def stir(self) -> None:
-        """Let those who wait look again."""
+    def notify(self) -> None:
+        """Let everybody in `wait_until` check their condition again."""
         self._next.set()
         self._next = asyncio.Event()
 
-    def want(self, game: str) -> None:
-        """Compile the search of a game at once, unless it is ready, instead of one that nobody has wanted yet."""
-        self.prefer(game)
-        self._wanted.add(game)
-        if self._child is not None and game in self._order and self._target in self._order and self._target not in self._wanted:
+    def request(self, game: str) -> None:
+        """Compile the search of a game now, unless it is ready; a compilation that nobody has requested is interrupted."""
+        self.prioritise(game)
+        self._requested.add(game)
+        if self._child is not None and game in self._order and self._target in self._order and self._target not in self._requested:
             self._interrupted = True
             self._child.end()
-        self.begin()
+        self.start()
 
-    def prefer(self, game: str) -> None:
-        """Let the search of a game be the next to be compiled, unless it is ready."""
+    def prioritise(self, game: str) -> None:
+        """Put the search of a game first in the order, unless it is ready."""
         if game in self._order:
             self._order.remove(game)
             self._order.insert(0, game)
 
     @property
     def _target(self) -> str:
-        """The game for which the child compiles, as far as it has told."""
+        """Gets the game that the child is compiling for, according to its last report."""
         return next((game for game in self._games if self.state(game)), self._games[0])
 
-    def begin(self) -> None:
-        """Look which searches have to be compiled, and compile them; what is under way goes on."""
-        if self._order and not self._ended and (self._working is None or self._working.done()):
-            self._working = asyncio.create_task(self._work())
+    def start(self) -> None:
+        """Start compiling the searches that are not ready, unless that is under way."""
+        if self._order and not self._is_stopped and (self._worker is None or self._worker.done()):
+            self._worker = asyncio.create_task(self._compile_all())
 
-    async def _work(self) -> None:
+    async def _compile_all(self) -> None:
         while self._order:
             self._games, self._interrupted = list(self._order), False
             failure = await self._compile()
             if failure is None and len(self._order) == len(self._games):
                 failure = "the compiler did nothing"
             if failure is not None and not self._interrupted:
-                self._failed(self._target, failure)
+                self._on_failure(self._target, failure)
 
     async def _compile(self) -> str | None:
-        """Let a child compile for the first game that needs it; returns why it failed, if it did."""
+        """Run a child that compiles for the first game that needs it; returns the reason of a failure."""
         loop = asyncio.get_running_loop()
 
-        def tell(game: str, done: int, total: int) -> None:
-            with contextlib.suppress(RuntimeError):  # the server has ended meanwhile
-                loop.call_soon_threadsafe(self._heard, game, done, total)
+        def report(game: str, done: int, total: int) -> None:
+            with contextlib.suppress(RuntimeError):  # the server has stopped meanwhile
+                loop.call_soon_threadsafe(self._on_progress, game, done, total)
 
         try:
             self._child = Preparation(self._games)
-            return await asyncio.to_thread(self._child.run, tell)
-        except (OSError, ValueError) as problem:  # it could not be started, or tells what nobody understands
+            return await asyncio.to_thread(self._child.run, report)
+        except (OSError, ValueError) as problem:  # it could not be started, or its report could not be read
             return f"{type(problem).__name__}: {problem}"
         finally:
             if self._child is not None:
                 self._child.end()
                 self._child = None
 
-    def _heard(self, game: str, done: int, total: int) -> None:
-        self._note(game, SearchState(done, total))
+    def _on_progress(self, game: str, done: int, total: int) -> None:
+        self._update(game, SearchState(done, total))
 
-    def _failed(self, game: str, reason: str) -> None:
+    def _on_failure(self, game: str, reason: str) -> None:
         log.warning("the search of %s could not be compiled (%s); strong bots play by their heuristic", game, reason)
-        self._note(game, SearchState(failed=True))
+        self._update(game, SearchState(failed=True))
 
-    def _note(self, game: str, state: SearchState) -> None:
+    def _update(self, game: str, state: SearchState) -> None:
         self._states[game] = state
         if game in self._order and self.is_settled(game):
             self._order.remove(game)
         moment = asyncio.get_running_loop().time()
-        if game not in self._order or state.done == 0 or moment - self._told >= TELL_SECONDS:
-            self._told = moment
-            self._changed(game)
-        self.stir()
+        if game not in self._order or state.done == 0 or moment - self._reported_at >= REPORT_SECONDS:
+            self._reported_at = moment
+            self._on_change(game)
+        self.notify()
 
-    def end(self) -> None:
-        """End the child, and start no other."""
-        self._ended = True
-        if self._working is not None:
-            self._working.cancel()
+    def stop(self) -> None:
+        """Stop the child, and start no other."""
+        self._is_stopped = True
+        if self._worker is not None:
+            self._worker.cancel()
         if self._child is not None:
             self._child.end()
 

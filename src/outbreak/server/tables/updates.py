@@ -1,4 +1,4 @@
-"""Computes what a set of seats is sent: from their view and from what they may know of each entry, never from the state."""
+"""Computes what some seats are sent, from their view and from the visible part of each entry, never from the full state."""
 
 from functools import cache, lru_cache
 from itertools import takewhile
@@ -15,109 +15,101 @@ from outbreak.core.picture import ending
 from outbreak.core.registry import rulebook
 from outbreak.core.table import Table, seats_in
 from outbreak.pictures import Cast, cast_of, done, recast
-from outbreak.server.base.messages import (
-    ENCODER,
-    Choice,
-    ClockState,
-    Doer,
-    Happening,
-    ProposalState,
-    SeatState,
-    Sight,
-    TableState,
-    Told,
-)
-from outbreak.server.tables.session import Seat, Step, TableSession, public_detail
+from outbreak.server.base.messages.outgoing import ENCODER
+from outbreak.server.base.messages.states import Choice, ClockState, Doer, Happening, ProposalState, SeatState, Sight, TableState, Told
+from outbreak.server.tables.seats import Seat
+from outbreak.server.tables.session import TableSession
+from outbreak.server.tables.state import Step, public_detail
 
 STORY_MAX = 300
-LABELS_MAX = 40_000  # choices kept of one game
-BOARDS = 200  # boards kept for others who know the same
+CHOICES_MAX = 40_000  # cached per game
+BOARDS_MAX = 200  # cached boards, shared by clients with the same view
 
 
-class Labels:
-    """Choices as JSON. Most are the same at every turn and at every table and made once; some change with the game, such as a price."""
+class ChoiceCache:
+    """A cache of choices as JSON. Most choices are the same at every table; those whose label changes with the game are not cached."""
 
     def __init__(self) -> None:
-        self._made: dict[tuple[Cast, int, int], dict[int, bytes | Action]] = {}
+        self._cached: dict[tuple[Cast, int, int], dict[int, bytes | Action]] = {}
         self._count = 0
 
     def choices(self, view: View) -> Raw:
-        """What these seats may do, as an encoded list of `Choice`."""
+        """Gets the legal actions of these seats as an encoded list of `Choice`."""
         table, phrases = view.table, view.table.rulebook.presentation
         first = table.first_waiting
-        made = self._made.setdefault((cast_of(table), table.state.players, first), {})
+        cached = self._cached.setdefault((cast_of(table), table.state.players, first), {})
         listed = []
         for code in table.legal(view.mask):
-            kept = made[code] if code in made else self._make(made, view, code, first)
+            kept = cached[code] if code in cached else self._add(cached, view, code, first)
             listed.append(kept if isinstance(kept, bytes) else ENCODER.encode(choice(view, kept, phrases)))
         return Raw(b"[" + b",".join(listed) + b"]")
 
-    def _make(self, made: dict[int, bytes | Action], view: View, code: int, first: int) -> bytes | Action:
-        """A choice to be kept: as JSON, or as the action where its label changes."""
+    def _add(self, cached: dict[int, bytes | Action], view: View, code: int, first: int) -> bytes | Action:
+        """Cache a choice: as JSON, or as the action if its label changes."""
         action, phrases = view.table.codec.action(code, first), view.table.rulebook.presentation
-        made[code] = action if action.kind in phrases.changing else ENCODER.encode(choice(view, action, phrases))
+        cached[code] = action if action.kind in phrases.changing else ENCODER.encode(choice(view, action, phrases))
         self._count += 1
-        if self._count == LABELS_MAX:
-            self._made, self._count = {}, 0
-        return made[code]
+        if self._count == CHOICES_MAX:
+            self._cached, self._count = {}, 0
+        return cached[code]
 
 
 @cache
-def house_labels(game: str) -> Labels:
-    """The choices of a game with the cards that come with it."""
-    return Labels()
+def base_choices(game: str) -> ChoiceCache:
+    """Gets the cache of choices for a game played with its base pack."""
+    return ChoiceCache()
 
 
-def labels_of(session: TableSession) -> Labels:
-    """The choices of a game as they are kept for all its tables; a table with a pack of its own has its own."""
-    return house_labels(session.rulebook.name) if is_of_the_house(session) else Labels()
+def choices_for(session: TableSession) -> ChoiceCache:
+    """Gets the cache of choices for a table: shared by all tables with the base pack, new for one with its own pack."""
+    return base_choices(session.rulebook.name) if uses_base_pack(session) else ChoiceCache()
 
 
-def is_of_the_house(session: TableSession) -> bool:
-    """Whether a table can be shown, and is played with the cards that come with the game."""
+def uses_base_pack(session: TableSession) -> bool:
+    """Whether a table can be replayed and uses the base pack of its game."""
     return session.is_replayable and session.game.pack is session.rulebook.base_pack
 
 
 def choice(view: View, action: Action, phrases: Presentation) -> Choice:
-    """An action as it is offered."""
+    """Gets the `Choice` of an action."""
     return Choice(action.code, action.text, action.seat, action.kind, dict(action.operands), phrases.label(view, action))
 
 
-def sight(view: View, labels: Labels, undo: bool) -> Any:
-    """What some seats see and may do, as an encoded `Sight`."""
+def sight(view: View, labels: ChoiceCache, undo: bool) -> Any:
+    """Gets what some seats see and may do, as an encoded `Sight`."""
     seats = list(seats_in(view.mask & ((1 << view.table.state.players) - 1)))
     picture, question = _board(view)
     return raw({"seats": seats, "picture": picture, "question": question, "choices": labels.choices(view), "undo": undo})
 
 
 def _board(view: View) -> tuple[Raw, Raw]:
-    """The picture and the question, encoded; those who know the same share what was made for one of them."""
+    """Gets the encoded picture and question; cached for clients with the same view."""
     table = view.table
     if table.pack is not table.rulebook.base_pack:
-        return _drawn(view)
-    return _house_board(table.rulebook.name, table.states.tobytes(), table.outside)
+        return _encode_board(view)
+    return _cached_board(table.rulebook.name, table.states.tobytes(), table.outside)
 
 
-@lru_cache(maxsize=BOARDS)
-def _house_board(game: str, known: bytes, outside: bool) -> tuple[Raw, Raw]:
-    return _drawn(View(_laid(game, known, outside), 0))
+@lru_cache(maxsize=BOARDS_MAX)
+def _cached_board(game: str, known: bytes, outside: bool) -> tuple[Raw, Raw]:
+    return _encode_board(View(_load_scratch(game, known, outside), 0))
 
 
-def _drawn(view: View) -> tuple[Raw, Raw]:
+def _encode_board(view: View) -> tuple[Raw, Raw]:
     pictures = view.table.rulebook.presentation
     return raw(pictures.picture(view)), raw(pictures.question(view))
 
 
-def nothing_yet(seats: int) -> Any:
-    """What is seen before the first card, as an encoded `Sight`."""
+def empty_sight(seats: int) -> Any:
+    """Gets the encoded `Sight` before the start of the game."""
     return Raw(ENCODER.encode(Sight(list(seats_in(seats)), None, None, [], False)))
 
 
-def sight_of(session: TableSession, labels: Labels, mask: int, view: View | None = None) -> Any:
-    """What some seats see of a session now, as an encoded `Sight`; who has had a `glance` gives it."""
-    view = view or glance(session, mask)
+def sight_of(session: TableSession, labels: ChoiceCache, mask: int, view: View | None = None) -> Any:
+    """Gets what some seats see of a session now, as an encoded `Sight`. Pass a `view` to reuse it."""
+    view = view or view_of(session, mask)
     if view is None:
-        return nothing_yet(mask)
+        return empty_sight(mask)
     return sight(view, labels, can_undo(session, mask))
 
 
@@ -127,39 +119,39 @@ def can_undo(session: TableSession, mask: int) -> bool:
 
 
 @cache
-def _glass(game: str, outside: bool) -> Table:
+def _scratch_table(game: str, outside: bool) -> Table:
     book = rulebook(game)
-    glass = Table.empty(book, book.base_pack)
-    glass.outside = outside
-    return glass
+    scratch = Table.empty(book, book.base_pack)
+    scratch.outside = outside
+    return scratch
 
 
-def glance(session: TableSession, mask: int) -> View | None:
-    """What some seats know, for a moment: it lies in a place that the next glance uses again. Before the first card there is nothing, nor
-    is there of a game that these rules cannot play."""
+def view_of(session: TableSession, mask: int) -> View | None:
+    """Gets the view of some seats, valid until the next call: it may lie in a shared scratch table. None before the start, and for a
+    game that the present rules cannot replay."""
     if session.status == "open" or not session.is_replayable:
         return None
     game = session.game
     if game.pack is not game.rulebook.base_pack:
         return game.view(seats_in(mask))
-    return through_glass(game.rulebook.name, game.table.states.tobytes(), mask, game.table.outside)
+    return scratch_view(game.rulebook.name, game.table.states.tobytes(), mask, game.table.outside)
 
 
-def through_glass(game: str, state: bytes, mask: int, outside: bool = False) -> View:
-    """What some seats know of a state, in the place that the next glance uses again."""
-    glass = _laid(game, state, outside)
-    glass.hide(mask)
-    return View(glass, mask)
+def scratch_view(game: str, state: bytes, mask: int, outside: bool = False) -> View:
+    """Gets the view of some seats on a state, in a shared scratch table; valid until the next call."""
+    scratch = _load_scratch(game, state, outside)
+    scratch.hide(mask)
+    return View(scratch, mask)
 
 
-def _laid(game: str, state: bytes, outside: bool) -> Table:
-    glass = _glass(game, outside)
-    glass.states.view(np.uint8)[:] = np.frombuffer(state, np.uint8)  # as bytes: field by field takes ten times as long
-    return glass
+def _load_scratch(game: str, state: bytes, outside: bool) -> Table:
+    scratch = _scratch_table(game, outside)
+    scratch.states.view(np.uint8)[:] = np.frombuffer(state, np.uint8)  # as bytes, which is ten times faster than field by field
+    return scratch
 
 
 def table_state(session: TableSession) -> TableState:
-    """A table as everybody sees it."""
+    """Gets the part of a table that everybody sees."""
     clock = session.timer
     return TableState(
         id=session.head.id,
@@ -171,7 +163,7 @@ def table_state(session: TableSession) -> TableState:
         seats=[_seat(seat) for seat in session.seats],
         waiting=list(session.waiting),
         proposal=_proposal(session),
-        clock=ClockState(clock.left, list(session.charged), clock.since or session.head.created) if clock.clock else None,
+        clock=ClockState(clock.left, list(session.timed_seats), clock.since or session.head.created) if clock.clock else None,
         commitment=session.head.commitment,
         outcome=ending(session.outcome) if session.status == "finished" else None,
         stopped=session.stopped,
@@ -191,23 +183,23 @@ def _proposal(session: TableSession) -> ProposalState | None:
     proposal = session.proposal
     if proposal is None:
         return None
-    missing = [n for n, seat in enumerate(session.seats) if seat.person in session.missing(proposal)]
+    missing = [n for n, seat in enumerate(session.seats) if seat.person in session.pending_voters(proposal)]
     return ProposalState(proposal.number, proposal.what, proposal.seat, proposal.name, missing)
 
 
 def story(session: TableSession, mask: int, after: int, upto: int | None = None, view: View | None = None) -> list[Told]:
-    """What happened after an entry, as some seats may know it; of a very long story, the end. A `glance` that is given is used up."""
+    """Gets the entries after `after` as some seats may see them, at most the last `STORY_MAX`. A given `view` is modified."""
     new = steps_after(session, after, upto)
     if not new:
         return []
     if not session.is_replayable:
-        return [_read(step) for step in new]
-    view = view or glance(session, mask)
-    return [told(session.game.table, step, mask, view) for step in new]
+        return [_describe_unplayed(step) for step in new]
+    view = view or view_of(session, mask)
+    return [describe_step(session.game.table, step, mask, view) for step in new]
 
 
 def steps_after(session: TableSession, after: int, upto: int | None = None) -> list[Step]:
-    """What happened after an entry; of very much, the end."""
+    """Gets the steps after an entry, at most the last `STORY_MAX`."""
     new: list[Step] = []
     for step in takewhile(lambda step: step.number > after and len(new) < STORY_MAX, reversed(session.steps)):
         if upto is None or step.number <= upto:
@@ -215,8 +207,8 @@ def steps_after(session: TableSession, after: int, upto: int | None = None) -> l
     return new[::-1]
 
 
-def told(table: Table, step: Step, mask: int, view: View | None) -> Told:
-    """One entry as some seats may know it."""
+def describe_step(table: Table, step: Step, mask: int, view: View | None) -> Told:
+    """Gets one entry as some seats may see it. Modifies the names in `view`."""
     journal, phrases = table.journal(mask, step.rows), table.rulebook.presentation
     happenings = [Happening(entry.kind, entry.operands) for entry in journal]
     sentences, doer = [], None
@@ -231,17 +223,17 @@ def told(table: Table, step: Step, mask: int, view: View | None) -> Told:
     return Told(step.number, step.entry.kind, step.entry.at or 0, step.seat, doer, happenings, sentences, public_detail(step.entry))
 
 
-def _read(step: Step) -> Told:
-    """One entry of a finished game that these rules cannot play, as it was written."""
+def _describe_unplayed(step: Step) -> Told:
+    """Gets an entry of a game that the present rules cannot replay, as it was recorded."""
     sentences = [step.label] if step.label is not None else []
     return Told(step.number, step.entry.kind, step.entry.at or 0, step.seat, None, [], sentences, public_detail(step.entry))
 
 
 def raw(value: Any) -> Raw:
-    """A value encoded once, to be sent to many."""
-    return Raw(encoded(value))
+    """Encode a value for use inside other messages."""
+    return Raw(encode(value))
 
 
-def encoded(value: Any) -> bytes:
-    """A value as JSON."""
+def encode(value: Any) -> bytes:
+    """Encode a value as JSON."""
     return ENCODER.encode(value)

@@ -1,4 +1,4 @@
-"""Explains why the database cannot be read or written, in words that everybody may see. Paths and statements stay in the log."""
+"""Explains database failures in texts that clients may see. Paths and statements are only logged."""
 
 import errno
 import sqlite3
@@ -29,7 +29,7 @@ POSTGRES_REASONS = {  # by SQLSTATE, or by the class of error with which it begi
     "08": "PostgreSQL does not answer",
 }
 
-OUTAGES: dict[str, Outage] = {  # what the reasons above and below mean to people at a table; the rest is that the database does not answer
+OUTAGES: dict[str, Outage] = {  # the kind of outage of each reason; "away" for the others
     "the disk is full": "full",
     "the disk of PostgreSQL is full": "full",
     "the database is locked by another program": "locked",
@@ -46,7 +46,7 @@ class FileGone(OSError):
 
 
 def reason(problem: BaseException) -> str | None:
-    """Why the database fails; None if the fault lies in what was asked of it."""
+    """Gets why the database fails; None if the statement is at fault."""
     if isinstance(problem, FileGone):
         return "the database file was deleted or moved away"
     if isinstance(problem, PoolTimeout):
@@ -61,7 +61,7 @@ def reason(problem: BaseException) -> str | None:
 
 
 def unavailable(why: str | None) -> Refused:
-    """What is answered to whoever needs the database while it fails."""
+    """Gets the refusal for requests that need the database while it fails."""
     if why is None:
         return Refused("unavailable", "the database failed; try again", outage="away")
     return Refused("unavailable", f"{why}; try again", outage=OUTAGES.get(why, "away"))
@@ -69,7 +69,7 @@ def unavailable(why: str | None) -> Refused:
 
 def _sqlite_reason(problem: sqlite3.Error) -> str | None:
     code: int | None = getattr(problem, "sqlite_errorcode", None)
-    return None if code is None else SQLITE_REASONS.get(code & 0xFF)  # the rest says more than anybody needs to know
+    return None if code is None else SQLITE_REASONS.get(code & 0xFF)  # the low byte is the primary error code
 
 
 def _postgres_reason(problem: DBAPIError) -> str | None:

@@ -26,19 +26,19 @@ from outbreak.server.replay.earlier_rules import end_older
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 OWNER_ONLY = 0o600
-BACKUP = "restore it from a backup, or give another one with --db"
+BACKUP = "restore it from a backup, or choose another one with --db"
 DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(7231905)")
 
 
 def prepare(config: Config) -> None:
-    """Make or upgrade the database, and give it a secret to sign with."""
+    """Create or upgrade the database, and create its signing secret."""
     asyncio.run(_prepare(config))
 
 
 @contextlib.contextmanager
-def held(config: Config) -> Iterator[None]:
-    """Hold an SQLite file, so that no second server writes to it; the hold ends with this process, however it ends."""
+def file_lock(config: Config) -> Iterator[None]:
+    """Lock an SQLite file against a second server; the lock ends with this process, even if it is killed."""
     if not config.is_sqlite or sys.platform == "win32":
         yield
         return
@@ -46,20 +46,20 @@ def held(config: Config) -> Iterator[None]:
 
     path = config.sqlite_path
     if not path.parent.is_dir():
-        raise OptionError(f"there is no folder {path.parent} to keep the tables in")
+        raise OptionError(f"the folder {path.parent} for the database does not exist")
     with usable(config):
         file = Path(f"{path}.lock").open("w")  # noqa: SIM115 (closed below)
     with file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            raise OptionError(f"another server has {path} open; stop it, or give this one another file with --db") from None
+            raise OptionError(f"another server uses {path}; stop it, or choose another file with --db") from None
         yield
 
 
 @contextlib.contextmanager
 def usable(config: Config) -> Iterator[None]:
-    """Work with a database; why it cannot be used is said in words."""
+    """Turn the errors of a database that cannot be used into messages for the user."""
     path = config.sqlite_path if config.is_sqlite else None
     try:
         yield
@@ -68,14 +68,14 @@ def usable(config: Config) -> Iterator[None]:
             f"this database needs the package {missing.name}; install it with: pip install 'outbreak-table[postgres]'"
         ) from None
     except IsADirectoryError:
-        raise UnusableError(f"{path} is a folder; --db names the file in which the tables are kept") from None
+        raise UnusableError(f"{path} is a folder; --db takes the path of a file") from None
     except PermissionError as problem:
-        raise UnusableError(f"{problem.filename or path} cannot be read and written by this user; see whose it is") from None
+        raise UnusableError(f"{problem.filename or path} cannot be read and written by this user; check its permissions") from None
     except (DBAPIError, sqlite3.Error) as problem:
         raise UnusableError(_why(problem, path)) from None
     except OSError as problem:
         if config.is_sqlite:
-            raise UnusableError(f"the database cannot be used: {problem.strerror}; --db names another") from None
+            raise UnusableError(f"the database cannot be used: {problem.strerror}; choose another with --db") from None
         raise UnusableError(f"the database does not answer: {problem}") from None
 
 
@@ -83,28 +83,28 @@ def _why(problem: DBAPIError | sqlite3.Error, path: Path | None) -> str:
     cause: Any = problem.orig if isinstance(problem, DBAPIError) else problem
     code = getattr(cause, "sqlite_errorcode", None)
     if code is None or code & 0xFF not in DAMAGED:
-        return f"the database cannot be used: {cause}; --db names another"
+        return f"the database cannot be used: {cause}; choose another with --db"
     if code & 0xFF == sqlite3.SQLITE_NOTADB:
-        return f"{path} is not a database, or its beginning is damaged; {BACKUP}"
+        return f"{path} is not a database, or its header is damaged; {BACKUP}"
     return f"{path} is damaged; {BACKUP}"
 
 
 def check_file(connection: Any, path: Path) -> None:
-    """See that a file is a sound SQLite database, and one of ours unless it is empty."""
+    """Check that a file is an intact SQLite database of Outbreak, or empty."""
     if connection.exec_driver_sql("PRAGMA quick_check(1)").scalar() != "ok":
         raise UnusableError(f"{path} is damaged; {BACKUP}")
     tables = set(inspect(connection).get_table_names())
     if tables and "alembic_version" not in tables:
-        raise UnusableError(f"{path} belongs to another program: it has no tables of Outbreak; --db names another file")
+        raise UnusableError(f"{path} belongs to another program: it has no tables of Outbreak; choose another file with --db")
 
 
 def check_version(connection: Any) -> None:
-    """See that a database has taken no step that this version does not know."""
-    known, taken = steps(), step_of(connection)
+    """Check that this version knows the migration that the database is at."""
+    known, taken = migrations(), migration_of(connection)
     if taken is not None and taken not in known:
         raise UnusableError(
-            f"the database belongs to a newer version of Outbreak (it is at step {taken}, this version knows {known[-1]}); "
-            "install that version, or give another database with --db"
+            f"the database belongs to a newer version of Outbreak (it is at migration {taken}, this version knows {known[-1]}); "
+            "install that version, or choose another database with --db"
         )
 
 
@@ -122,11 +122,11 @@ async def _prepare(config: Config) -> None:
             await connection.run_sync(upgrade)
             await connection.run_sync(end_older)
             if config.is_sqlite:
-                await connection.run_sync(keep_secret_beside, config)
+                await connection.run_sync(move_secret_to_file, config)
             else:
                 secret = store.insert(schema.settings).values(name="secret", value=secrets.token_hex(32))
                 await connection.execute(secret.on_conflict_do_nothing())
-            if config.is_sqlite:  # one process holds the file, so what is leased or under way was left by one that is gone
+            if config.is_sqlite:  # only this process uses the file, so leases and unfinished analyses are left over from an earlier run
                 await connection.execute(schema.tables.update().values(lease_holder=None, lease_until=None))
                 await connection.execute(schema.analyses.delete().where(schema.analyses.c.result.is_(None)))
     finally:
@@ -134,19 +134,19 @@ async def _prepare(config: Config) -> None:
 
 
 def upgrade(connection: Any, to: str = "head") -> None:
-    """Take every step that this database has not taken, or only those up to one of them."""
+    """Run the missing migrations, all or up to one of them."""
     alembic = _alembic()
     alembic.attributes["connection"] = connection
     command.upgrade(alembic, to)
 
 
-def steps() -> list[str]:
-    """The steps that this version knows, the first one first."""
+def migrations() -> list[str]:
+    """Gets the migrations that this version knows, in order."""
     return [script.revision for script in ScriptDirectory.from_config(_alembic()).walk_revisions()][::-1]
 
 
-def step_of(connection: Any) -> str | None:
-    """The last step that a database has taken; None for one that is empty."""
+def migration_of(connection: Any) -> str | None:
+    """Gets the last migration that was run on a database; None if it is empty."""
     return MigrationContext.configure(connection).get_current_revision()
 
 
@@ -156,8 +156,8 @@ def _alembic() -> Alembic:
     return alembic
 
 
-def keep_secret_beside(connection: Any, config: Config) -> None:
-    """Make the secret in a file beside an SQLite database, so that who gets the database cannot sign; an older one is moved out of it."""
+def move_secret_to_file(connection: Any, config: Config) -> None:
+    """Keep the secret in a file beside an SQLite database, so that a copy of the database cannot sign; move it there from old databases."""
     own = schema.settings.c.name == "secret"
     stored = connection.execute(select(schema.settings.c.value).where(own)).scalar()
     if not secret_file(config).exists():
@@ -167,20 +167,20 @@ def keep_secret_beside(connection: Any, config: Config) -> None:
             os.fsync(file.fileno())
     elif not re.fullmatch(r"([0-9a-f]{2}){16,}\n?", secret_file(config).read_text(errors="replace")):
         raise UnusableError(
-            f"{secret_file(config)} does not hold the secret of this server; restore it from a backup, or delete it (everybody "
-            "will have to come in anew)"
+            f"{secret_file(config)} does not hold a valid signing secret; restore it from a backup, or delete it (everybody "
+            "will have to sign in again)"
         )
-    connection.exec_driver_sql("PRAGMA secure_delete = ON")  # or it would stay in a page that is free
+    connection.exec_driver_sql("PRAGMA secure_delete = ON")  # or the secret would stay in a free page
     connection.execute(schema.settings.delete().where(own))
 
 
 def secret_file(config: Config) -> Path:
-    """Where the secret of a server on SQLite lies."""
+    """Gets the file with the secret of a server on SQLite."""
     return Path(f"{config.sqlite_path}.secret")
 
 
 async def signing_secret(store: Store) -> bytes:
-    """What this server signs with; the same in all its processes and after a restart."""
+    """Gets the signing secret, which is the same in all processes and after a restart."""
     if store.config.is_sqlite:
         return bytes.fromhex(secret_file(store.config).read_text())
     rows = await store.rows(select(schema.settings.c.value).where(schema.settings.c.name == "secret"))

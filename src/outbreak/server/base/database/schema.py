@@ -1,5 +1,4 @@
-"""What is stored: people, tables, their numbered entries, who sits where, what was said, what was found in hindsight, and what an
-administrator has decided."""
+"""The tables of the database: people, game tables, their numbered entries, seats, chat, analyses, and decisions of administrators."""
 
 from sqlalchemy import (
     JSON,
@@ -24,8 +23,8 @@ metadata = MetaData()
 
 settings = Table("settings", metadata, Column("name", String(40), primary_key=True), Column("value", Text, nullable=False))
 
-# `session` counts how often all cookies and tokens of a person were ended; one that bears an earlier number is void. Somebody who was
-# erased has an empty name, and as long as the old one may still be in entries, `erased` says since when.
+# `session` is raised to invalidate all cookies and tokens of a person, which carry its number. An erased person has an empty name; `erased`
+# is the time of the erasure until their name is removed from all entries.
 people = Table(
     "people",
     metadata,
@@ -46,7 +45,7 @@ codes = Table(
     Column("until", BigInteger, nullable=False),
 )
 
-# A table is its head and its entries; the columns from `status` on only say again, for the lobby, what the entries say.
+# A table is its head and its entries; the columns from `status` on repeat what the entries say, for the lobby and the runners.
 tables = Table(
     "tables",
     metadata,
@@ -64,17 +63,17 @@ tables = Table(
     Column("created", BigInteger, nullable=False),
     Column("status", String(10), nullable=False),
     Column("entry", Integer, nullable=False),
-    Column("waiting", Integer, nullable=False),  # seats, as a mask: of people who must act; before the start, those that anybody may take
+    Column("waiting", Integer, nullable=False),  # seats as a mask: of people who have to act; before the start, those that anybody may take
     Column("updated", BigInteger, nullable=False),
-    Column("tended", Boolean, nullable=False),
+    Column("tended", Boolean, nullable=False),  # whether a runner has to watch it
     Column("lease_holder", String(24)),
     Column("lease_until", Float),
-    Column("public", Boolean, nullable=False, server_default=false()),  # as its agreement says
+    Column("public", Boolean, nullable=False, server_default=false()),  # copied from the agreement
     Index("tables_by_status", "status", "updated"),
     Index("tables_in_lobby", "public", "status", "updated"),
 )
 
-AROUND = text("kind <> 'action'")  # what happened around a game: these entries name people
+AROUND = text("kind <> 'action'")  # entries that are not actions; only these name people
 
 entries = Table(
     "entries",
@@ -112,12 +111,12 @@ chat = Table(
     Column("at", BigInteger, nullable=False),
     Column("name", String(40), nullable=False),
     Column("text", String(500), nullable=False),
-    Column("person", String(24)),  # not known of what was said before there was this column
+    Column("person", String(24)),  # null for messages older than this column
     Index("chat_by_table", "table", "number"),
     Index("chat_by_person", "person"),
 )
 
-# An analysis without a result is under way as long as somebody has lately written how far it is.
+# An analysis without a result is running if its progress was updated recently.
 analyses = Table(
     "analyses",
     metadata,
@@ -128,7 +127,7 @@ analyses = Table(
     Column("result", Text),
 )
 
-# A ban is of a person or of a network. No number is given twice: clients know by it what they have heard.
+# A ban applies to a person or to a network. Numbers are never reused.
 bans = Table(
     "bans",
     metadata,
@@ -151,7 +150,7 @@ notices = Table(
     sqlite_autoincrement=True,
 )
 
-# What running processes have to look at again because somebody else has changed it: people and tables by id, and always bans and notices.
+# Changes that running processes have to apply: people and tables by id, and always bans and notices.
 changes = Table(
     "changes",
     metadata,

@@ -1,4 +1,4 @@
-"""The database: one writer that commits waiting jobs in groups, and short reads beside it."""
+"""The store: one writer that commits queued jobs in groups, and concurrent short reads."""
 
 import asyncio
 import contextlib
@@ -23,7 +23,7 @@ from outbreak.server.base.clock import now
 from outbreak.server.base.config import Config
 from outbreak.server.base.database import schema
 from outbreak.server.base.database.failures import FileGone, reason
-from outbreak.server.base.database.writer import CHANNEL, EntryWriter, Page
+from outbreak.server.base.database.writer import CHANNEL, EntryBatch, EntryWriter
 
 log = logging.getLogger("outbreak.storage")
 
@@ -33,21 +33,21 @@ Answer = tuple[Any, Exception | None]
 
 GROUP_MAX = 400
 READERS = 4  # threads
-BUSY_SECONDS = 5  # how long a write to SQLite waits while another program writes
-PROBE_SECONDS, PROBED_SECONDS = 10.0, 1.0  # how long a probe may take, and how long its result is good
-SLOW_SECONDS = 1.0  # how long a probe is waited for while the last write has failed
+BUSY_SECONDS = 5  # how long a write to SQLite waits for another program
+PROBE_SECONDS, PROBED_SECONDS = 10.0, 1.0  # how long a probe may take, and how long its result is cached
+SLOW_SECONDS = 1.0  # how long to wait for a probe after a failed write
 
 
 @dataclass
 class Job:
-    """Any other write, and what it answers."""
+    """Any other write, with its result."""
 
     work: Work[Any]
     done: "asyncio.Future[Any]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
 class Failed(Exception):
-    """A work failed, so that the transaction it is part of was never committed."""
+    """A job failed, so that its transaction was rolled back."""
 
     def __init__(self, problem: Exception) -> None:
         super().__init__(str(problem))
@@ -61,62 +61,62 @@ class Store:
         self.config = config
         self.engine = create_engine(config)
         self._direct = create_direct(config) if config.is_sqlite else None
-        self._line: Connection | None = None  # of the thread that writes directly
+        self._writer_connection: Connection | None = None  # of the writer thread
         self._entry_writer = EntryWriter(config.is_sqlite)
         self._thread, self._reader = ThreadPoolExecutor(1, "writer"), ThreadPoolExecutor(READERS, "reader")
-        self._queue: asyncio.Queue[Page | Job | None] = asyncio.Queue()
+        self._queue: asyncio.Queue[EntryBatch | Job | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
-        self.trouble: str | None = None  # why the last write failed
+        self.failure: str | None = None  # why the last write failed
         self._probe: asyncio.Task[None] | None = None
         self._probed = 0.0
 
     def start(self) -> None:
-        """Begin to write."""
-        self._writer = asyncio.create_task(self._write_on())
+        """Start the writer."""
+        self._writer = asyncio.create_task(self._write_forever())
 
     async def close(self) -> None:
-        """Write what is waiting, then stop."""
+        """Write what is queued, then stop."""
         if self._writer is not None:
             self._queue.put_nowait(None)
             await self._writer
         await self.dispose()
 
     async def dispose(self) -> None:
-        """Let go of every connection."""
+        """Close every connection."""
         self._thread.shutdown()
         self._reader.shutdown()
-        self._hang_up()
+        self._close_writer_connection()
         if self._direct is not None:
             self._direct.dispose()
         await self.engine.dispose()
 
-    async def add(self, page: Page) -> bool:
-        """Add entries to a table; False if somebody else was first, and then nothing is written."""
-        self._queue.put_nowait(page)
-        return await page.written
+    async def add(self, batch: EntryBatch) -> bool:
+        """Add entries to a table; False if another process was first, and nothing was written."""
+        self._queue.put_nowait(batch)
+        return await batch.written
 
     async def write(self, work: Work[T]) -> T:
-        """Do some other write in the next group; an error undoes it alone."""
+        """Run a write in the next group; its error does not affect the others."""
         job = Job(work)
         self._queue.put_nowait(job)
         return cast(T, await job.done)
 
     async def rows(self, statement: Any, given: dict[str, Any] | None = None) -> Sequence[Any]:
-        """All rows of a query."""
+        """Gets all rows of a query."""
         if self._direct is not None:
             return await asyncio.get_running_loop().run_in_executor(self._reader, _read, self._direct, statement, given)
         async with self.engine.connect() as connection:
             return (await connection.execute(statement, given)).all()
 
     async def failing(self) -> str | None:
-        """Why nothing can be written now; None if a write has just succeeded. Those who ask at once share one write."""
+        """Gets why the database cannot be written now; None if a write has just succeeded. Concurrent callers share one probe."""
         if self._probe is None:
-            if self.trouble is None and time.monotonic() - self._probed < PROBED_SECONDS:
+            if self.failure is None and time.monotonic() - self._probed < PROBED_SECONDS:
                 return None
             self._probe = asyncio.create_task(self._write_probe())
-        seconds = PROBE_SECONDS if self.trouble is None else SLOW_SECONDS
+        seconds = PROBE_SECONDS if self.failure is None else SLOW_SECONDS
         done, _ = await asyncio.wait({self._probe}, timeout=seconds)
-        return self.trouble if done or self.trouble else "the database takes too long to write"
+        return self.failure if done or self.failure else "the database takes too long to write"
 
     async def _write_probe(self) -> None:
         mark = self.insert(schema.settings).values(name="probed", value=str(now()))
@@ -124,20 +124,20 @@ class Store:
         try:
             await self.write(lambda connection: connection.execute(mark))
         except Exception as problem:
-            self.trouble = self.trouble or reason(problem) or "the database cannot be written"
+            self.failure = self.failure or reason(problem) or "the database cannot be written"
         finally:
             self._probe, self._probed = None, time.monotonic()
 
     async def notify(self, payload: str) -> None:
-        """Tell the other processes something; what it says is not kept."""
+        """Send a notification to the other processes; it is not stored."""
         await self.write(lambda connection: connection.execute(NOTIFY, _notice(payload)))
 
     def insert(self, table: Any) -> Any:
-        """An INSERT that knows what to do on a conflict, in the dialect of this database."""
+        """Gets an INSERT that supports ON CONFLICT, in the dialect of this database."""
         return sqlite.insert(table) if self.config.is_sqlite else postgresql.insert(table)
 
     def claim(self, holder: str, seconds: float, tables: Any) -> Any:
-        """An UPDATE that takes the lease of those tables that nobody else runs, or keeps it; it returns their ids."""
+        """Gets an UPDATE that takes or renews the leases of tables that no other process holds; it returns their ids."""
         c = schema.tables.c
         free = c.lease_until.is_(None) | (c.lease_until < self.time) | (c.lease_holder == holder)
         return (
@@ -146,60 +146,60 @@ class Store:
 
     @property
     def time(self) -> Any:
-        """The database's own time in seconds, the same for all its processes."""
+        """Gets an expression for the database's time in seconds, which is the same for all processes."""
         if self.config.is_sqlite:
             return literal_column("((julianday('now') - 2440587.5) * 86400.0)")
         return func.extract("epoch", func.clock_timestamp())
 
-    async def _write_on(self) -> None:
-        open_ = True
-        while open_:
+    async def _write_forever(self) -> None:
+        is_open = True
+        while is_open:
             group = [await self._queue.get()]
             while len(group) < GROUP_MAX and not self._queue.empty():
                 group.append(self._queue.get_nowait())
-            open_ = None not in group
+            is_open = None not in group
             waiting = [item for item in group if item is not None]
             if waiting:
                 await self._commit(waiting)
 
-    async def _commit(self, group: list[Page | Job]) -> None:
-        """Where other processes write too, pages and jobs go one after the other: a job may lock any table, and would wait in a ring."""
-        pages = [item for item in group if isinstance(item, Page)]
+    async def _commit(self, group: list[EntryBatch | Job]) -> None:
+        """Commit a group. On PostgreSQL entries and jobs get separate transactions: jobs may lock any table, which could deadlock."""
+        batches = [item for item in group if isinstance(item, EntryBatch)]
         jobs = [item for item in group if isinstance(item, Job)]
-        if pages and self._direct is None:
-            await self._commit_together(pages, [])
-            pages = []
-        if pages or jobs:
-            await self._commit_together(pages, jobs)
+        if batches and self._direct is None:
+            await self._commit_together(batches, [])
+            batches = []
+        if batches or jobs:
+            await self._commit_together(batches, jobs)
 
-    async def _commit_together(self, pages: list[Page], jobs: list[Job]) -> None:
-        """Write in one transaction, and tell those who wait what became of it."""
-        works: list[Work[Any]] = [lambda connection: self._add(connection, pages)] if pages else []
-        works += [job.work for job in jobs]
+    async def _commit_together(self, batches: list[EntryBatch], jobs: list[Job]) -> None:
+        """Write in one transaction, and resolve the futures."""
+        writes: list[Work[Any]] = [lambda connection: self._add(connection, batches)] if batches else []
+        writes += [job.work for job in jobs]
         try:
-            answers = await self._do(works)
+            answers = await self._execute(writes)
         except Exception as problem:
-            answers = [(None, problem)] * len(works)
-        if pages:
+            answers = [(None, problem)] * len(writes)
+        if batches:
             winners, error = answers.pop(0)
-            for page in pages:
-                _settle(page.written, error is None and winners.get(page.table) is page, error)
+            for batch in batches:
+                _settle(batch.written, error is None and winners.get(batch.table) is batch, error)
         for job, (answer, error) in zip(jobs, answers, strict=True):
             _settle(job.done, answer, error)
 
-    async def _do(self, works: list[Work[Any]]) -> list[Answer]:
-        """Do works in one transaction; if one of them fails, nothing was written, and each is done in its own."""
+    async def _execute(self, writes: list[Work[Any]]) -> list[Answer]:
+        """Run writes in one transaction; if one fails, run each in its own."""
         try:
-            return [(answer, None) for answer in await self._transact(works)]
+            return [(answer, None) for answer in await self._transact(writes)]
         except Failed as failed:
-            if len(works) == 1:
+            if len(writes) == 1:
                 return [(None, failed.problem)]
-        return [answer for work in works for answer in await self._do([work])]
+        return [answer for write in writes for answer in await self._execute([write])]
 
-    async def _transact(self, works: list[Work[Any]]) -> list[Any]:
-        """Do works in one transaction, and remember whether the database could be written."""
+    async def _transact(self, writes: list[Work[Any]]) -> list[Any]:
+        """Run writes in one transaction, and note whether the database could be written."""
         try:
-            answers = await self._in_transaction(works)
+            answers = await self._in_transaction(writes)
         except Exception as problem:
             cause = problem.problem if isinstance(problem, Failed) else problem
             self._note(reason(cause), cause)
@@ -207,57 +207,57 @@ class Store:
         self._note(None)
         return answers
 
-    def _note(self, trouble: str | None, problem: Exception | None = None) -> None:
-        if trouble == self.trouble or (trouble is None and problem is not None):
+    def _note(self, failure: str | None, problem: Exception | None = None) -> None:
+        if failure == self.failure or (failure is None and problem is not None):
             return
-        if trouble is not None:
-            log.error("nothing can be written: %s (%s)", trouble, getattr(problem, "orig", problem))
+        if failure is not None:
+            log.error("the database cannot be written: %s (%s)", failure, getattr(problem, "orig", problem))
         else:
             log.warning("the database can be written again")
-        self.trouble = trouble
+        self.failure = failure
 
-    async def _in_transaction(self, works: list[Work[Any]]) -> list[Any]:
-        """In SQLite a thread does it all, since to go there and back for every statement costs most."""
+    async def _in_transaction(self, writes: list[Work[Any]]) -> list[Any]:
+        """Run writes in one transaction. With SQLite a thread runs all of them, since switching threads per statement is slow."""
         if self._direct is not None:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, self._direct, works)
+            return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, self._direct, writes)
         async with self.engine.begin() as connection:
-            return await connection.run_sync(_work_off, works)
+            return await connection.run_sync(_run_all, writes)
 
-    def _write(self, engine: Engine, works: list[Work[Any]]) -> list[Any]:
-        """In the writer's thread, which keeps its connection: to take one and give it back costs as much as a statement."""
-        if self._line is not None and self._line.info["file"] != file_at(self.config.sqlite_path):
-            self._hang_up()
-        if self._line is None:
-            self._line = engine.connect().execution_options(writes=True)
+    def _write(self, engine: Engine, writes: list[Work[Any]]) -> list[Any]:
+        """Run writes in the writer thread, which keeps its connection: a pool checkout costs as much as a statement."""
+        if self._writer_connection is not None and self._writer_connection.info["file"] != file_at(self.config.sqlite_path):
+            self._close_writer_connection()
+        if self._writer_connection is None:
+            self._writer_connection = engine.connect().execution_options(writes=True)
         try:
-            with self._line.begin():
-                return _work_off(self._line, works)
-        except Exception:  # it may be of no use any more
-            self._hang_up()
+            with self._writer_connection.begin():
+                return _run_all(self._writer_connection, writes)
+        except Exception:  # the connection may be unusable
+            self._close_writer_connection()
             raise
 
-    def _hang_up(self) -> None:
-        line, self._line = self._line, None
-        if line is not None:
+    def _close_writer_connection(self) -> None:
+        connection, self._writer_connection = self._writer_connection, None
+        if connection is not None:
             with contextlib.suppress(Exception):
-                line.close()
+                connection.close()
 
-    def _add(self, connection: Connection, pages: list[Page]) -> dict[str, Page]:
-        """Write pages, and what else they say; those that came first, by their tables."""
-        winning = self._entry_writer.write(connection, pages)
-        for page in winning:
-            self._seat(connection, page)
-        return {page.table: page for page in winning}
+    def _add(self, connection: Connection, batches: list[EntryBatch]) -> dict[str, EntryBatch]:
+        """Write batches with their seats and leases; returns those that were written, by table."""
+        winning = self._entry_writer.write(connection, batches)
+        for batch in winning:
+            self._seat(connection, batch)
+        return {batch.table: batch for batch in winning}
 
-    def _seat(self, connection: Connection, page: Page) -> None:
-        if page.seats is not None:
-            connection.execute(schema.seats.delete().where(schema.seats.c.table == page.table))
-            if page.seats:
-                rows = [{"table": page.table, "seat": seat, "person": person} for seat, person in page.seats]
+    def _seat(self, connection: Connection, batch: EntryBatch) -> None:
+        if batch.seats is not None:
+            connection.execute(schema.seats.delete().where(schema.seats.c.table == batch.table))
+            if batch.seats:
+                rows = [{"table": batch.table, "seat": seat, "person": person} for seat, person in batch.seats]
                 connection.execute(schema.seats.insert(), rows)
-        if page.lease is not None:
-            claim = self.claim(*page.lease, [page.table])
-            page.lease_won = connection.execute(claim).first() is not None
+        if batch.lease is not None:
+            claim = self.claim(*batch.lease, [batch.table])
+            batch.lease_won = connection.execute(claim).first() is not None
 
 
 def _read(engine: Engine, statement: Any, given: dict[str, Any] | None) -> Sequence[Any]:
@@ -265,9 +265,9 @@ def _read(engine: Engine, statement: Any, given: dict[str, Any] | None) -> Seque
         return connection.execute(statement, given).all()
 
 
-def _work_off(connection: Connection, works: list[Work[Any]]) -> list[Any]:
+def _run_all(connection: Connection, writes: list[Work[Any]]) -> list[Any]:
     try:
-        return [work(connection) for work in works]
+        return [write(connection) for write in writes]
     except Exception as problem:
         raise Failed(problem) from problem
 
@@ -277,7 +277,7 @@ def _notice(payload: str) -> dict[str, str]:
 
 
 def _settle(future: "asyncio.Future[Any]", answer: Any, problem: Exception | None) -> None:
-    """Tell somebody what became of his write, if he still waits."""
+    """Resolve the future of a write, unless it was cancelled."""
     if future.done():
         return
     if problem is not None:
@@ -290,7 +290,7 @@ NOTIFY = text("SELECT pg_notify(:channel, :payload)")
 
 
 def create_engine(config: Config) -> AsyncEngine:
-    """An engine for the database of a server."""
+    """Create the engine for a server's database."""
     if not config.is_sqlite:
         return create_async_engine(config.db, pool_size=4, max_overflow=8, pool_pre_ping=True, hide_parameters=True)
     engine = create_async_engine(config.db, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True, json_deserializer=_json_of)
@@ -299,7 +299,7 @@ def create_engine(config: Config) -> AsyncEngine:
 
 
 def create_direct(config: Config) -> Engine:
-    """An engine for the same SQLite database, for threads. A file that is gone is not made anew, and no longer used."""
+    """Create a synchronous engine for an SQLite database, used in threads. It never recreates or reuses a deleted file."""
     path = config.sqlite_path
 
     def connect() -> sqlite3.Connection:
@@ -316,13 +316,13 @@ def create_direct(config: Config) -> Engine:
     @event.listens_for(engine, "checkout")
     def same(_connection: Any, record: Any, _proxy: Any) -> None:
         if record.info["file"] != file_at(path):
-            raise DisconnectionError("another file has taken the place of the database")
+            raise DisconnectionError("the database file was replaced by another")
 
     return engine
 
 
 def _json_of(stored: str | bytes) -> Any:
-    """What a column of SQLite holds as JSON; nothing if it is damaged, so that the rows beside it can be read."""
+    """Decode a JSON column of SQLite; None if it is damaged, so that other rows can still be read."""
     try:
         return json.loads(stored)
     except ValueError:
@@ -330,7 +330,7 @@ def _json_of(stored: str | bytes) -> Any:
 
 
 def file_at(path: Path) -> tuple[int, int]:
-    """Which file lies at a path: whoever has it open can tell by this whether it is still there."""
+    """Gets the identity of the file at a path, to detect that it was deleted or replaced."""
     try:
         found = os.stat(path)
     except FileNotFoundError as problem:
@@ -339,11 +339,11 @@ def file_at(path: Path) -> tuple[int, int]:
 
 
 def _prepare(engine: Engine) -> None:
-    """Have every connection to SQLite be safe."""
+    """Set up every connection to SQLite for safe use."""
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
-        connection.isolation_level = None  # transactions begin where SQLAlchemy says so, below
+        connection.isolation_level = None  # transactions are begun explicitly below
         cursor = connection.cursor()
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON"):
             cursor.execute(f"PRAGMA {pragma}")
@@ -351,6 +351,6 @@ def _prepare(engine: Engine) -> None:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        """Who will write says so at once: a reader that turns into a writer fails if another process has written meanwhile."""
+        """Begin a write with an immediate lock: upgrading a read transaction fails if another process has written meanwhile."""
         writes = connection.get_execution_options().get("writes", False)
         connection.connection.cursor().execute("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -1,6 +1,6 @@
 """Rate limits per client: token buckets that refill with time.
 
-What fills the database is counted by the hour, for the person and, much wider, for their address: many people may share one."""
+What fills the database has hourly quotas, for the person and, much higher, for their address, which many people may share."""
 
 import math
 import time
@@ -11,17 +11,17 @@ from typing import cast
 from outbreak.server.base.errors import Quota, Refused
 
 HOUR_SECONDS = 3600
-WIDER = 10  # times as much as one person may ask for may come from one address
-KEYS_MAX = 20_000  # clients remembered for each thing that is limited
+ADDRESS_FACTOR = 10  # the limit of an address, compared to that of a person
+KEYS_MAX = 20_000  # clients remembered per limit
 SIZE_MAX = 8_000  # characters of a message over a socket
-RATES = {  # how many at once, and how many a second after that
+RATES = {  # burst, and rate per second
     "message": (60.0, 20.0),
-    "message-address": (2_400.0, 400.0),  # a class plays at once
-    "explain": (60.0, 10.0),  # the rules are tried out
-    "change": (40.0, 1.0),  # whatever one person does at tables beside taking actions
+    "message-address": (2_400.0, 400.0),  # a whole class may play at once
+    "explain": (60.0, 10.0),  # runs the rules
+    "change": (40.0, 1.0),  # commands other than actions
     "chat": (6.0, 0.5),
     "point": (10.0, 4.0),
-    "come-in": (60.0, 0.2),  # of one address: a class may come in at once
+    "come-in": (60.0, 0.2),  # per address; a whole class may sign in at once
     "redeem": (8.0, 0.05),
     "analysis": (6.0, 0.02),
     "replay": (120.0, 12.0),
@@ -41,7 +41,7 @@ QUOTAS: dict[Quota, str] = {
 
 
 class Bucket:
-    """So many at once, so many a second after that."""
+    """A token bucket with a burst size and a rate per second."""
 
     __slots__ = ("burst", "filled", "rate", "tokens")
 
@@ -49,53 +49,53 @@ class Bucket:
         self.burst, self.rate, self.tokens, self.filled = burst, rate, burst, time.monotonic()
 
     def wait(self) -> float:
-        """The seconds until there is a token; 0 if there is one."""
+        """Gets the seconds until there is a token; 0 if there is one."""
         moment = time.monotonic()
         self.tokens = min(self.burst, self.tokens + (moment - self.filled) * self.rate)
         self.filled = moment
         return 0.0 if self.tokens >= 1 else (1 - self.tokens) / self.rate
 
     def take(self, count: int = 1) -> None:
-        """Use tokens up; who takes more than there are waits longer."""
+        """Take tokens; taking more than there are makes the wait longer."""
         self.tokens -= count
 
 
 class Limits:
-    """Buckets by what is asked and by whom. What costs nothing, such as another socket, pushes no bucket of anything else out."""
+    """Token buckets per limit and client. Each limit evicts its own oldest clients, so that one limit cannot be used to reset another."""
 
     def __init__(self, on: bool, hourly: Mapping[Quota, int] | None = None) -> None:
         self.on = on
         self.hourly = hourly or {}
         self.buckets: defaultdict[str, OrderedDict[str, Bucket]] = defaultdict(OrderedDict)
 
-    def spend(self, what: str, whose: str) -> None:
-        """Count one more of something; too many are refused."""
-        self._spend((what, whose))
+    def spend(self, what: str, client: str) -> None:
+        """Count one use; refused if there are too many."""
+        self._spend((what, client))
 
     def spend_both(self, what: str, person: str, address: str) -> None:
-        """Count one more of something for a person, and for the address of that person, from which more may come."""
+        """Count one use for a person and for their address, whose limit is higher."""
         self._spend((what, person), (f"{what}-address", address))
 
     def _spend(self, *asked: tuple[str, str]) -> None:
-        """Count one more of several things, or of none of them."""
+        """Count one use of several limits, or of none if one is exceeded."""
         if not self.on:
             return
-        buckets = [(what, self._bucket(what, whose)) for what, whose in asked]
+        buckets = [(what, self._bucket(what, client)) for what, client in asked]
         for what, bucket in buckets:
             if wait := bucket.wait():
                 self._refuse(what, math.ceil(wait))
         for _, bucket in buckets:
             bucket.take()
 
-    def _bucket(self, what: str, whose: str) -> Bucket:
+    def _bucket(self, what: str, client: str) -> Bucket:
         buckets = self.buckets[what]
-        bucket = buckets.get(whose)
+        bucket = buckets.get(client)
         if bucket is None:
-            bucket = buckets[whose] = Bucket(*self._rate(what))
+            bucket = buckets[client] = Bucket(*self._rate(what))
             if len(buckets) > KEYS_MAX:
                 buckets.popitem(last=False)
         else:
-            buckets.move_to_end(whose)
+            buckets.move_to_end(client)
         return bucket
 
     def _rate(self, what: str) -> tuple[float, float]:
@@ -104,18 +104,18 @@ class Limits:
             return allowed, allowed / HOUR_SECONDS
         if what not in RATES:
             burst, rate = RATES[what.removesuffix("-address")]
-            return burst * WIDER, rate * WIDER
+            return burst * ADDRESS_FACTOR, rate * ADDRESS_FACTOR
         return RATES[what]
 
     def _refuse(self, what: str, seconds: int) -> None:
         if what not in self.hourly:
-            raise Refused("too-many", f"too many at once; try again in {seconds} seconds", retry_after=seconds)
+            raise Refused("too-many", f"too many requests; try again in {seconds} seconds", retry_after=seconds)
         quota = cast(Quota, what)
         raise over_quota(quota, self.hourly[quota], seconds)
 
 
 def over_quota(what: Quota, allowed: int, seconds: int | None = None) -> Refused:
-    """What is answered to somebody who has used up a quota, and in how many seconds there is more of it."""
+    """Gets the refusal for an exceeded quota, with the seconds until the next use."""
     text = f"{QUOTAS[what]}: {allowed}"
     if seconds is not None:
         text += f"; try again in {seconds} seconds"

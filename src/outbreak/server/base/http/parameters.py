@@ -1,6 +1,6 @@
-"""The parameters of the REST API, typed: what OpenAPI declares here is what every request is held to.
+"""The parameters of the REST API, typed: OpenAPI declares them, and every request is validated against them.
 
-A constraint inside an optional type is declared and not enforced, so a parameter that may be left out has a default of its own type."""
+Constraints inside an optional type are not enforced, so an optional parameter has a default value of its own type."""
 
 from typing import Annotated, Literal
 
@@ -15,16 +15,16 @@ TableId = Annotated[str, Parameter(min_length=1, max_length=64)]
 GameName = Annotated[str, Parameter(min_length=1, max_length=40)]
 Seat = Annotated[int, Parameter(ge=0, le=7)]
 EntryNumber = Annotated[int, Parameter(ge=0, le=ENTRY_MAX)]
-AfterEntry = Annotated[int, Parameter(ge=-1, le=ENTRY_MAX)]  # -1: just before the entry that is asked for
+AfterEntry = Annotated[int, Parameter(ge=-1, le=ENTRY_MAX)]  # -1: the entry before the requested one
 Width = Annotated[int, Parameter(ge=30, le=160)]
 SeatList = Annotated[str, Parameter(pattern=r"^(open|all|none|[0-7](,[0-7]){0,7})$", max_length=15)]
 
-OPEN: SeatList = "open"  # all that may be seen: one's own seats while the game is on, everything when it is over
+OPEN: SeatList = "open"  # every seat that may be seen: one's own while the game is running, all when it is over
 BEFORE: AfterEntry = -1
 
 
-def seats_named(seats: SeatList, count: int) -> int:
-    """The seats of a table for so many that a list names, as a mask."""
+def parse_seats(seats: SeatList, count: int) -> int:
+    """Gets the seats of a list as a mask; refused if the table has fewer seats."""
     if seats in ("all", "none"):
         return (1 << count) - 1 if seats == "all" else 0
     mask = 0

@@ -7,13 +7,13 @@ from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 PAIR = re.compile(r'([A-Za-z-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s"]*))')
-STEPS_MAX = 50  # proxies on the way
+HOPS_MAX = 50  # proxies in one header
 SCHEMES = ("http", "https")
 ProxyHeaders = Literal["x-forwarded", "forwarded"]  # X-Forwarded-For, -Proto and -Host, or the Forwarded of RFC 7239
 
 
-class Asker(NamedTuple):
-    """Who sent a request, and how; what no trusted proxy says is None."""
+class ForwardedClient(NamedTuple):
+    """The client of a request, according to trusted proxies; fields they do not set are None."""
 
     address: str | None = None
     scheme: str | None = None
@@ -21,9 +21,9 @@ class Asker(NamedTuple):
 
 
 class TrustedProxies:
-    """The addresses and networks whose word about clients is taken, and the headers in which they say it.
+    """The addresses and networks of trusted proxies, and the headers they set.
 
-    Only one kind of header is read: a proxy that writes one kind usually passes on what a client writes into the other."""
+    Only one kind of header is read: a proxy that sets one kind usually forwards the other kind unchanged from the client."""
 
     def __init__(self, given: Iterable[str], headers: ProxyHeaders = "x-forwarded") -> None:
         self._standard = headers == "forwarded"
@@ -41,64 +41,65 @@ class TrustedProxies:
         mapped = getattr(ip, "ipv4_mapped", None) or ip
         return any(mapped in network for network in self._networks)
 
-    def asker(self, headers: Iterable[tuple[bytes, bytes]]) -> Asker:
-        """Who a trusted proxy says has asked.
+    def client(self, headers: Iterable[tuple[bytes, bytes]]) -> ForwardedClient:
+        """Gets the client that trusted proxies name.
 
-        Each proxy adds to the end what it saw itself, so the list is read from there: the first address that is no trusted proxy is the
-        client, and what came before it was written by the client."""
-        said: dict[bytes, list[str]] = {}
+        Each proxy appends the address it saw, so the list is read from the end: the first address that is not a trusted proxy is the
+        client's, and everything before it may be forged."""
+        values: dict[bytes, list[str]] = {}
         for name, value in headers:
             if name == b"forwarded" or name.startswith(b"x-forwarded-"):
-                said.setdefault(name, []).append(value.decode("latin-1"))
+                values.setdefault(name, []).append(value.decode("latin-1"))
         if self._standard:
-            steps = _steps(", ".join(said.get(b"forwarded", [])))
+            hops = _parse_forwarded(", ".join(values.get(b"forwarded", [])))
         else:
-            steps = [{"for": each} for each in _listed(said.get(b"x-forwarded-for"))]
-            last = {"proto": _last(said.get(b"x-forwarded-proto")), "host": _last(said.get(b"x-forwarded-host"))}
-            steps = [*steps[:-1], {**(steps[-1] if steps else {}), **{name: value for name, value in last.items() if value}}]
-        asker = Asker()
-        for step in reversed(steps):
-            address = _address(step.get("for", ""))
-            scheme = step.get("proto", "").lower()
-            asker = Asker(address or asker.address, scheme if scheme in SCHEMES else asker.scheme, step.get("host") or asker.host)
+            hops = [{"for": each} for each in _split(values.get(b"x-forwarded-for"))]
+            last = {"proto": _last(values.get(b"x-forwarded-proto")), "host": _last(values.get(b"x-forwarded-host"))}
+            hops = [*hops[:-1], {**(hops[-1] if hops else {}), **{name: value for name, value in last.items() if value}}]
+        client = ForwardedClient()
+        for hop in reversed(hops):
+            address = _parse_address(hop.get("for", ""))
+            scheme = hop.get("proto", "").lower()
+            known_scheme = scheme if scheme in SCHEMES else client.scheme
+            client = ForwardedClient(address or client.address, known_scheme, hop.get("host") or client.host)
             if address is None or address not in self:
                 break
-        return asker
+        return client
 
 
-def apply(scope: Any, asker: Asker) -> None:
-    """Let a request appear as if its client had sent it here itself."""
-    if asker.address is not None:
-        scope["client"] = (asker.address, 0)
-    if asker.scheme is not None:
-        scope["scheme"] = asker.scheme.replace("http", "ws") if scope["type"] == "websocket" else asker.scheme
-    if asker.host is not None:
-        named = (b"host", asker.host.encode("latin-1"))
+def apply(scope: Any, client: ForwardedClient) -> None:
+    """Change a request as if its client had sent it directly."""
+    if client.address is not None:
+        scope["client"] = (client.address, 0)
+    if client.scheme is not None:
+        scope["scheme"] = client.scheme.replace("http", "ws") if scope["type"] == "websocket" else client.scheme
+    if client.host is not None:
+        named = (b"host", client.host.encode("latin-1"))
         scope["headers"] = [named, *(header for header in scope["headers"] if header[0] != b"host")]
 
 
-def _steps(text: str) -> list[dict[str, str]]:
-    """The elements of a `Forwarded` header, read from the end, where the proxies that are trusted write; what stands before one that
-    cannot be read is not believed. No address, scheme or host has a comma or a semicolon in it, so a quotation hides none."""
-    steps: list[dict[str, str]] = []
-    for element in reversed(text.rsplit(",", STEPS_MAX)):
+def _parse_forwarded(text: str) -> list[dict[str, str]]:
+    """Gets the elements of a `Forwarded` header, parsed from the end, where trusted proxies append; parsing stops at an invalid one.
+    Addresses, schemes and hosts contain no comma or semicolon, so quoting can be ignored when splitting."""
+    hops: list[dict[str, str]] = []
+    for element in reversed(text.rsplit(",", HOPS_MAX)):
         pairs = [PAIR.fullmatch(part.strip()) for part in element.split(";") if part.strip()]
         if None in pairs:
             break
-        steps.append({found[1].lower(): re.sub(r"\\(.)", r"\1", found[2] or "") or found[3] or "" for found in pairs if found})
-    return [step for step in reversed(steps) if step]
+        hops.append({found[1].lower(): re.sub(r"\\(.)", r"\1", found[2] or "") or found[3] or "" for found in pairs if found})
+    return [hop for hop in reversed(hops) if hop]
 
 
-def _listed(values: list[str] | None) -> list[str]:
+def _split(values: list[str] | None) -> list[str]:
     return [each.strip() for each in ",".join(values or []).split(",") if each.strip()]
 
 
 def _last(values: list[str] | None) -> str:
-    return (_listed(values) or [""])[-1]
+    return (_split(values) or [""])[-1]
 
 
-def _address(text: str) -> str | None:
-    """The address in a node such as 192.0.2.1:80 or [2001:db8::1]:80; None for one that hides itself."""
+def _parse_address(text: str) -> str | None:
+    """Gets the address of a node such as 192.0.2.1:80 or [2001:db8::1]:80; None for an obfuscated one."""
     bare = text.strip()
     if bare.startswith("["):
         bare = bare[1:].partition("]")[0]

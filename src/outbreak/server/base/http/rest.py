@@ -6,8 +6,12 @@ from msgspec import Meta, Struct
 
 from outbreak.lab.analysis import Analysis
 from outbreak.server.base.errors import Code, Outage, Quota, Refused
-from outbreak.server.base.messages import Name, SearchState, SeatNumber, Sight, Told
-from outbreak.server.tables.session import Agreement
+from outbreak.server.base.messages.incoming import SeatNumber
+from outbreak.server.base.messages.states import SearchState, Sight, Told
+from outbreak.server.people.names import NAME_MAX
+from outbreak.server.tables.agreement import Agreement
+
+Name = Annotated[str, Meta(min_length=1, max_length=NAME_MAX)]
 
 
 class Body(Struct, forbid_unknown_fields=True):
@@ -15,8 +19,8 @@ class Body(Struct, forbid_unknown_fields=True):
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):
-    """Why a request was refused; nothing was changed. Too many requests say in how many seconds there may be more, a quota that is used up
-    how much is allowed, a ban its reason and, unless it is for good, its end in milliseconds, and a database that fails why it does."""
+    """Why a request was refused; nothing was changed. A rate limit has the seconds until the next request (`retry_after`), a quota how much
+    is `allowed`, a ban its `reason` and, unless it is permanent, its end in milliseconds (`until`), a failing database the `outage`."""
 
     code: Code
     text: str
@@ -29,25 +33,25 @@ class Problem(Struct, frozen=True, omit_defaults=True):
 
     @classmethod
     def of(cls, refusal: Refused) -> "Problem":
-        """What is answered to a refused request."""
+        """Gets the response to a refused request."""
         more = (refusal.retry_after, refusal.quota, refusal.allowed, refusal.reason, refusal.until, refusal.outage)
         return cls(refusal.code, refusal.text, *more)
 
 
 class NewPerson(Body):
-    """Come in under a name, or change it."""
+    """Sign in under a name, or change it."""
 
     name: Name
 
 
 class Me(Struct, frozen=True):
-    """Who I am here."""
+    """My name on this server."""
 
     name: str
 
 
 class OneTimeCode(Struct, frozen=True):
-    """A code that lets another device be the same person, once, within ten minutes."""
+    """A code that signs in another device as the same person, once, within ten minutes."""
 
     code: str
     until: int
@@ -60,8 +64,7 @@ class Redeem(Body):
 
 
 class NewTable(Body):
-    """Open a table: the game, its options, what was agreed, and who sits where (me, open, kept for somebody whom I invite, or a bot's
-    level), the first seats first."""
+    """Open a table: the game, its options, the agreement, and the seats in order: `me`, `open`, `kept` (by invitation) or a bot's level."""
 
     game: Annotated[str, Meta(max_length=40)]
     options: dict[str, Any] = {}
@@ -71,28 +74,28 @@ class NewTable(Body):
 
 
 class Sit(Body):
-    """Sit down; on the first free seat unless one is named, or on the one that is kept for who holds an invitation."""
+    """Sit down on the given seat, on the seat of an invitation, or on the first free one."""
 
     seat: SeatNumber | None = None
     invite: Annotated[str, Meta(max_length=80)] | None = None
 
 
 class Keep(Body):
-    """Keep a free seat for whoever holds its invitation, or let anybody sit there again."""
+    """Keep a free seat for the holder of its invitation, or open it to anybody again."""
 
     seat: SeatNumber
     kept: bool
 
 
 class Kept(Struct, frozen=True):
-    """The invitation to a seat that is kept, to be given to `sit`; null if anybody may sit there."""
+    """The invitation to a kept seat, to be passed to `sit`; null if anybody may sit there."""
 
     id: str
     invite: str | None
 
 
 class Remove(Body):
-    """Have somebody stand up before the start; they come back only by an invitation."""
+    """Remove somebody before the start; they need an invitation to come back."""
 
     seat: SeatNumber
 
@@ -105,7 +108,7 @@ class PlaceBot(Body):
 
 
 class Rematch(Body):
-    """Another game with the same people; with the same deal if wished."""
+    """Play again with the same people, optionally with the same deal."""
 
     same_deal: bool = False
 
@@ -129,8 +132,8 @@ class Listed(Struct, frozen=True):
     created: int
     updated: int
     free: int  # seats that anybody may take before the start
-    broken: bool = False  # set aside because it is damaged: nothing happens at it by itself
-    ended_by_update: bool = False  # it waited or ran when the server was updated to other rules
+    broken: bool = False  # damaged: its bots and clocks are stopped
+    ended_by_update: bool = False  # it was not finished when the server was updated to other rules
 
 
 class Lobby(Struct, frozen=True):
@@ -141,7 +144,7 @@ class Lobby(Struct, frozen=True):
 
 
 class MyTables(Struct, frozen=True):
-    """My tables: those that wait for me, other running or open ones, finished ones."""
+    """My tables: those that wait for me, other running or open ones, and finished ones."""
 
     waiting: list[Listed]
     running: list[Listed]
@@ -149,13 +152,13 @@ class MyTables(Struct, frozen=True):
 
 
 class Token(Struct, frozen=True):
-    """What a program says in its hello to play one seat."""
+    """The token that a program sends in its hello to play one seat."""
 
     token: str
 
 
 class Replay(Struct, frozen=True):
-    """The table after an entry, as some seats saw it."""
+    """A table after an entry, as some seats saw it."""
 
     entry: int
     entries: int
@@ -164,8 +167,8 @@ class Replay(Struct, frozen=True):
 
 
 class AnalysisState(Struct, frozen=True):
-    """How far the analysis of a finished game is: `done` of `total` questions were answered, one for each decision and a second one
-    for those that may have cost most. When it is done, what was found. While the search is not ready, `search` says how far that is."""
+    """The state of the analysis of a finished game: `done` of `total` questions are answered, one for each decision and a second one for
+    those that may have cost most. `search` is the progress of compiling the search, if it is not ready."""
 
     state: Literal["none", "running", "done"]
     done: int = 0
@@ -175,8 +178,8 @@ class AnalysisState(Struct, frozen=True):
 
 
 class Verification(Struct, frozen=True):
-    """The deal, for everybody to check: the commitment shown before the first card is the SHA-256 of version, table, options, pack and
-    seed, each preceded by its length in bytes as eight bytes, the lowest first; the seed counts as 32 bytes."""
+    """The data to verify a deal: the commitment shown before the first card is the SHA-256 of version, table, options, pack and seed, each
+    preceded by its length in bytes as a 64-bit little-endian integer; the seed counts as 32 bytes."""
 
     commitment: str
     version: str
@@ -188,8 +191,8 @@ class Verification(Struct, frozen=True):
 
 
 class OptionInfo(Struct, frozen=True):
-    """An option of a game: the values it takes and the one it has unless told otherwise, null where that depends on other options or
-    on who plays; `several`: one value for each seat."""
+    """An option of a game: its values and its default, which is null if it depends on other options or on who plays. `several`: one value
+    for each seat."""
 
     name: str
     values: list[int | str | bool]
@@ -199,7 +202,7 @@ class OptionInfo(Struct, frozen=True):
 
 
 class OperandInfo(Struct, frozen=True):
-    """An operand of an action or a happening: its name, and the domain its values are from."""
+    """An operand of an action or a happening: its name, and the domain of its values."""
 
     name: str
     domain: str
@@ -215,7 +218,7 @@ class GameInfo(Struct, frozen=True):
     bots: list[str]
     happenings: dict[str, list[OperandInfo]]
     actions: dict[str, list[str]]
-    groups: dict[str, list[str]]  # kinds of action that belong together, worded as `group-<name>`, in the order they are listed
+    groups: dict[str, list[str]]  # kinds of action that are listed together, in order; the words are `group-<name>`
 
 
 class RuleText(Struct, frozen=True):
@@ -226,9 +229,9 @@ class RuleText(Struct, frozen=True):
 
 
 class RuleSection(Struct, frozen=True):
-    """A section of the rules: its title, the paragraphs and tables that introduce it, and its numbered rules.
+    """A section of the rules: its title, introduction and numbered rules.
 
-    A text is a paragraph; a list of rows is a table, and its first row is the head."""
+    In the introduction, a text is a paragraph and a list of rows is a table with its header first."""
 
     key: str
     title: str
@@ -237,7 +240,7 @@ class RuleSection(Struct, frozen=True):
 
 
 class WordedChoice(Struct, frozen=True):
-    """An action that may be taken now: its number, its part of a list, and the whole of it in words."""
+    """A legal action: its code, its text as an item of a list, and its full text."""
 
     code: int
     item: str
@@ -267,14 +270,14 @@ class WordedEntry(Struct, frozen=True):
 
 
 class WordedTurn(Struct, frozen=True):
-    """Where a game turned, as a sentence."""
+    """A turning point of a game, as a sentence."""
 
     entry: int
     text: str
 
 
 class TableText(Struct, frozen=True):
-    """A table in words, as some seats may know it: for a reader who draws nothing."""
+    """A table in words, as some seats may see it, for clients that draw nothing."""
 
     entry: int
     entries: int
@@ -294,7 +297,7 @@ class TableText(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    """Whether this server is well."""
+    """The health of this server."""
 
     status: Literal["ok"]
     version: str

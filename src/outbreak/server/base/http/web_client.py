@@ -12,17 +12,17 @@ SERVER = Path(__file__).parents[2]
 BUILT = SERVER / "web"
 PLAIN = SERVER / "plain" / "page"
 
-ASK_FIRST = CacheControlHeader(no_cache=True)
-FOR_GOOD = CacheControlHeader(public=True, max_age=365 * 24 * 3600, immutable=True)
+REVALIDATE = CacheControlHeader(no_cache=True)
+IMMUTABLE = CacheControlHeader(public=True, max_age=365 * 24 * 3600, immutable=True)
 
 
-def front() -> Path:
-    """The folder of what `/` shows."""
+def front_folder() -> Path:
+    """Gets the folder that is served at `/`."""
     return BUILT if (BUILT / "index.html").is_file() else PLAIN
 
 
 def without_slash(request: Request[Any, Any, Any]) -> Redirect | None:
-    """Lead from /plain/ to /plain: the page names its files from there, so that they are found under any path."""
+    """Redirect /plain/ to /plain: the page's links are relative to the latter."""
     if not request.scope["raw_path"].endswith(b"/plain/"):
         return None
     query = request.scope["query_string"].decode("latin-1")
@@ -30,24 +30,24 @@ def without_slash(request: Request[Any, Any, Any]) -> Redirect | None:
 
 
 def handlers() -> list[Any]:
-    """What serves the page and its files. A built asset bears a digest in its name and never changes; everything else may."""
-    shown = front()
+    """Gets the routes of the page and its files. Built assets have a digest in their name, so they are cached forever."""
+    shown = front_folder()
     routers = [
-        create_static_files_router("/", directories=[shown], html_mode=True, include_in_schema=False, cache_control=ASK_FIRST),
+        create_static_files_router("/", directories=[shown], html_mode=True, include_in_schema=False, cache_control=REVALIDATE),
         create_static_files_router(
             "/plain",
             directories=[PLAIN],
             name="plain",
             html_mode=True,
             include_in_schema=False,
-            cache_control=ASK_FIRST,
+            cache_control=REVALIDATE,
             before_request=without_slash,
         ),
     ]
     if (shown / "assets").is_dir():
         routers.append(
             create_static_files_router(
-                "/assets", directories=[shown / "assets"], name="assets", include_in_schema=False, cache_control=FOR_GOOD
+                "/assets", directories=[shown / "assets"], name="assets", include_in_schema=False, cache_control=IMMUTABLE
             )
         )
     return routers

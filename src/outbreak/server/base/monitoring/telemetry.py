@@ -1,6 +1,6 @@
-"""Telemetry: the metrics of a process sent to an OpenTelemetry collector, where the variables of OpenTelemetry name one.
+"""Sends the metrics of a process to an OpenTelemetry collector, if the variables of OpenTelemetry name one.
 
-The packages come with the extra `telemetry`. What is sent is what /metrics tells; there is no second count."""
+The packages come with the extra `telemetry`. It sends the same metrics that /metrics shows."""
 
 import asyncio
 import importlib.util
@@ -27,7 +27,7 @@ def is_wanted(environment: Mapping[str, str]) -> bool:
 
 
 def require(environment: Mapping[str, str]) -> None:
-    """Refuse to start where metrics are to be sent and cannot be."""
+    """Check that metrics can be sent, if the environment names a collector."""
     if not is_wanted(environment):
         return
     try:
@@ -46,21 +46,21 @@ def _interval(environment: Mapping[str, str]) -> float:
     return int(given) / 1000
 
 
-async def send_on(metrics: Metrics, process: str) -> None:
-    """Send the metrics of this process again and again; what cannot be sent is said by the exporter and sent the next time."""
+async def export_forever(metrics: Metrics, process: str) -> None:
+    """Export the metrics of this process at the configured interval; failures are logged and retried at the next one."""
     from opentelemetry.exporter.otlp.proto.http.metric_exporter import OTLPMetricExporter
 
     exporter, began = OTLPMetricExporter(), time.time_ns()
     while True:
         await asyncio.sleep(_interval(os.environ))
         try:
-            await asyncio.to_thread(exporter.export, told(metrics, process, began))
+            await asyncio.to_thread(exporter.export, metrics_data(metrics, process, began))
         except Exception as problem:
             log.warning("metrics could not be sent (%s)", type(problem).__name__)
 
 
-def told(metrics: Metrics, process: str, began: int) -> Any:
-    """All metrics in the terms of OpenTelemetry."""
+def metrics_data(metrics: Metrics, process: str, began: int) -> Any:
+    """Gets all metrics in the data model of OpenTelemetry."""
     from opentelemetry.sdk.metrics.export import MetricsData, ResourceMetrics, ScopeMetrics
     from opentelemetry.sdk.resources import Resource
     from opentelemetry.sdk.util.instrumentation import InstrumentationScope
@@ -68,26 +68,28 @@ def told(metrics: Metrics, process: str, began: int) -> Any:
     named = {} if os.environ.get("OTEL_SERVICE_NAME") else {"service.name": "outbreak"}
     resource = Resource.create({**named, "service.version": outbreak.__version__, "service.instance.id": process})
     families = {family.name: family for family in metrics.registry.collect()}
-    points = [_metric(of, families[of.prometheus].type, families[of.prometheus].samples, began) for of in INSTRUMENTS]
+    points = [
+        _metric(instrument, families[instrument.prometheus].type, families[instrument.prometheus].samples, began)
+        for instrument in INSTRUMENTS
+    ]
     scope = ScopeMetrics(InstrumentationScope("outbreak", outbreak.__version__), points, "")
     return MetricsData([ResourceMetrics(resource, [scope], "")])
 
 
-def _metric(of: Instrument, kind: str, samples: Sequence[Any], began: int) -> Any:
-    """One instrument: what Prometheus calls a gauge is a sum that may fall, since all of ours count things."""
+def _metric(instrument: Instrument, kind: str, samples: Sequence[Any], began: int) -> Any:
+    """Gets the data of one instrument; all our gauges count things, so they become non-monotonic sums."""
     from opentelemetry.sdk.metrics.export import AggregationTemporality, Histogram, Metric, NumberDataPoint, Sum
 
     now, whole = time.time_ns(), AggregationTemporality.CUMULATIVE
     if kind == "histogram":
-        return Metric(of.name, of.help, of.unit, Histogram(_histograms(of, samples, began, now), whole))
+        return Metric(instrument.name, instrument.help, instrument.unit, Histogram(_histograms(instrument, samples, began, now), whole))
     values = [sample for sample in samples if not sample.name.endswith("_created")]
-    points = [NumberDataPoint(_attributes(of, sample.labels), began, now, sample.value) for sample in values]
-    return Metric(of.name, of.help, of.unit, Sum(points, whole, is_monotonic=kind == "counter"))
+    points = [NumberDataPoint(_attributes(instrument, sample.labels), began, now, sample.value) for sample in values]
+    return Metric(instrument.name, instrument.help, instrument.unit, Sum(points, whole, is_monotonic=kind == "counter"))
 
 
-def _histograms(of: Instrument, samples: Sequence[Any], began: int, now: int) -> list[Any]:
-    """The histograms of an instrument, one for each set of labels. Prometheus counts what is at most a bound, OpenTelemetry what is between
-    two."""
+def _histograms(instrument: Instrument, samples: Sequence[Any], began: int, now: int) -> list[Any]:
+    """Gets the histograms of an instrument, one per set of labels. Prometheus buckets are cumulative, those of OpenTelemetry are not."""
     from opentelemetry.sdk.metrics.export import HistogramDataPoint
 
     found: dict[tuple[tuple[str, str], ...], dict[str, Any]] = {}
@@ -102,12 +104,12 @@ def _histograms(of: Instrument, samples: Sequence[Any], began: int, now: int) ->
     points = []
     for one in found.values():
         counts = [after - before for before, after in zip([0, *one["counts"]], one["counts"], strict=False)]
-        known: Any = {"min": None, "max": None}  # which Prometheus does not count
-        attributes = _attributes(of, one["labels"])
+        known: Any = {"min": None, "max": None}  # not known to Prometheus
+        attributes = _attributes(instrument, one["labels"])
         points.append(HistogramDataPoint(attributes, began, now, one["counts"][-1], one["sum"], counts, one["bounds"][:-1], **known))
     return points
 
 
-def _attributes(of: Instrument, labels: Mapping[str, str]) -> dict[str, str | int]:
-    named = {attribute: labels[attribute.replace(".", "_")] for attribute in of.attributes}
+def _attributes(instrument: Instrument, labels: Mapping[str, str]) -> dict[str, str | int]:
+    named = {attribute: labels[attribute.replace(".", "_")] for attribute in instrument.attributes}
     return {name: int(value) if name.endswith("status_code") else value for name, value in named.items()}

@@ -1,4 +1,4 @@
-"""Runs the steps over the connection that the server has opened."""
+"""Runs the migrations over the connection that the server has opened."""
 
 from alembic import context
 

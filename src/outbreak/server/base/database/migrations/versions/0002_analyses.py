@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make room for them."""
+    """Create the table."""
     op.create_table(
         "analyses",
         sa.Column("table", sa.String(24), sa.ForeignKey("tables.id"), primary_key=True),

@@ -1,4 +1,4 @@
-"""Sessions that can be ended, when somebody was last here, and who said what."""
+"""Session numbers, the time when somebody was last seen, and the authors of chat messages."""
 
 import time
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Everybody who is known was last here today, as far as anybody knows."""
+    """Add the columns; everybody known counts as seen today."""
     op.add_column("people", sa.Column("session", sa.Integer, nullable=False, server_default="0"))
     op.add_column("people", sa.Column("seen", sa.BigInteger, nullable=False, server_default="0"))
     op.add_column("people", sa.Column("erased", sa.BigInteger))

@@ -1,4 +1,4 @@
-"""Bans, notices, and the changes that running processes look for."""
+"""Bans, notices, and the changes that running processes poll for."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make room for them."""
+    """Create the tables."""
     op.create_table(
         "bans",
         sa.Column("number", sa.Integer, primary_key=True, autoincrement=True),

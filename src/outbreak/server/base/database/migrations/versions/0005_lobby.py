@@ -1,4 +1,4 @@
-"""Which tables the lobby shows, so that it need not read what they agreed on."""
+"""A column for public tables, so that the lobby need not read their agreements."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Tables that are there say so in their agreement; a damaged one stays out."""
+    """Fill the column from the agreements; damaged tables stay private."""
     op.add_column("tables", sa.Column("public", sa.Boolean, nullable=False, server_default=sa.false()))
     if op.get_bind().dialect.name == "sqlite":
         op.execute("UPDATE tables SET public = json_extract(agreement, '$.public') WHERE json_valid(agreement)")

@@ -1,4 +1,4 @@
-"""Which seats of a table that was not started are free; earlier versions did not store it."""
+"""The free seats of tables that were not started; earlier versions did not store them."""
 
 import contextlib
 from typing import Any
@@ -16,7 +16,7 @@ ENTRIES = sa.table("entries", sa.column("table"), sa.column("number"), sa.column
 
 
 def upgrade() -> None:
-    """Fill it in from the entries, as the lobby needs it to offer those tables. A damaged table stays as it is."""
+    """Compute them from the entries for the lobby; damaged tables stay as they are."""
     connection = op.get_bind()
     for (id,) in connection.execute(sa.select(TABLES.c.id).where(TABLES.c.status == "open")).all():
         with contextlib.suppress(ValueError, TypeError, KeyError):
