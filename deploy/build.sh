@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds what a server runs, from the root of the sources. The Containerfile runs these steps, and so do its tests.
+# Builds and installs the server; run it from the root of the sources. The Containerfile and its tests run these steps.
 #
 #   deploy/build.sh client            build the web client into src/outbreak/server/web (Node 20 or newer)
 #   deploy/build.sh wheel             build the distribution into dist/ (Python 3.11 or newer)
@@ -22,7 +22,7 @@ install)
     prefix="${2:?say where: deploy/build.sh install PREFIX}"
     "$PYTHON" -m venv "$prefix"
     "$prefix/bin/python" -m pip install --quiet --require-hashes -r deploy/requirements.lock
-    # Also where newer sources have the same version.
+    # Reinstall even if newer sources have the same version.
     "$prefix/bin/python" -m pip install --quiet --no-deps --force-reinstall dist/outbreak_table-*.whl
     ;;
 *)

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.chromium import launched, require_all
 from tests.browser.person import Person
-from tests.server.server import Server, standing
+from tests.server.server import Server, running_server
 
 Coming = Callable[..., Person]
 
@@ -26,7 +26,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The server of these tests."""
     require_all()
     folder = tmp_path_factory.mktemp("browser")
-    yield from standing(Server(f"sqlite:///{folder / 'tables.sqlite'}", folder, "--no-limits"))
+    yield from running_server(Server(f"sqlite:///{folder / 'tables.sqlite'}", folder, "--no-limits"))
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that a test may stop and start again."""
     require_all()
     folder = tmp_path_factory.mktemp("browser")
-    yield from standing(Server(f"sqlite:///{folder / 'tables.sqlite'}", folder, "--no-limits"))
+    yield from running_server(Server(f"sqlite:///{folder / 'tables.sqlite'}", folder, "--no-limits"))
 
 
 @pytest.fixture(scope="package")

@@ -11,7 +11,7 @@ from tests.browser.chromium import require_all
 from tests.browser.conftest import Coming
 from tests.browser.person import PHONE, Person
 from tests.server.older import CARRIED, written
-from tests.server.server import Server, standing
+from tests.server.server import Server, running_server
 
 
 @pytest.fixture(scope="module")
@@ -19,7 +19,7 @@ def upgraded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The present server on a database that an older version wrote."""
     require_all()
     folder = tmp_path_factory.mktemp("older")
-    yield from standing(Server(written(folder), folder, "--no-limits"))
+    yield from running_server(Server(written(folder), folder, "--no-limits"))
 
 
 def anna(come_in: Coming, server: Server, **how: object) -> Person:

@@ -11,7 +11,7 @@ from outbreak.server.tables.agreement import Agreement
 from tests.browser.conftest import Coming
 from tests.browser.scenes import put
 from tests.server.scenes import last_moves
-from tests.server.server import Server, standing
+from tests.server.server import Server, running_server
 
 
 @pytest.fixture
@@ -21,7 +21,7 @@ def fresh_server(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.M
     monkeypatch.setenv("OUTBREAK_CACHE", str(folder / "cache"))
     with only_compiler() as say:
         say("contagion 80 200")
-        yield from standing(Server(f"sqlite:///{folder / 'tables.sqlite'}", folder, "--no-limits", "--prepare"))
+        yield from running_server(Server(f"sqlite:///{folder / 'tables.sqlite'}", folder, "--no-limits", "--prepare"))
 
 
 def test_the_table_says_how_far_a_strong_bot_is_and_waits_if_one_wishes(come_in: Coming, fresh_server: Server) -> None:

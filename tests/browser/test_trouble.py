@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Coming
-from tests.server.server import Server, standing
+from tests.server.server import Server, running_server
 from tests.server.test_database_errors import moved
 
 
@@ -39,7 +39,7 @@ def test_a_database_that_fails_is_said(own_server: Server, come_in: Coming, loca
         lara.page.goto(f"/?table={fresh}")
         expect(lara.page.get_by_role("alert")).to_contain_text(why)
     expect(lara.bar).to_be_visible()
-    own_server.news()  # the log tells of it, as it should
+    own_server.new_log()  # the log tells of it, as it should
 
 
 def damaged(server: Server, table: str) -> None:
@@ -60,7 +60,7 @@ def test_a_damaged_table_waits_for_nobody(own_server: Server, come_in: Coming) -
     own_server.start()
     anna.page.goto(f"/?table={table}")
     expect(anna.page.get_by_role("main")).to_contain_text("This table is damaged and was set aside.")
-    own_server.news()  # the log tells of it, as it should
+    own_server.new_log()  # the log tells of it, as it should
 
     anna.goes()
     mine = anna.page.get_by_role("listitem").filter(has_text="damaged, set aside")
@@ -90,7 +90,7 @@ def test_a_server_without_the_client_says_so(come_in: Coming, tmp_path: Path, mo
     """Given a server whose web client was not built, when it starts and somebody opens it, then its log and the page say so."""
     (tmp_path / "sitecustomize.py").write_text(UNBUILT)
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
-    for server in standing(Server(f"sqlite:///{tmp_path / 'tables.sqlite'}", tmp_path, "--no-limits")):
+    for server in running_server(Server(f"sqlite:///{tmp_path / 'tables.sqlite'}", tmp_path, "--no-limits")):
         assert "The web client is missing" in server.log
         anna = come_in(None, server)
         anna.page.goto("/")

@@ -11,12 +11,12 @@ from tests.browser.conftest import Coming
 from tests.browser.person import PHONE, Person
 from tests.browser.scenes import put
 from tests.server.server import Server
-from tests.server.windows import BOTS, armed
+from tests.server.windows import BOTS, with_events
 
 
 def before_a_bot(server: Server, anna: Person) -> Person:
     """Anna at a table with three bots, at the end of her turn, with an event; when she goes on, the first bot waits for her."""
-    game = armed("one_quiet_night", "airlift").turn(0).phase("infection", cards=1).game()
+    game = with_events("one_quiet_night", "airlift").turn(0).phase("infection", cards=1).game()
     anna.goes_to(put(server, game, [anna, *BOTS])).awaits_turn()
     anna.page.keyboard.press("Enter")
     expect(anna.bar).to_contain_text("Researcher is about to act. Play an event first?")
@@ -68,7 +68,7 @@ def test_who_is_asked_for_a_card_is_not_called_the_asker(come_in: Coming, server
 def test_the_question_fits_every_screen(come_in: Coming, server: Server, how: Any) -> None:
     """Nothing scrolls sideways, the button to continue is in sight, and there are no accessibility problems."""
     anna = come_in(**how)
-    game = armed("one_quiet_night", "airlift", "forecast").turn(0).phase("infection", cards=1).game()
+    game = with_events("one_quiet_night", "airlift", "forecast").turn(0).phase("infection", cards=1).game()
     anna.goes_to(put(server, game, [anna, *BOTS])).awaits_turn()
     anna.page.keyboard.press("Enter")
     wait = anna.page.get_by_role("button", name=re.compile("^(Wait for me|Auf mich warten)$"))
@@ -82,7 +82,7 @@ def test_the_question_fits_every_screen(come_in: Coming, server: Server, how: An
 def test_the_plain_page_asks_too(come_in: Coming, server: Server) -> None:
     """On the plain page an event is played in a bot's turn, and a button lets the bot go on."""
     anna = come_in()
-    game = armed("one_quiet_night", "airlift").turn(0).phase("infection", cards=1).game()
+    game = with_events("one_quiet_night", "airlift").turn(0).phase("infection", cards=1).game()
     anna.page.goto(f"/plain/?table={put(server, game, [anna, *BOTS])}")
     actions = anna.page.locator("#actions")
     actions.get_by_role("button", name="go on").click()

@@ -35,7 +35,7 @@ def test_a_backup_of_a_running_sqlite_server_is_played_on(tmp_path: Path) -> Non
         await here.act(here.choices[0]["text"])
         assert here.entry > copied
         await again.close()
-        await first.farewell()
+        await first.close_clients()
 
     try:
         run(play())

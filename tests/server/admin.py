@@ -1,4 +1,4 @@
-"""What tests of administration begin with: the command, given as an administrator gives it."""
+"""Helpers for tests of administration: run the command as an administrator does."""
 
 import asyncio
 import contextlib
@@ -11,21 +11,21 @@ from tests.server.server import Server
 
 
 async def admin(server: Server, *words: str) -> Any:
-    """Give a command on the database of a server; what it answers for machines."""
+    """Run a command on the database of a server; returns its JSON output."""
     code, out, err = await given(server.db, *words, "--json")
     assert code == 0, err
     return json.loads(out)
 
 
 async def refused(server: Server, *words: str) -> str:
-    """Give a command that is refused; what it says."""
+    """Run a command that is refused; returns its message."""
     code, _, err = await given(server.db, *words)
     assert code == cli.BAD_INPUT, err
     return err
 
 
 async def given(db: str, *words: str) -> tuple[int, str, str]:
-    """Give a command; its exit code, and what it printed."""
+    """Run a command; returns its exit code and output."""
     out, err = io.StringIO(), io.StringIO()
 
     def work() -> int:
@@ -37,7 +37,7 @@ async def given(db: str, *words: str) -> tuple[int, str, str]:
 
 
 async def eventually(holds: Any, seconds: float = 10) -> None:
-    """Wait until something holds that running processes see to by themselves."""
+    """Wait until a condition holds that running processes bring about."""
     async with asyncio.timeout(seconds):
         while not await holds():
             await asyncio.sleep(0.1)

@@ -1,4 +1,4 @@
-"""Several server processes over one PostgreSQL, as they stand behind one address: they may be killed, and cut off from the database."""
+"""Several server processes over one PostgreSQL; tests may kill them or cut their connections to the database."""
 
 import contextlib
 from collections.abc import Iterator
@@ -17,27 +17,27 @@ FLAGS = ("--no-limits", "--lease-seconds", "2")
 CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
 
 
-class House(list[Server]):
+class ProcessGroup(list[Server]):
     """The processes."""
 
     async def cut(self, what: str = "") -> None:
-        """Break connections to the database: those with a name, or all."""
+        """Cut connections to the database: those with a name, or all."""
         named = f" AND application_name = '{what}'" if what else ""
         await self[0].with_store(lambda store: store.rows(text(CUT + named)))
 
     async def cut_listeners(self) -> None:
-        """Make every process deaf to the others."""
+        """Cut the listening connection of every process."""
         await self.cut(LISTENER)
 
     async def holder(self, table: str) -> str | None:
-        """Who runs a table."""
+        """Gets the process that holds the lease of a table."""
         return next(row.lease_holder for row in await self[0].rows(schema.tables) if row.id == table)
 
 
 @contextlib.contextmanager
-def house(db: str, folder: Path, count: int) -> Iterator[House]:
-    """So many processes, started at once over a database that none of them has seen."""
-    servers = House()
+def process_group(db: str, folder: Path, count: int) -> Iterator[ProcessGroup]:
+    """Start several processes at once over a new database."""
+    servers = ProcessGroup()
     for number in range(count):
         (folder / str(number)).mkdir()
         servers.append(Server(db, folder / str(number), *FLAGS))
@@ -50,15 +50,15 @@ def house(db: str, folder: Path, count: int) -> Iterator[House]:
             server.kill()
 
 
-async def at_each(house: House, person: Client, table: str) -> list[AtTable]:
-    """One person at one table, through every process."""
+async def at_each(process_group: ProcessGroup, person: Client, table: str) -> list[AtTable]:
+    """Connect one person to one table through every process."""
     sockets = []
-    for server in house:
+    for server in process_group:
         server.clients.append(await person.also_at(server.address))
         sockets.append(await server.clients[-1].at(table))
     return sockets
 
 
-def kept(client: AtTable) -> dict[str, Any]:
-    """What a client sees, apart from what differs between any two messages."""
+def comparable(client: AtTable) -> dict[str, Any]:
+    """Gets what a client sees, without numbers and times that differ between messages."""
     return {name: value for name, value in client.table.items() if name not in ("n", "now", "story", "since")}

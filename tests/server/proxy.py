@@ -1,4 +1,4 @@
-"""A reverse proxy as small as one can be, for tests: it shows a server under a path and says who asks."""
+"""A minimal reverse proxy for tests: it serves a server under a path and sets forwarding headers."""
 
 import asyncio
 import contextlib
@@ -13,7 +13,7 @@ Reader, Writer = asyncio.StreamReader, asyncio.StreamWriter
 
 @dataclass
 class Proxy:
-    """What it adds to each request, and whether it takes the path away under which it shows the server."""
+    """The headers it adds to each request, and whether it strips the path."""
 
     server: Server
     root: str = ""
@@ -24,8 +24,8 @@ class Proxy:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
 
-    async def pass_on(self, reader: Reader, writer: Writer) -> None:
-        """Pass one request on, and whatever follows it."""
+    async def forward(self, reader: Reader, writer: Writer) -> None:
+        """Forward one request, and everything after it on the connection."""
         with contextlib.suppress(OSError, asyncio.IncompleteReadError):
             head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1")
             first, *lines = head.removesuffix("\r\n\r\n").split("\r\n")
@@ -41,11 +41,11 @@ class Proxy:
 
     @contextlib.contextmanager
     def running(self) -> Iterator["Proxy"]:
-        """Let it work beside a test, in a thread of its own."""
+        """Run it in a thread."""
         loop = asyncio.new_event_loop()
         thread = threading.Thread(target=loop.run_forever, daemon=True)
         thread.start()
-        start = asyncio.start_server(self.pass_on, "127.0.0.1", self.port)
+        start = asyncio.start_server(self.forward, "127.0.0.1", self.port)
         listening = asyncio.run_coroutine_threadsafe(start, loop).result(30)
         try:
             yield self

@@ -1,4 +1,4 @@
-"""What tests at a table begin with: people who sit down and start, and games that are played on by chance."""
+"""Scenes for tests at a table: people who sit down and start, and games that continue with random actions."""
 
 import random
 from typing import Any
@@ -13,7 +13,7 @@ from tests.server.server import Server
 
 
 async def together(server: Server, *names: str, game: str = "pandemic", **body: Any) -> tuple[str, list[AtTable]]:
-    """A running table with these people, each at a socket."""
+    """Start a table with these people, each connected."""
     people = await server.people(*names)
     body = {"options": hiding(game, len(names)), **body}
     table = await people[0].open(game, ["me", *["open"] * (len(people) - 1)], **body)
@@ -24,13 +24,13 @@ async def together(server: Server, *names: str, game: str = "pandemic", **body: 
 
 
 async def seated(server: Server, game: Game, people: list[Client | str], **how: Any) -> tuple[str, list[AtTable]]:
-    """A running table that begins from a position, each person at a socket."""
+    """Start a table from a position, each person connected."""
     table = await server.put(game, people, **how)
     return table, [await person.at(table) for person in dict.fromkeys(people) if isinstance(person, Client)]
 
 
 def opening(**options: Any) -> Any:
-    """Two players at the start of a game of Pandemic: hands without events, a quiet board."""
+    """A position of Pandemic for two players at the start: no events in hand, few cubes on the board."""
     return (
         position("pandemic", players=2, **options)
         .roles("medic", "researcher")
@@ -40,21 +40,21 @@ def opening(**options: Any) -> Any:
 
 
 async def in_step(*clients: AtTable) -> None:
-    """Wait until everybody has seen the same entry."""
+    """Wait until all clients have seen the same entry."""
     last = max(client.entry for client in clients)
     for client in clients:
         await client.until(lambda client=client: client.entry >= last)
 
 
 async def at_rest(*clients: AtTable) -> None:
-    """Wait until no bot has anything to do and everybody has seen that: from then on nothing happens by itself."""
+    """Wait until no bot has to act and all clients have seen that."""
     for client in clients:
         await client.until(lambda client=client: not _waits_for_bots(client.state))
     await in_step(*clients)
 
 
 async def play_on(clients: list[AtTable], chance: random.Random, most: int = 10_000) -> int:
-    """Let chance play for these people until the game is over, or for so many actions; how many were taken."""
+    """Take random actions for these people until the game is over, or for a number of actions; returns how many were taken."""
     for number in range(most):
         await clients[0].until(lambda: clients[0].state["status"] == "finished" or _waits_for_somebody(clients[0].state))
         if clients[0].state["status"] == "finished":
@@ -72,8 +72,7 @@ async def play_on(clients: list[AtTable], chance: random.Random, most: int = 10_
 
 
 async def under_way(server: Server, game: str, chance: random.Random, actions: int) -> tuple[str, list[AtTable]]:
-    """A table of Anna and Bernd after so many actions by chance; where they have lost by then, as one team of chance in a hundred has
-    after ten, another."""
+    """Start a table of Anna and Bernd and take random actions; if they lose, which happens in one of a hundred games, try another."""
     for _ in range(10):
         table, at_table = await together(server, "Anna", "Bernd", game=game)
         await play_on(at_table, chance, most=actions)
@@ -83,8 +82,8 @@ async def under_way(server: Server, game: str, chance: random.Random, actions: i
 
 
 async def play_until_acted(clients: list[AtTable], chance: random.Random, seats: set[int], since: int = 0) -> set[int]:
-    """Let chance play until one of these seats has acted or the game is over; all who have acted since that entry. A number of actions
-    would not do: whoever holds an event of Pandemic may be asked again and again before a turn ends."""
+    """Take random actions until one of these seats has acted or the game is over; returns the seats that have acted. A fixed number of
+    actions would not be enough: a player with an event of Pandemic may be asked many times before a turn ends."""
     while True:
         played = await play_on(clients, chance, most=10)
         await at_rest(*clients)
@@ -96,7 +95,7 @@ async def play_until_acted(clients: list[AtTable], chance: random.Random, seats:
 
 
 async def end(at_table: list[AtTable]) -> None:
-    """All agree to end the game."""
+    """End the game by a vote."""
     proposed = await at_table[0].do("propose", what="end")
     for client in at_table[1:]:
         await client.do("vote", proposal=proposed["entry"], yes=True)
@@ -113,7 +112,7 @@ def _waits_for_bots(state: dict[str, Any]) -> bool:
 
 
 def to_move(clients: list[AtTable]) -> tuple[AtTable, list[dict[str, Any]]] | None:
-    """Somebody whom the table waits for, and what he may do."""
+    """Gets a client that has to act, and its legal actions."""
     for client in clients:
         choices = [choice for choice in client.choices if choice["seat"] in client.state["waiting"]]
         if choices and all(client.state["seats"][choice["seat"]].get("bot") is None for choice in choices):
@@ -122,7 +121,7 @@ def to_move(clients: list[AtTable]) -> tuple[AtTable, list[dict[str, Any]]] | No
 
 
 def last_moves(game: str = "contagion", count: int = 8) -> tuple[Game, list[int]]:
-    """A position shortly before the end, and the actions that end it."""
+    """Gets a position shortly before the end, and the actions that end it."""
     whole = outbreak.new(game, seed=4, players=2)
     codes = []
     while whole.outcome is None:

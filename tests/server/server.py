@@ -1,4 +1,4 @@
-"""A real server for tests: `outbreak serve` in a process of its own, over a real database."""
+"""A real server for tests: `outbreak serve` in a child process, with a real database."""
 
 import asyncio
 import contextlib
@@ -35,7 +35,7 @@ METRICS_TOKEN = "metrics of the test"
 
 
 class Server:
-    """One running server, and everybody who came in during a test."""
+    """One running server, and the clients that a test has created."""
 
     def __init__(self, db: str, folder: Path, *flags: str) -> None:
         self.db, self.folder, self.flags = db, folder, flags
@@ -44,7 +44,7 @@ class Server:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.clients: list[Client] = []
-        self._read = 0  # how much of the log was looked at
+        self._read = 0  # how much of the log was read
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> "Server":
@@ -69,27 +69,27 @@ class Server:
         return self._process is not None and self._process.poll() is None
 
     def helpers(self) -> list[int]:
-        """The processes that its own processes have started: a renderer each, and the bots' as soon as one has thought."""
+        """Gets the child processes of the server processes: renderers, and bot workers once a bot has moved."""
         assert self._process is not None
         first = self._process.pid
         return [pid for pid in family(first)[1:] if f"PPid:\t{first}\n" not in Path(f"/proc/{pid}/status").read_text()]
 
     @property
     def log(self) -> str:
-        """Everything it has written so far."""
+        """Gets the whole log."""
         return self.log_file.read_text(encoding="utf-8", errors="replace")
 
-    def news(self) -> str:
-        """What it has written since the last time."""
-        news, self._read = self.log[self._read :], len(self.log)
-        return news
+    def new_log(self) -> str:
+        """Gets the log since the last call."""
+        new_log, self._read = self.log[self._read :], len(self.log)
+        return new_log
 
     def stop(self) -> None:
-        """Ask it to stop, as a person does who wants no harm, and wait until it has."""
+        """Stop it gracefully, and wait until it has ended."""
         self._end(signal.SIGTERM)
 
     def kill(self) -> None:
-        """End it and its processes at once."""
+        """Kill it with its processes."""
         self._end(signal.SIGKILL)
 
     def _end(self, how: signal.Signals) -> None:
@@ -111,21 +111,21 @@ class Server:
     # People
 
     async def person(self, name: str = "Anna") -> Client:
-        """Somebody new comes in, and goes when the test is over."""
+        """Sign in a new person, whose client is closed after the test."""
         self.clients.append(await Client.come_in(self.address, name))
         return self.clients[-1]
 
     async def people(self, *names: str) -> list[Client]:
-        """Several people come in."""
+        """Sign in several people."""
         return [await self.person(name) for name in names]
 
     async def stranger(self) -> Client:
-        """Somebody who has not said who he is."""
+        """Gets a client that is not signed in."""
         self.clients.append(Client(self.address, httpx.AsyncClient(base_url=self.address, timeout=60), ""))
         return self.clients[-1]
 
-    async def farewell(self) -> None:
-        """Everybody goes."""
+    async def close_clients(self) -> None:
+        """Close all clients."""
         for client in self.clients:
             await client.close()
         self.clients.clear()
@@ -133,7 +133,7 @@ class Server:
     # The database
 
     async def with_store(self, work: Callable[[Store], Any]) -> Any:
-        """Do something with the server's database, past the server."""
+        """Run something on the server's database directly."""
         store = Store(self.config)
         store.start()
         try:
@@ -142,11 +142,11 @@ class Server:
             await store.close()
 
     async def rows(self, table: Any) -> list[Any]:
-        """Everything in one table of the database."""
+        """Gets all rows of one table of the database."""
         return list(await self.with_store(lambda store: store.rows(select(table))))
 
     async def secrets_of_open_games(self) -> list[str]:
-        """The seeds that nobody may know yet."""
+        """Gets the seeds of unfinished games, which must stay secret."""
         return [row.seed for row in await self.rows(schema.tables) if row.seed and row.status != "finished" and not _is_known(row)]
 
     async def put(
@@ -160,8 +160,7 @@ class Server:
         creator: Client | None = None,
         moves: Iterable[int] = (),
     ) -> str:
-        """A running table that begins from a position, with these people and bots in its seats; it began some milliseconds ago, and
-        these actions were taken since."""
+        """Store a running table that started from a position some milliseconds ago, with these people, bots and actions."""
         options = {name: list(value) if isinstance(value, tuple) else value for name, value in game.options.items()}
         ids = {client: await self.id_of(client) for client in people if isinstance(client, Client)}
         head = Head(
@@ -188,12 +187,12 @@ class Server:
         return head.id
 
     async def id_of(self, client: Client) -> str:
-        """Who somebody is to the server."""
+        """Gets the id of a person."""
         return str(client.http.cookies["outbreak"]).partition(".")[0]
 
 
 def write_table(db: Any, head: Head, session: TableSession) -> None:
-    """Store a table as it is."""
+    """Store a table with its entries."""
     entries = [entry_row(head.id, number, entry, session) for number, entry in enumerate(session.game.entries, start=1)]
     db.execute(schema.tables.insert().values(**head_row(head, session)))
     db.execute(schema.entries.insert(), entries)
@@ -207,19 +206,19 @@ def _is_known(row: Any) -> bool:
 
 
 def failures(log: str) -> list[str]:
-    """The words by which a log says that something broke."""
+    """Gets the lines of a log that report a failure."""
     return re.findall(r"Traceback|ERROR|CRITICAL|Exception|Task was destroyed", log)
 
 
 def free_port() -> int:
-    """A port that nobody listens at."""
+    """Gets a free port."""
     with contextlib.closing(socket.socket()) as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
 
 
 def run(work: Any, seconds: float = 240) -> Any:
-    """Run something asynchronous to its end."""
+    """Run a coroutine with a time limit."""
 
     async def bounded() -> Any:
         return await asyncio.wait_for(work, seconds)
@@ -227,11 +226,11 @@ def run(work: Any, seconds: float = 240) -> Any:
     return asyncio.run(bounded())
 
 
-def standing(server: Server) -> Iterator[Server]:
-    """A server from its start to its end; its log tells of no failure."""
+def running_server(server: Server) -> Iterator[Server]:
+    """Run a server; its log must report no failure."""
     try:
         yield server.start()
         server.stop()
-        assert not failures(server.news()), server.log[-6000:]
+        assert not failures(server.new_log()), server.log[-6000:]
     finally:
         server.kill()

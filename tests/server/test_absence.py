@@ -1,4 +1,4 @@
-"""Absence and pauses: a moment without a connection is no absence, a pause is not renewed for ever, nor a record filled by going away."""
+"""Absence and pauses: a short disconnection is no absence, and pauses and returns are limited."""
 
 from pathlib import Path
 
@@ -10,21 +10,21 @@ from outbreak.server.base.messages.incoming import Propose
 from outbreak.server.tables.session import PAUSES_MAX, RETURNS_MAX, TableSession
 from tests.server.scenes import opening
 from tests.server.test_table_session import HERE, START, again, begun, everything
-from tests.server.windows import Seated, hall
+from tests.server.windows import TableHarness, host_harness
 
 
-async def asks_for_a_bot(at: Seated, connection: object) -> str:
-    """Propose a bot for seat 1; the code of the refusal, or nothing."""
+async def asks_for_a_bot(at: TableHarness, connection: object) -> str:
+    """Propose a bot for seat 1; returns the code of the refusal, or None."""
     try:
-        await at.say(connection, Propose(id=f"p{at.hall.clock.seconds}", what="bot", seat=1))  # type: ignore[arg-type]
+        await at.say(connection, Propose(id=f"p{at.harness.clock.seconds}", what="bot", seat=1))  # type: ignore[arg-type]
     except Refused as refusal:
         return refusal.code
     return ""
 
 
-async def test_who_drops_for_a_moment_cannot_be_voted_out(tmp_path: Path) -> None:
-    """Given Bernd, whose connection is lost, when Anna proposes a bot, then she has to wait until he has been away for a while."""
-    async with hall(tmp_path) as room:
+async def test_a_player_who_disconnects_briefly_cannot_be_replaced(tmp_path: Path) -> None:
+    """Given Bernd, who has lost his connection, when Anna proposes a bot, then it is refused until he has been away for a while."""
+    async with host_harness(tmp_path) as room:
         anna, bernd = await room.person("Anna"), await room.person("Bernd")
         at = await room.put(opening().game(), [anna, bernd])
         hers, his = await at.connect(anna), await at.connect(bernd)
@@ -46,8 +46,8 @@ async def test_who_drops_for_a_moment_cannot_be_voted_out(tmp_path: Path) -> Non
 
 
 async def test_after_a_restart_everybody_has_time_to_return(tmp_path: Path) -> None:
-    """Given a server that has just begun, when nobody but Anna is connected yet, then nobody is voted out."""
-    async with hall(tmp_path) as room:
+    """Given a server that has just started, when only Anna is connected, then nobody can be replaced yet."""
+    async with host_harness(tmp_path) as room:
         anna, bernd = await room.person("Anna"), await room.person("Bernd")
         at = await room.put(opening().game(), [anna, bernd])
         hers = await at.connect(anna)
@@ -57,13 +57,13 @@ async def test_after_a_restart_everybody_has_time_to_return(tmp_path: Path) -> N
 
 
 def paused(session: TableSession, person: str) -> None:
-    """Somebody pauses, and somebody else goes on."""
+    """Let one person pause and another resume."""
     session.pause(person, person, START)
     session.resume("cora", "cora", START)
 
 
-def test_one_person_pauses_a_game_so_many_times() -> None:
-    """Given a pause war, when one person has had all of their pauses, then they get no more, and others still do."""
+def test_the_pauses_of_one_person_are_limited() -> None:
+    """Given somebody who pauses again and again, when they have used all their pauses, then others can still pause."""
     session = begun("contagion")
     for _ in range(PAUSES_MAX):
         paused(session, "anna")
@@ -75,7 +75,7 @@ def test_one_person_pauses_a_game_so_many_times() -> None:
         table.pause("bernd", "bernd", START)
 
 
-def test_who_plays_alone_pauses_as_often_as_they_like() -> None:
+def test_a_person_alone_pauses_without_limit() -> None:
     session = begun("pandemic")
     for person in ("bernd", "cora"):
         session.leave(person, START)
@@ -84,8 +84,8 @@ def test_who_plays_alone_pauses_as_often_as_they_like() -> None:
         session.resume("anna", "anna", START)
 
 
-def test_going_away_and_returning_fills_no_record() -> None:
-    """Given somebody who goes and comes without end, when that was often enough, then the bot keeps the seat until they ask for it."""
+def test_returns_do_not_fill_the_record() -> None:
+    """Given somebody who leaves and returns many times, when the limit is reached, then the bot keeps the seat until they take it back."""
     session = begun("pandemic")
     seat = session.waiting[0]
     person = session.seats[seat].person or ""
@@ -101,7 +101,7 @@ def test_going_away_and_returning_fills_no_record() -> None:
 
 
 def test_a_full_record_takes_no_more_returns() -> None:
-    """Given somebody who takes the seat back each time, when the record is full, then the bot plays the game to its end."""
+    """Given somebody who takes the seat back each time, when the record is full, then the bot plays to the end of the game."""
     session = begun("pandemic")
     seat = session.waiting[0]
     person = session.seats[seat].person or ""

@@ -1,4 +1,4 @@
-"""`outbreak admin`: tables and notices while a server runs and while it does not, and what the command refuses."""
+"""`outbreak admin`: people, tables and notices, with and without a running server, and what the command refuses."""
 
 import json
 import random
@@ -25,7 +25,7 @@ from tests.server.server import Server, run
 
 
 async def test_people_are_listed_shown_and_exported(server: Server, tmp_path: Path) -> None:
-    """Given Xaver who plays and talks, when he is looked up by name or id, then everything about him is there and nothing secret."""
+    """Given Xaver, who plays and chats, when he is looked up by name or id, then everything about him is shown, but no secret."""
     table, (xaver, bernd) = await together(server, "Xaver", "Bernd")
     await xaver.send("say", text="Guten Tag")
     await bernd.until(lambda: bernd.of("said"))
@@ -41,7 +41,7 @@ async def test_people_are_listed_shown_and_exported(server: Server, tmp_path: Pa
     assert told["chat"][0]["text"] == "Guten Tag" and told["entries"][0]["kind"] == "seat-change" and told["opened"][0]["id"] == table
     assert "seed" not in told["opened"][0] and (tmp_path / "xaver.json").stat().st_mode & 0o077 == 0
     await server.person("Xaver")
-    assert "name one by id" in await refused(server, "people", "show", "Xaver")
+    assert "give an id" in await refused(server, "people", "show", "Xaver")
     assert "nobody called" in await refused(server, "people", "show", "Nobody at all")
 
 
@@ -57,11 +57,11 @@ async def test_tables_are_listed_shown_and_exported(server: Server, random_actio
     assert len(record.entries) == players[0].entry and record.seed
 
 
-async def test_a_table_is_closed_in_front_of_its_players(server: Server, random_actions: random.Random) -> None:
-    """Given a running table, when it is closed, then its players are told why, nothing can be done, and its record stays readable."""
+async def test_a_running_table_is_closed(server: Server, random_actions: random.Random) -> None:
+    """Given a running table, when it is closed, then its players see the reason, commands are refused, and its record stays readable."""
     table, (anna, bernd) = await together(server, "Anna", "Bernd")
     await play_on([anna, bernd], random_actions, most=3)
-    assert "needs --yes" in await refused(server, "tables", "close", "--reason", "abuse", table)
+    assert "confirm with --yes" in await refused(server, "tables", "close", "--reason", "abuse", table)
 
     await admin(server, "tables", "close", "--yes", "--reason", "Bitte bleibt höflich", table)
 
@@ -75,7 +75,7 @@ async def test_a_table_is_closed_in_front_of_its_players(server: Server, random_
     record = await anna.client.get(f"/api/tables/{table}/record")
     assert record["entries"][-1]["kind"] == "end" and record["seed"]
     assert (await anna.client.get(f"/api/tables/{table}/verify"))["holds"]
-    assert "over already" in await refused(server, "tables", "close", "--yes", "--reason", "again", table)
+    assert "already over" in await refused(server, "tables", "close", "--yes", "--reason", "again", table)
 
 
 async def test_bots_stop_at_a_table_that_is_closed(server: Server) -> None:
@@ -85,12 +85,12 @@ async def test_bots_stop_at_a_table_that_is_closed(server: Server) -> None:
     await admin(server, "tables", "close", "--yes", "--reason", "enough", table)
     await at_table.until(lambda: at_table.state["status"] == "finished")
     last = at_table.entry
-    assert at_table.state["closed"] == "enough" or at_table.state["outcome"]  # bots may have lost by then
+    assert at_table.state["closed"] == "enough" or at_table.state["outcome"]  # the bots may have lost by then
     assert (await at_table.ask("ping"))["type"] == "pong" and at_table.entry == last
 
 
-async def test_a_table_that_has_not_begun_is_closed_too(server: Server) -> None:
-    """Given an open table, when it is closed, then it leaves the lobby, and what there is of it can be looked at."""
+async def test_an_open_table_is_closed_too(server: Server) -> None:
+    """Given an open table, when it is closed, then the lobby no longer lists it, and it can still be viewed."""
     anna = await server.person("Anna")
     table = await anna.open("raxxon", ["me", "open"])
     at_table = await anna.at(table)
@@ -103,7 +103,7 @@ async def test_a_table_that_has_not_begun_is_closed_too(server: Server) -> None:
 
 
 async def test_a_damaged_table_is_closed(server: Server) -> None:
-    """Given a table whose entries cannot be read, when it is closed, then the lobby no longer shows it as running."""
+    """Given a table whose entries cannot be read, when it is closed, then the lobby no longer lists it as running."""
     table, players = await together(server, "Anna", "Bernd")
     for player in players:
         await player.close()
@@ -115,7 +115,7 @@ async def test_a_damaged_table_is_closed(server: Server) -> None:
     assert next(row.status for row in await server.rows(schema.tables) if row.id == table) == "finished"
     await eventually(lambda: _is_not_running(server, table))
     await admin(server, "tables", "remove", "--yes", table)
-    server.news()  # it says that the table was set aside
+    server.new_log()  # the log says that the table was quarantined
 
 
 async def _is_not_running(server: Server, table: str) -> bool:
@@ -124,7 +124,7 @@ async def _is_not_running(server: Server, table: str) -> bool:
 
 
 async def test_a_table_is_removed(server: Server) -> None:
-    """Given a table with people, chat and an analysis, when it is removed, then those at it are told, and nothing of it is left."""
+    """Given a table with people, chat and an analysis, when it is removed, then its clients are notified, and nothing of it is left."""
     table, (anna, bernd) = await together(server, "Anna", "Bernd")
     await anna.send("say", text="hello")
     await bernd.until(lambda: bernd.of("said"))
@@ -147,8 +147,8 @@ async def test_a_table_is_removed(server: Server) -> None:
 # Notices
 
 
-async def test_everybody_is_told_a_notice(server: Server) -> None:
-    """Given a player and a spectator, when there is a notice, then both hear it, those who come later too, and the lobby shows it."""
+async def test_a_notice_reaches_everybody(server: Server) -> None:
+    """Given a player and a spectator, when a notice is added, then both get it, later clients too, and the lobby shows it."""
     table, (anna, _) = await together(server, "Anna", "Bernd")
     watcher = await (await server.stranger()).at(table)
 
@@ -169,8 +169,8 @@ async def test_everybody_is_told_a_notice(server: Server) -> None:
     assert not (await (await server.stranger()).at(table)).of("notices")
 
 
-async def test_a_notice_ends_by_itself(own_server: Server) -> None:
-    """Given a notice that ends in a moment, when the moment comes, then it is taken down everywhere."""
+async def test_a_notice_expires(own_server: Server) -> None:
+    """Given a notice with an end, when that time comes, then it is removed everywhere."""
     table, (anna, _) = await together(own_server, "Anna", "Bernd")
     end_ = time.time_ns() // 1_000_000 + 4_000
     await own_server.with_store(lambda store: store.write(lambda db: notices.add(db, "in a moment", end_)))
@@ -179,7 +179,7 @@ async def test_a_notice_ends_by_itself(own_server: Server) -> None:
     assert not (await anna.client.at(table)).of("notices")
 
 
-async def test_a_notice_holds_until_its_end(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_notice_is_shown_until_its_end(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     async def try_it(store: Store) -> None:
         await _prepare(server.config)
         board = NoticeBoard()
@@ -193,8 +193,8 @@ async def test_a_notice_holds_until_its_end(server: Server, monkeypatch: pytest.
     await server.with_store(try_it)
 
 
-async def test_no_number_is_given_twice(server: Server) -> None:
-    """Given the last notice, which somebody has put away, when it is taken down and another is put up, then that has a new number."""
+async def test_notice_numbers_are_not_reused(server: Server) -> None:
+    """Given the last notice, when it is removed and another is added, then the new one has a new number."""
     numbers = []
     for text in ("first", "second"):
         numbers.append((await admin(server, "notices", "add", text))["done"].split()[1])
@@ -205,8 +205,8 @@ async def test_no_number_is_given_twice(server: Server) -> None:
 # The command
 
 
-async def test_it_works_while_no_server_runs(own_server: Server) -> None:
-    """Given a server that is stopped, when people are banned and erased and tables closed, then it begins with that."""
+async def test_it_works_without_a_running_server(own_server: Server) -> None:
+    """Given a stopped server, when people are banned or erased and tables closed, then the changes apply when it starts."""
     table, (anna, bernd) = await together(own_server, "Anna", "Bernd")
     ids = [await own_server.id_of(client.client) for client in (anna, bernd)]
     own_server.stop()
@@ -229,9 +229,9 @@ async def test_it_works_while_no_server_runs(own_server: Server) -> None:
         (("people", "ban", "Anna", "--reason", "x", "--until", "yesterday"), "--until is a date"),
         (("people", "ban", "Anna", "--reason", "x", "--until", "2001-01-01"), "is over"),
         (("people", "ban", "Anna", "--reason", "x", "--until", "99999999w"), "--until is a date"),
-        (("bans", "add", "somewhere", "--reason", "x"), "no address"),
+        (("bans", "add", "somewhere", "--reason", "x"), "neither an address"),
         (("bans", "remove", "9999"), "there is no ban"),
-        (("bans", "remove", "one"), "is no number"),
+        (("bans", "remove", "one"), "is not a number"),
         (("notices", "add", "x" * 501), "1 to 500 letters"),
         (("notices", "remove", "9999"), "there is no notice"),
         (("tables", "show", "nowhere"), "there is no table"),
@@ -258,7 +258,7 @@ def _with_anna(folder: Path, id: str = "a") -> str:
     return str(folder / "tables.sqlite")
 
 
-def test_a_database_that_is_not_there_or_not_up_to_date_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_or_outdated_database_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     code, _, err = run(given(str(tmp_path / "none.sqlite"), "people", "list"))
     assert code == cli.BAD_INPUT and "there is no database" in err and not (tmp_path / "none.sqlite").exists()
     db = _with_anna(tmp_path)
@@ -269,13 +269,13 @@ def test_a_database_that_is_not_there_or_not_up_to_date_is_said(tmp_path: Path, 
 
 
 def test_an_id_that_looks_like_an_option_can_be_named(tmp_path: Path) -> None:
-    """Given an id from an earlier version that begins with a dash, when it is named with `id:`, then that person is meant."""
+    """Given an id from an earlier version that begins with a dash, when it is given with `id:`, then that person is found."""
     db = _with_anna(tmp_path, id="-a")
     assert '"name": "Anna"' in run(given(db, "people", "show", "id:-a"))[1]
     assert not [id for id in (new_id() for _ in range(2_000)) if id.startswith("-")]
 
 
-def test_people_read_columns_and_dates(tmp_path: Path) -> None:
+def test_output_has_columns_and_dates(tmp_path: Path) -> None:
     db = _with_anna(tmp_path)
     _, out, _ = run(given(db, "people", "list"))
     assert out.splitlines()[0].split() == ["id", "name", "created", "seen", "tables", "bans"]
@@ -285,7 +285,7 @@ def test_people_read_columns_and_dates(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("answer, erased", [("yes", True), ("YES ", True), ("", False), ("y", False)])
-def test_it_asks_before_what_cannot_be_undone(answer: str, erased: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_asks_for_confirmation(answer: str, erased: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     db = _with_anna(tmp_path)
     monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
     monkeypatch.setattr("builtins.input", lambda _: answer)

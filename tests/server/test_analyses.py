@@ -1,4 +1,4 @@
-"""What searches say at a server: analyses of finished games, hints where they were agreed on, and strong bots."""
+"""Searches on a server: analyses of finished games, hints, and strong bots."""
 
 import asyncio
 from typing import Any
@@ -14,14 +14,14 @@ from tests.server.server import Server
 
 
 async def analysed(person: Client, table: str) -> Any:
-    """The analysis of a table, when it is done."""
+    """Wait for the analysis of a table."""
     while (found := await person.get(f"/api/tables/{table}/analysis"))["state"] == "running":
         await asyncio.sleep(0.1)
     return found
 
 
-async def test_a_finished_game_is_analysed_once_and_kept(server: Server) -> None:
-    """Given a finished game, when somebody asks for its analysis, then it is made in the background and all may read it."""
+async def test_a_finished_game_is_analysed_once_and_stored(server: Server) -> None:
+    """Given a finished game, when its analysis is requested, then it is computed in the background and everybody can read it."""
     anna, bernd = await server.people("Anna", "Bernd")
     before, moves = last_moves()
     table = await server.put(before, [anna, bernd], moves=moves)
@@ -45,8 +45,8 @@ async def test_a_finished_game_is_analysed_once_and_kept(server: Server) -> None
     assert await (await server.stranger()).get(f"/api/tables/{table}/analysis") == found
 
 
-async def test_a_game_that_goes_on_is_not_analysed(server: Server) -> None:
-    """Given a game that is not over, when its analysis is asked for, then it is refused; who has no name begins none."""
+async def test_a_running_game_is_not_analysed(server: Server) -> None:
+    """Given a running game, when its analysis is requested, then it is refused; a person who is not signed in cannot request one."""
     table, _ = await together(server, "Anna", "Bernd")
     person = await server.person()
     assert (await person.post(f"/api/tables/{table}/analysis", status=409))["code"] == "not-finished"
@@ -54,8 +54,8 @@ async def test_a_game_that_goes_on_is_not_analysed(server: Server) -> None:
     assert (await (await server.stranger()).post(f"/api/tables/{table}/analysis", status=401))["code"] == "unknown-person"
 
 
-async def test_who_must_answer_gets_a_hint_where_that_was_agreed(server: Server) -> None:
-    """Given a table with hints, when the seat that must answer asks, then it gets its best few actions; others get none."""
+async def test_the_seat_to_act_gets_a_hint_if_the_table_allows_it(server: Server) -> None:
+    """Given a table with hints, when the seat to act asks, then it gets its best actions; others get none."""
     agreement = {"public": False, "hints": True}
     _, people = await together(server, "Anna", "Bernd", game="contagion", agreement=agreement)
     asking = next(client for client in people if client.state["waiting"][0] in client.sight["seats"])
@@ -68,7 +68,7 @@ async def test_who_must_answer_gets_a_hint_where_that_was_agreed(server: Server)
 
 
 async def test_without_agreement_there_are_no_hints(server: Server) -> None:
-    """Given a table that has not agreed on hints, when somebody asks, then it is refused, and nothing else happens."""
+    """Given a table without hints, when somebody asks for one, then it is refused, and nothing else happens."""
     _, (anna, _) = await seated(server, opening().game(), await server.people("Anna", "Bernd"), agreement=Agreement())
     entry = anna.entry
     assert (await anna.ask("hint"))["code"] == "no-hints" and anna.entry == entry
@@ -76,7 +76,7 @@ async def test_without_agreement_there_are_no_hints(server: Server) -> None:
 
 @pytest.mark.parametrize("game", ["contagion"])
 async def test_a_strong_bot_plays_at_a_table(server: Server, game: str) -> None:
-    """Given a strong bot near the end of a game, when it must answer, then it does, and the game ends."""
+    """Given a strong bot near the end of a game, when it has to act, then it does, and the game ends."""
     before, _ = last_moves(game)
     anna = await server.person()
     table = await server.put(before, ["strong", "strong"], creator=anna)

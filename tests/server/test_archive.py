@@ -1,4 +1,4 @@
-"""The archive: looking back plays nothing again in the server's own process, and nobody can keep it busy."""
+"""The archive: replays run outside the server process, and nobody can block it for others."""
 
 import asyncio
 import os
@@ -25,8 +25,8 @@ from tests.server.scenes import opening
 from tests.server.server import Server, run
 
 
-def with_regrets(game: str) -> Any:
-    """A game in which much was undone and taken back."""
+def with_undos(game: str) -> Any:
+    """A game with many undone and taken-back actions."""
     played, chance = outbreak.new(game, players=2, seed=4), random.Random(4)
     for _ in range(60):
         if played.outcome is None:
@@ -39,9 +39,9 @@ def with_regrets(game: str) -> Any:
 
 
 @pytest.mark.parametrize("game", names())
-def test_a_position_of_the_past_is_kept_and_not_played_again(game: str) -> None:
-    """Given a game in which much was undone, then what a seat saw after any entry is what a replay up to it shows."""
-    played = with_regrets(game)
+def test_a_past_position_equals_a_replay(game: str) -> None:
+    """Given a game with many undone actions, then the stored view after any entry equals a replay up to it."""
+    played = with_undos(game)
     record = played.record()
     assert {entry.kind for entry in record.entries} == {"action", "undo", "take-back"}
     for entry in range(0, len(record.entries) + 1, 7):
@@ -51,22 +51,22 @@ def test_a_position_of_the_past_is_kept_and_not_played_again(game: str) -> None:
 
 
 def whereabouts(*_: Any) -> int:
-    """In a worker: its process."""
+    """Gets the process id of the worker."""
     return os.getpid()
 
 
 def slow(seconds: float) -> None:
-    """In a worker: work for a while."""
+    """Work for a while, in a worker."""
     time.sleep(seconds)
 
 
 def fail() -> None:
-    """In a worker: die."""
+    """Kill the worker."""
     os._exit(1)
 
 
-def test_records_are_worked_on_in_another_process() -> None:
-    """Given an archive, then its jobs run elsewhere; one that dies is refused, and the next one runs."""
+def test_jobs_run_in_another_process() -> None:
+    """Given an archive, when a job kills its worker, then it is refused, and the next job runs in a new worker."""
 
     async def ask() -> None:
         records = Archive()
@@ -82,8 +82,8 @@ def test_records_are_worked_on_in_another_process() -> None:
     run(ask())
 
 
-def test_a_record_that_leads_a_rule_astray_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given a record over which a rule stumbles, when it is read, then it is refused like any that cannot be played."""
+def test_a_record_that_breaks_a_rule_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a record for which a rule raises an error, when it is uploaded, then it is refused like any other invalid one."""
 
     def stumble(_: bytes) -> None:
         raise AssertionError("the engine ran into a bound of its own (2)")
@@ -93,8 +93,8 @@ def test_a_record_that_leads_a_rule_astray_is_refused(monkeypatch: pytest.Monkey
         archive.admit_record(b"{}")
 
 
-def test_a_busy_archive_says_when_to_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given as many jobs as it takes, when one more is asked for, then it is refused at once with the seconds to wait."""
+def test_a_busy_archive_says_when_to_retry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a full queue, when one more job is requested, then it is refused at once with the seconds to wait."""
 
     async def ask() -> None:
         records, done = Archive(), asyncio.Event()
@@ -110,8 +110,8 @@ def test_a_busy_archive_says_when_to_come_again(monkeypatch: pytest.MonkeyPatch)
     run(ask())
 
 
-def test_nobody_keeps_the_archive_from_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given a stranger who asks for as much as one may at once, when somebody else asks, then it is their turn next."""
+def test_one_client_cannot_block_the_archive(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a client with as many jobs as allowed, when another client requests one, then it runs next."""
 
     async def ask() -> None:
         records, order, next_one = Archive(), list[str](), asyncio.Semaphore(0)
@@ -139,8 +139,8 @@ def test_nobody_keeps_the_archive_from_others(monkeypatch: pytest.MonkeyPatch) -
     run(ask())
 
 
-def test_a_long_table_is_read_with_pauses() -> None:
-    """Given a table that takes long to play again, when it is read, then others have their turn all the while."""
+def test_loading_a_long_table_yields_to_the_event_loop() -> None:
+    """Given a table with a slow replay, when it is loaded, then other tasks run meanwhile."""
 
     async def read() -> tuple[int, int]:
         turns, reading = 0, True
@@ -164,9 +164,8 @@ def test_a_long_table_is_read_with_pauses() -> None:
     assert read_rows == 8 and turns >= 6
 
 
-def test_an_analysis_that_waits_for_its_search_is_not_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given a search that answers late, as one that is compiled first, when nobody has answered yet, then it is said again and again that
-    the analysis is being made."""
+def test_an_analysis_that_waits_for_its_search_stays_claimed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a search that is compiled first, when it has not answered yet, then the claim of the analysis is renewed."""
 
     async def make() -> list[dict[str, Any]]:
         said: list[dict[str, Any]] = []
@@ -195,8 +194,8 @@ def test_an_analysis_that_waits_for_its_search_is_not_given_up(monkeypatch: pyte
     assert len(said) >= 5 and said[-1]["done"] == said[-1]["total"] and "result" in said[-1]
 
 
-async def test_who_looks_back_too_often_is_told_when_to_come_again(strict_server: Server) -> None:
-    """Given a table, when a stranger asks for more records or replays than anybody needs, then 429 with Retry-After, and others go on."""
+async def test_too_many_replays_are_refused_with_retry_after(strict_server: Server) -> None:
+    """Given a table, when a client requests too many records or replays, then it gets 429 with Retry-After, and others are served."""
     anna = await strict_server.person()
     table = await strict_server.put(opening().game(), [anna, anna])
     stranger = await strict_server.stranger()
@@ -208,8 +207,8 @@ async def test_who_looks_back_too_often_is_told_when_to_come_again(strict_server
     assert (await anna.get(f"/api/tables/{table}/replay"))["entry"] == 0
 
 
-def test_an_analysis_plays_its_game_again_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given a finished game, when it is asked about first, in doubt and at last, then it was played again once."""
+def test_an_analysis_replays_its_game_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a finished game, when questions, doubts and findings are computed, then it was replayed once."""
     from outbreak.bots.budget import IN_HINDSIGHT
     from outbreak.lab import analysis, course
 
@@ -218,7 +217,7 @@ def test_an_analysis_plays_its_game_again_once(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(analysis, "in_doubt", lambda *_: [0])
     monkeypatch.setattr(analysis, "told", lambda course, answers: course)
     monkeypatch.setattr(archive, "_courses", {})
-    one, other = (replay(with_regrets("contagion").record()).record() for _ in range(2))
+    one, other = (replay(with_undos("contagion").record()).record() for _ in range(2))
     one.table, other.table = "one", "other"
     asked = archive.questions(one, IN_HINDSIGHT, "seed")
     assert archive.questions(other, IN_HINDSIGHT, "seed")

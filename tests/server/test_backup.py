@@ -1,4 +1,4 @@
-"""Backups: taken while moves are made, restored into a fresh database, and the same people play on at the same table."""
+"""Backups: taken during play, restored into a new database, where the same people continue the same game."""
 
 import asyncio
 import gzip
@@ -39,7 +39,7 @@ async def restored(db: str, path: Path, *flags: str) -> None:
 
 
 async def contents(db: str) -> dict[str, list[str]]:
-    """Everything in a database that does not depend on when it is read."""
+    """Gets everything in a database that does not depend on the time."""
     store = Store(Config(db=database_url(db)))
     try:
         found = {table.name: sorted(map(str, await store.rows(select(table)))) for table in schema.metadata.sorted_tables}
@@ -48,9 +48,9 @@ async def contents(db: str) -> dict[str, list[str]]:
         await store.dispose()
 
 
-async def test_what_was_backed_up_is_played_on(db: Callable[[], str], tmp_path: Path, random_actions: random.Random) -> None:
-    """Given a game in which moves are made all the time, when backups are taken meanwhile and restored elsewhere, then the table
-    in each is whole, has what was acknowledged before, and is played on with the same cookies and tokens."""
+async def test_a_restored_game_continues(db: Callable[[], str], tmp_path: Path, random_actions: random.Random) -> None:
+    """Given a game with constant moves, when backups are taken meanwhile and restored elsewhere, then each has all acknowledged entries,
+    and the game continues with the same cookies and tokens."""
     server = Server(db(), tmp_path, "--no-limits").start()
     other = Server(db(), tmp_path, "--no-limits")
     try:
@@ -81,16 +81,16 @@ async def test_what_was_backed_up_is_played_on(db: Callable[[], str], tmp_path: 
         await again[1].until(lambda: [said["text"] for said in again[1].of("said")] == ["before the backup", "after it"])
         if again[0].state["status"] == "running":
             assert await play_on(again, random_actions, most=6)
-        assert not failures(other.news())
+        assert not failures(other.new_log())
     finally:
-        await server.farewell()
-        await other.farewell()
+        await server.close_clients()
+        await other.close_clients()
         server.kill()
         other.kill()
 
 
-async def something_of_everything(server: Server) -> tuple[str, list[AtTable]]:
-    """A table with something of everything."""
+async def table_with_all_data(server: Server) -> tuple[str, list[AtTable]]:
+    """Create a table with rows in every table of the database."""
     table, players = await together(server, "Anna", "Bernd")
     await players[0].send("say", text="ça va? 👩‍🔬")
     await players[1].until(lambda: players[1].of("said"))
@@ -100,11 +100,9 @@ async def something_of_everything(server: Server) -> tuple[str, list[AtTable]]:
     return table, players
 
 
-async def test_a_restored_database_is_the_same_to_the_letter(
-    own_server: Server, db: Callable[[], str], tmp_path: Path, postgres: Any
-) -> None:
-    """Given a database with something of everything, when it is restored into either kind, then it holds the same, the secret included."""
-    await something_of_everything(own_server)
+async def test_a_restored_database_is_identical(own_server: Server, db: Callable[[], str], tmp_path: Path, postgres: Any) -> None:
+    """Given a database with rows in every table, when it is restored into either kind, then it has the same rows and secret."""
+    await table_with_all_data(own_server)
     own_server.stop()
     try:
         await taken(own_server, tmp_path / "backup")
@@ -116,16 +114,16 @@ async def test_a_restored_database_is_the_same_to_the_letter(
         own_server.start()
 
 
-async def test_a_backup_and_the_secret_are_the_owners_alone(own_server: Server, tmp_path: Path) -> None:
+async def test_only_the_owner_can_read_a_backup_and_the_secret(own_server: Server, tmp_path: Path) -> None:
     await taken(own_server, tmp_path / "backup")
     await restored(f"sqlite:///{tmp_path / 'other.sqlite'}", tmp_path / "backup")
     for name in ("backup", "other.sqlite", "other.sqlite.secret"):
         assert stat.S_IMODE((tmp_path / name).stat().st_mode) == 0o600, name
-    assert sorted(path.name for path in tmp_path.iterdir() if "backup" in path.name) == ["backup"]  # nothing half written
+    assert sorted(path.name for path in tmp_path.iterdir() if "backup" in path.name) == ["backup"]  # no partial file
 
 
-async def test_nothing_is_overwritten_by_mistake(own_server: Server, db: Callable[[], str], tmp_path: Path) -> None:
-    """Given a database with people in it, when something is restored over it, then that takes --replace and no running server."""
+async def test_a_database_is_not_replaced_by_mistake(own_server: Server, db: Callable[[], str], tmp_path: Path) -> None:
+    """Given a database with people, when a backup is restored into it, then it needs --replace and no running server."""
     await own_server.person("Anna")
     await taken(own_server, tmp_path / "backup")
     code, _, err = await given(own_server.db, "backup", str(tmp_path / "backup"))
@@ -144,7 +142,7 @@ async def test_nothing_is_overwritten_by_mistake(own_server: Server, db: Callabl
 
 @pytest.fixture(scope="module")
 def a_backup(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A backup of a database with one person."""
+    """Create a backup of a database with one person."""
     folder = tmp_path_factory.mktemp("backup")
     config = Config(db=database_url(str(folder / "tables.sqlite")))
 
@@ -162,12 +160,12 @@ def a_backup(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def lines(path: Path) -> list[bytes]:
-    """What is in a backup."""
+    """Gets the lines of a backup."""
     return gzip.decompress(path.read_bytes()).splitlines(keepends=True)
 
 
 def damaged(kind: str, good: Path) -> bytes:
-    """A backup that something happened to."""
+    """Change the lines of a backup."""
     raw, text = good.read_bytes(), lines(good)
     head = json.loads(text[0])
     return {
@@ -187,9 +185,9 @@ def damaged(kind: str, good: Path) -> bytes:
 
 
 KINDS = {
-    "empty": "no backup",
-    "something else": "no backup",
-    "another gzip": "no backup",
+    "empty": "not a backup",
+    "something else": "not a backup",
+    "another gzip": "not a backup",
     "cut": "damaged",
     "cut by a byte": "damaged",
     "a bit flipped": "damaged",
@@ -203,8 +201,8 @@ KINDS = {
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_damaged_or_newer_file_is_refused_in_words(kind: str, a_backup: Path, tmp_path: Path) -> None:
-    """Given a database and a backup that is not good, when it is to replace the database, then it is refused and nothing is changed."""
+def test_a_damaged_or_newer_backup_is_refused_with_a_reason(kind: str, a_backup: Path, tmp_path: Path) -> None:
+    """Given a database and an invalid backup, when it is restored, then it is refused and the database is unchanged."""
     target = f"sqlite:///{tmp_path / 'tables.sqlite'}"
     run(restored(target, a_backup))
     before = run(contents(target))
@@ -214,8 +212,8 @@ def test_a_damaged_or_newer_file_is_refused_in_words(kind: str, a_backup: Path, 
     assert run(contents(target)) == before
 
 
-def test_a_database_of_an_earlier_form_is_backed_up_and_brought_up_to_date(tmp_path: Path) -> None:
-    """Given a database as the first version made it, when it is backed up and restored, then the person in it is known to this version."""
+def test_a_backup_of_an_earlier_schema_is_upgraded(tmp_path: Path) -> None:
+    """Given a database of the first version, when it is backed up and restored, then its person can sign in with this version."""
     config = Config(db=database_url(str(tmp_path / "old.sqlite")))
 
     async def make() -> None:
@@ -233,7 +231,7 @@ def test_a_database_of_an_earlier_form_is_backed_up_and_brought_up_to_date(tmp_p
     assert "Anna" in found["people"][0] and found["settings"] == ["ab" * 32]
 
 
-def test_a_backup_that_fails_leaves_nothing(tmp_path: Path) -> None:
+def test_a_failed_backup_leaves_no_file(tmp_path: Path) -> None:
     config = Config(db=database_url(str(tmp_path / "tables.sqlite")))
     run(_prepare(config))
     with pytest.raises(OptionError, match="cannot be written"):

@@ -1,4 +1,4 @@
-"""Bans: a person or a network is kept out, whatever they try, and told why; when the ban ends, everything is as before."""
+"""Bans: a banned person or network is refused everywhere with the reason; when the ban ends, everything works again."""
 
 import asyncio
 import contextlib
@@ -27,24 +27,24 @@ REASON = "Beleidigungen im Chat"
 
 
 async def is_banned(client: Client) -> bool:
-    """Whether somebody is told that they are banned, and why."""
+    """Whether a client is refused as banned, with the reason."""
     answer = await client.http.get("/api/me")
     return answer.status_code == 403 and answer.json()["code"] == "banned" and answer.json()["reason"] == REASON
 
 
-async def turned_away(client: Client, table: str, **hello: Any) -> dict[str, Any]:
-    """What somebody hears who opens a socket and is shown nothing."""
+async def refused_socket(client: Client, table: str, **hello: Any) -> dict[str, Any]:
+    """Open a socket that is refused; returns the refusal."""
     socket = await client.socket(table)
     socket.listen()
-    with contextlib.suppress(ConnectionClosed):  # an address is refused before anything is said
+    with contextlib.suppress(ConnectionClosed):  # an address is refused before the hello
         await socket.send("hello", **hello)
     await socket.until(lambda: socket.is_closed)
     assert not socket.table and socket.socket.close_code == 1008
     return socket.heard[-1]
 
 
-async def test_a_banned_person_is_put_out_and_told_why(own_server: Server) -> None:
-    """Given Anna at a table with Bernd, when she is banned, then her socket is told why and closed, and his stays."""
+async def test_a_banned_person_is_disconnected_with_the_reason(own_server: Server) -> None:
+    """Given Anna at a table with Bernd, when she is banned, then her socket gets the reason and is closed, and his stays open."""
     _table, (anna, bernd) = await together(own_server, "Anna", "Bernd")
     id = await own_server.id_of(anna.client)
 
@@ -58,8 +58,8 @@ async def test_a_banned_person_is_put_out_and_told_why(own_server: Server) -> No
     assert await is_banned(anna.client)
 
 
-async def test_a_banned_person_does_not_come_back(own_server: Server) -> None:
-    """Given a ban of Anna, when she tries her cookie, her program's token, an old code, a new one and a new name, then all are refused."""
+async def test_a_banned_person_cannot_come_back(own_server: Server) -> None:
+    """Given that Anna is banned, when she uses her cookie, her program's token, an old or new code or a new name, then all are refused."""
     table, (anna, _bernd) = await together(own_server, "Anna", "Bernd")
     person, phone = anna.client, await own_server.stranger()
     token = (await person.post(f"/api/tables/{table}/token?seat=0"))["token"]
@@ -68,8 +68,8 @@ async def test_a_banned_person_does_not_come_back(own_server: Server) -> None:
     await admin(own_server, "people", "ban", "--reason", REASON, await own_server.id_of(person))
     await eventually(lambda: is_banned(person))
 
-    assert (await turned_away(person, table))["reason"] == REASON
-    assert (await turned_away(await own_server.stranger(), table, token=token))["code"] == "banned"
+    assert (await refused_socket(person, table))["reason"] == REASON
+    assert (await refused_socket(await own_server.stranger(), table, token=token))["code"] == "banned"
     assert (await phone.post("/api/me/redeem", {"code": code}, status=400))["code"] == "bad-code"
     for path, body in (("/api/me", {"name": "Somebody else"}), ("/api/me/code", {}), ("/api/tables", {"game": "pandemic"})):
         assert (await person.post(path, body, status=403))["reason"] == REASON
@@ -77,8 +77,8 @@ async def test_a_banned_person_does_not_come_back(own_server: Server) -> None:
     assert (await person.get(f"/api/tables/{table}/text", status=403))["code"] == "banned"
 
 
-async def test_a_code_that_was_asked_for_at_that_moment_is_refused(own_server: Server) -> None:
-    """Given a ban of Anna, and a code of hers that was stored after it, when it is redeemed, then it is refused all the same."""
+async def test_a_code_created_during_the_ban_is_refused(own_server: Server) -> None:
+    """Given that Anna is banned, and a code of hers that was stored afterwards, when it is redeemed, then it is refused."""
     anna, phone = await own_server.person("Anna"), await own_server.stranger()
     id = await own_server.id_of(anna)
     code = (await anna.post("/api/me/code"))["code"]
@@ -90,7 +90,7 @@ async def test_a_code_that_was_asked_for_at_that_moment_is_refused(own_server: S
     assert "outbreak" not in phone.http.cookies
 
 
-async def test_when_a_ban_is_lifted_everything_is_as_before(own_server: Server) -> None:
+async def test_after_a_lifted_ban_everything_works_again(own_server: Server) -> None:
     table, (anna, _bernd) = await together(own_server, "Anna", "Bernd")
     id = await own_server.id_of(anna.client)
     token = (await anna.client.post(f"/api/tables/{table}/token?seat=0"))["token"]
@@ -108,9 +108,9 @@ async def test_when_a_ban_is_lifted_everything_is_as_before(own_server: Server) 
     assert "is not banned" in await refused(own_server, "people", "unban", id)
 
 
-async def test_a_banned_network_is_kept_out(own_server: Server) -> None:
-    """Given a spectator without a name, when the network is banned, then sockets, newcomers and old cookies are refused with the reason,
-    and the page with its words is still there to say so."""
+async def test_a_banned_network_is_refused(own_server: Server) -> None:
+    """Given a spectator who is not signed in, when the network is banned, then sockets, sign-ins and cookies are refused with the reason,
+    and the page with its words can still be loaded."""
     anna = await own_server.person("Anna")
     table = await anna.open("pandemic", ["me", "easy"], start=True)
     watcher = await (await own_server.stranger()).at(table)
@@ -121,7 +121,7 @@ async def test_a_banned_network_is_kept_out(own_server: Server) -> None:
         stranger = await own_server.stranger()
         assert (await stranger.post("/api/me", {"name": "New"}, status=403))["reason"] == REASON
         assert (await stranger.get("/api/tables", status=403))["code"] == "banned"
-        assert (await turned_away(stranger, table))["code"] == "banned"
+        assert (await refused_socket(stranger, table))["code"] == "banned"
         assert await is_banned(anna)
         for path in ("/", "/plain", "/api/texts/de", "/api/words/en", "/health"):
             assert (await stranger.http.get(path)).is_success, path
@@ -169,8 +169,8 @@ async def test_behind_a_proxy_the_client_is_banned_not_the_proxy(
     await admin(proxied, "bans", "remove", number)
 
 
-async def test_a_ban_ends_by_itself(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given bans that end one after the other, when time passes, then the longest is told, and after it nothing is refused."""
+async def test_a_ban_expires(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given bans that end one after the other, when time passes, then the longest is reported, and after it nothing is refused."""
 
     async def try_it(store: Store) -> None:
         await _prepare(server.config)
@@ -193,7 +193,7 @@ async def test_a_ban_ends_by_itself(server: Server, monkeypatch: pytest.MonkeyPa
     await server.with_store(try_it)
 
 
-def test_networks_are_read_as_people_write_them() -> None:
+def test_networks_are_parsed() -> None:
     assert str(parse_network(" 192.0.2.7/24 ")) == "192.0.2.0/24"
     assert str(parse_network("::ffff:192.0.2.7")) == "192.0.2.7/32"
     assert str(parse_network("::ffff:192.0.2.0/120")) == "192.0.2.0/24"
@@ -203,8 +203,8 @@ def test_networks_are_read_as_people_write_them() -> None:
             parse_network(wrong)
 
 
-async def test_a_ban_while_a_socket_greets_is_not_missed(own_server: Server) -> None:
-    """Given sockets that open one after another, when the person is banned meanwhile, then none of them is left open."""
+async def test_a_ban_during_a_hello_is_not_missed(own_server: Server) -> None:
+    """Given sockets that open one after another, when the person is banned meanwhile, then none of them stays open."""
     table, (anna, _bernd) = await together(own_server, "Anna", "Bernd")
     sockets: list[AtTable] = []
 

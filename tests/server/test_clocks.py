@@ -1,4 +1,4 @@
-"""What happens by itself: clocks that run out, people who stay away, and their return."""
+"""Clocks and absence: time-outs, people who are away, and their return."""
 
 import time
 
@@ -11,8 +11,8 @@ from tests.server.scenes import opening, seated, together
 from tests.server.server import Server
 
 
-async def test_who_lets_his_time_run_out_is_replaced_and_returns(server: Server) -> None:
-    """Given ten seconds of which nine are gone, when the last one passes, then a bot plays; when the owner returns, he has time again."""
+async def test_a_player_whose_time_is_up_is_replaced_and_returns(server: Server) -> None:
+    """Given a player with one second left, when it passes, then a bot plays; when the player returns, they have time again."""
     people = await server.people("Anna", "Bernd")
     table, (anna, bernd) = await seated(server, opening().game(), people, ago=9_000, agreement=Agreement(clock=Clock(bank=10)))
     assert anna.state["clock"]["running"] == [0] or anna.state["seats"][0]["cause"] == "time-out"
@@ -26,7 +26,7 @@ async def test_who_lets_his_time_run_out_is_replaced_and_returns(server: Server)
     assert back.state["clock"]["left"][0] == AFTER_RETURN
 
 
-async def test_time_runs_only_for_those_who_are_waited_for(server: Server) -> None:
+async def test_the_clock_runs_only_for_seats_to_act(server: Server) -> None:
     agreement = {"clock": {"bank": 100, "increment": 5}}
     _, (anna, bernd) = await together(server, "Anna", "Bernd", agreement=agreement)
     first, second, seat = (anna, bernd, 0) if anna.state["waiting"] == [0] else (bernd, anna, 1)
@@ -41,7 +41,7 @@ async def test_time_runs_only_for_those_who_are_waited_for(server: Server) -> No
     assert second.state["clock"]["left"][seat] == paused
 
 
-async def test_a_bot_plays_for_one_who_is_away_until_he_returns(server: Server) -> None:
+async def test_a_bot_plays_for_an_absent_player_until_they_return(server: Server) -> None:
     people = await server.people("Anna", "Bernd")
     table = await server.put(opening().game(), people, agreement=Agreement(away_after=1))
     bernd = await people[1].at(table)
@@ -51,11 +51,11 @@ async def test_a_bot_plays_for_one_who_is_away_until_he_returns(server: Server) 
     await anna.until(lambda: anna.state["seats"][0] == {"name": "Anna"})
 
 
-async def test_who_is_present_is_not_replaced(server: Server) -> None:
+async def test_a_present_player_is_not_replaced(server: Server) -> None:
     people = await server.people("Anna", "Bernd")
     table, (anna, bernd) = await seated(server, opening().game(), people, agreement=Agreement(away_after=1))
     await bernd.close()
-    absent = await server.put(opening().game(), people, agreement=Agreement(away_after=1))  # a measure of the time that has passed
+    absent = await server.put(opening().game(), people, agreement=Agreement(away_after=1))  # a clock that shows that time has passed
     watch = await people[1].at(absent)
     await watch.until(lambda: watch.state["seats"][0].get("cause") == "away")
     await anna.ask("ping")
@@ -63,8 +63,8 @@ async def test_who_is_present_is_not_replaced(server: Server) -> None:
 
 
 @pytest.mark.parametrize("hours", [-5, 5])
-def test_a_jump_of_the_machines_clock_takes_nobodys_time(monkeypatch: pytest.MonkeyPatch, hours: int) -> None:
-    """Given a seat whose time runs, when the clock of the machine is set, then the seat has lost only the time that has passed."""
+def test_changing_the_machines_clock_costs_no_time(monkeypatch: pytest.MonkeyPatch, hours: int) -> None:
+    """Given a seat whose clock runs, when the machine's clock is changed, then the seat loses only the time that has passed."""
     timer = Timer(Clock(bank=600), seats=1)
     timer.charge(now(), [0])
     jumped = time.time_ns() + hours * 3_600 * 10**9

@@ -1,4 +1,4 @@
-"""Connections: however many a stranger opens, and however little or much is sent over them, others are served."""
+"""Connections: limits on their number, size and speed, so that one client cannot block others."""
 
 import asyncio
 import contextlib
@@ -23,7 +23,7 @@ Reader, Writer = asyncio.StreamReader, asyncio.StreamWriter
 
 
 async def dial(server: Server, source: str) -> tuple[Reader, Writer]:
-    """A connection from one of this machine's addresses."""
+    """Open a connection from one of this machine's addresses."""
     return await asyncio.open_connection("127.0.0.1", server.port, local_addr=(source, 0))
 
 
@@ -41,7 +41,7 @@ async def is_served(server: Server, source: str) -> bool:
 
 @contextlib.asynccontextmanager
 async def silent(server: Server, count: int, source: str = STRANGER) -> AsyncIterator[list[tuple[Reader, Writer]]]:
-    """Connections over which nothing is sent."""
+    """Open idle connections."""
     lines = [await dial(server, source) for _ in range(count)]
     try:
         yield lines
@@ -51,7 +51,7 @@ async def silent(server: Server, count: int, source: str = STRANGER) -> AsyncIte
 
 
 async def open_lines(lines: list[tuple[Reader, Writer]]) -> int:
-    """How many connections the server has not ended, when it has seen the last of them."""
+    """Gets how many connections the server keeps open."""
     ended = 0
     for reader, _ in lines:
         with contextlib.suppress(TimeoutError):
@@ -64,7 +64,7 @@ async def open_lines(lines: list[tuple[Reader, Writer]]) -> int:
 
 @pytest.fixture
 def small_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
-    """Starts a server with flags of the test's own."""
+    """A function that starts a server with the given options."""
     servers: list[Server] = []
 
     def start(*flags: str) -> Server:
@@ -76,18 +76,18 @@ def small_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
         server.kill()
 
 
-async def test_silent_connections_of_one_address_keep_nobody_out(small_server: Callable[..., Server]) -> None:
-    """Given 2,300 connections of one address over which nothing comes, when somebody else asks, then he is answered."""
+async def test_idle_connections_of_one_address_block_nobody(small_server: Callable[..., Server]) -> None:
+    """Given 2,300 idle connections from one address, when another client sends a request, then it is answered."""
     server = small_server()
     async with silent(server, 2_300) as lines:
         assert await is_served(server, SOMEBODY)
         assert await open_lines(lines) <= CONNECTIONS_PER_ADDRESS
-    while not await is_served(server, STRANGER):  # until the server has seen that the others are gone
+    while not await is_served(server, STRANGER):  # until the server has noticed that the others are closed
         await asyncio.sleep(0.1)
 
 
-async def test_when_the_server_is_full_the_oldest_silent_connection_makes_room(small_server: Callable[..., Server]) -> None:
-    """Given a server full of silent connections, when somebody asks, then he is answered and the first of them is gone."""
+async def test_a_full_server_closes_its_oldest_idle_connection(small_server: Callable[..., Server]) -> None:
+    """Given a server full of idle connections, when a client sends a request, then it is answered and the oldest one is closed."""
     server = small_server("--connections", "20", "--connections-per-address", "20")
     async with silent(server, 20) as lines:
         assert await is_served(server, SOMEBODY)
@@ -95,8 +95,8 @@ async def test_when_the_server_is_full_the_oldest_silent_connection_makes_room(s
         assert await open_lines(lines) == 19
 
 
-async def test_a_connection_that_rests_makes_room(small_server: Callable[..., Server]) -> None:
-    """Given a server full of connections over which each request was answered, when somebody asks, then he is answered."""
+async def test_a_kept_alive_connection_makes_room(small_server: Callable[..., Server]) -> None:
+    """Given a server full of connections whose requests were answered, when another client sends one, then it is answered."""
     server = small_server("--connections", "20", "--connections-per-address", "20")
     async with silent(server, 20) as lines:
         for reader, writer in lines:
@@ -105,8 +105,8 @@ async def test_a_connection_that_rests_makes_room(small_server: Callable[..., Se
         assert await is_served(server, SOMEBODY)
 
 
-async def test_sockets_of_people_do_not_make_room(small_server: Callable[..., Server]) -> None:
-    """Given a person at a table, when a stranger fills the server with connections, then the person plays on."""
+async def test_sockets_are_not_closed_to_make_room(small_server: Callable[..., Server]) -> None:
+    """Given a person at a table, when a stranger fills the server with connections, then the person can still play."""
     server = small_server("--connections", "5", "--connections-per-address", "5")
     anna = await Client.come_in(server.address)
     at_table = await anna.at(await server.put(opening().game(), [anna, anna]))
@@ -117,8 +117,8 @@ async def test_sockets_of_people_do_not_make_room(small_server: Callable[..., Se
 
 
 @pytest.mark.parametrize("kind", [0x81, 0x82, 0x01])
-async def test_a_frame_that_is_too_large_is_refused_by_its_head(server: Server, kind: int) -> None:
-    """Given a socket, when a frame says that it is larger than any message, then the socket ends before the frame is there."""
+async def test_a_frame_that_is_too_large_is_refused_by_its_header(server: Server, kind: int) -> None:
+    """Given a socket, when the header of a frame announces too many bytes, then the socket is closed before the frame arrives."""
     anna = await server.person()
     at_table = await anna.at(await server.put(opening().game(), [anna, anna]))
     size = 4 * SIZE_MAX + 1
@@ -133,7 +133,7 @@ TINY = {"ping": b"\x89\x80" + MASK, "pong": b"\x8a\x80" + MASK, "part": b"\x00\x
 
 @pytest.mark.parametrize("kind", TINY)
 async def test_a_flood_of_tiny_frames_ends_its_socket(strict_server: Server, kind: str) -> None:
-    """Given a socket, when thousands of frames of a few bytes come at once, then it is cut off before they are all read."""
+    """Given a socket, when thousands of tiny frames arrive at once, then it is closed before all are read."""
     anna = await strict_server.person()
     at_table = await anna.at(await anna.open())
     at_table.socket.transport.write((b"\x01\x80" + MASK if kind == "part" else b"") + TINY[kind] * 20_000)
@@ -141,8 +141,8 @@ async def test_a_flood_of_tiny_frames_ends_its_socket(strict_server: Server, kin
     assert at_table.socket.close_code == 1006
 
 
-async def test_requests_without_waiting_for_answers_end_their_connection(strict_server: Server) -> None:
-    """Given a connection, when a thousand requests come over it at once, then it is ended, and few of them were kept."""
+async def test_too_many_pipelined_requests_end_their_connection(strict_server: Server) -> None:
+    """Given a connection, when a thousand requests arrive at once, then it is aborted, and few of them were queued."""
     reader, writer = await dial(strict_server, STRANGER)
     writer.write(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 1_000)
     answers = b""
@@ -153,8 +153,8 @@ async def test_requests_without_waiting_for_answers_end_their_connection(strict_
     writer.close()
 
 
-async def test_a_few_requests_at_once_are_answered_one_after_the_other(strict_server: Server) -> None:
-    """Given a connection, when some requests come over it at once, then all are answered."""
+async def test_a_few_pipelined_requests_are_answered_in_order(strict_server: Server) -> None:
+    """Given a connection, when a few requests arrive at once, then all are answered."""
     reader, writer = await dial(strict_server, STRANGER)
     writer.write(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 10)
     for _ in range(10):
@@ -163,7 +163,7 @@ async def test_a_few_requests_at_once_are_answered_one_after_the_other(strict_se
 
 
 class Stub:
-    """An application that answers every request when it has read it, behind which connections are counted."""
+    """An application that answers every request after reading it, with counted connections."""
 
     def __init__(self, body: bytes = b"", **limits: int) -> None:
         self.connections = Connections(Config("", **limits))
@@ -182,7 +182,7 @@ class Stub:
 
 @contextlib.asynccontextmanager
 async def stub(app: Stub) -> AsyncIterator[tuple[Reader, Writer]]:
-    """A connection to an application, served as the tables are."""
+    """Open a connection to an application that is served like the real one."""
     port = free_port()
     settings = uvicorn.Config(app, port=port, http=HttpConnection, ws=SocketConnection, lifespan="off", log_config=None, interface="asgi3",
                               proxy_headers=False)  # fmt: skip
@@ -208,8 +208,8 @@ UNFINISHED = {
 
 
 @pytest.mark.parametrize("how", UNFINISHED)
-async def test_a_request_that_does_not_come_to_its_end_is_given_up(monkeypatch: pytest.MonkeyPatch, how: str) -> None:
-    """Given little patience, when a request stops half way, then its connection is ended."""
+async def test_an_incomplete_request_times_out(monkeypatch: pytest.MonkeyPatch, how: str) -> None:
+    """Given short timeouts, when a request stops half way, then its connection is aborted."""
     monkeypatch.setattr(connections, "HEAD_SECONDS", 0.2)
     monkeypatch.setattr(connections, "BODY_SECONDS", 0.2)
     async with stub(Stub()) as (reader, writer):
@@ -218,8 +218,8 @@ async def test_a_request_that_does_not_come_to_its_end_is_given_up(monkeypatch: 
             await asyncio.wait_for(reader.read(), 30)
 
 
-async def test_a_trickle_does_not_prolong_a_head(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given little patience, when a head comes letter by letter, then its connection is ended all the same."""
+async def test_a_slow_head_times_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given short timeouts, when a head arrives byte by byte, then its connection is aborted."""
     monkeypatch.setattr(connections, "HEAD_SECONDS", 0.5)
     async with stub(Stub()) as (reader, writer):
         writer.write(b"GET / HTTP/1.1\r\nHost: ")
@@ -231,15 +231,15 @@ async def test_a_trickle_does_not_prolong_a_head(monkeypatch: pytest.MonkeyPatch
         assert reader.at_eof() or writer.transport.is_closing()
 
 
-async def test_a_head_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given a head that is longer than any client's, when it has no end yet, then it is refused."""
+async def test_a_head_that_is_too_large_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a head beyond the limit, when it has not ended yet, then it is refused."""
     async with stub(Stub()) as (reader, writer):
         writer.write(b"GET / HTTP/1.1\r\nX: " + b"x" * HEAD_BYTES_MAX)
         assert b" 431 " in await asyncio.wait_for(reader.readline(), 30)
 
 
-async def test_a_request_that_comes_in_time_is_answered_and_another_may_follow() -> None:
-    """Given a connection, when one request after another comes over it, then each is answered."""
+async def test_a_connection_serves_several_requests() -> None:
+    """Given a connection, when one request follows another, then each is answered."""
     async with stub(Stub()) as (reader, writer):
         for _ in range(3):
             writer.write(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\n")
@@ -248,8 +248,8 @@ async def test_a_request_that_comes_in_time_is_answered_and_another_may_follow()
             assert b" 204 " in await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 30)
 
 
-async def test_who_does_not_read_the_answer_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given little patience, when a client does not read a long answer, then its connection is ended."""
+async def test_a_client_that_does_not_read_is_disconnected(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given short timeouts, when a client does not read a long response, then its connection is aborted."""
     monkeypatch.setattr(connections, "READ_SECONDS", 0.3)
     app = Stub(bytes(30_000_000))
     async with stub(app) as (reader, writer):
@@ -270,5 +270,5 @@ async def test_who_does_not_read_the_answer_is_let_go(monkeypatch: pytest.Monkey
         ("nobody", "nobody"),
     ],
 )
-def test_one_subscriber_is_one_address(address: str, network: str) -> None:
+def test_an_ipv6_subscriber_counts_as_one_address(address: str, network: str) -> None:
     assert network_of(address) == network

@@ -1,4 +1,4 @@
-"""Outages: while the database cannot be written, `/health` fails and says why; when it is back, play goes on by itself."""
+"""Outages: while the database cannot be written, `/health` fails with the reason; afterwards the games continue."""
 
 import asyncio
 import contextlib
@@ -35,7 +35,7 @@ TRIES, TRY_SECONDS = 200, 0.1
 
 @contextmanager
 def no_room(server: Server) -> Iterator[None]:
-    """No file may grow: what the processes of the server write beyond its first bytes is refused by the system."""
+    """Limit the file size of the server's processes, as if the disk were full."""
     assert server._process is not None
     pids = family(server._process.pid)
     before = resource.prlimit(pids[0], resource.RLIMIT_FSIZE)
@@ -48,7 +48,7 @@ def no_room(server: Server) -> Iterator[None]:
 
 @contextmanager
 def locked(server: Server) -> Iterator[None]:
-    """Another program holds the lock for writing."""
+    """Hold the write lock from another program."""
     with contextlib.closing(sqlite3.connect(server.config.sqlite_path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield
@@ -57,7 +57,7 @@ def locked(server: Server) -> Iterator[None]:
 
 @contextmanager
 def moved(server: Server) -> Iterator[None]:
-    """The file is gone, and comes back."""
+    """Move the file away and back."""
     path = server.config.sqlite_path
     path.rename(path.with_suffix(".away"))
     yield
@@ -66,7 +66,7 @@ def moved(server: Server) -> Iterator[None]:
 
 @contextmanager
 def replaced(server: Server) -> Iterator[None]:
-    """The file is deleted; a backup of it is put in its place."""
+    """Replace the file by a backup of it."""
     path, backup = server.config.sqlite_path, server.config.sqlite_path.with_suffix(".backup")
     with contextlib.closing(sqlite3.connect(path)) as here, contextlib.closing(sqlite3.connect(backup)) as there:
         here.backup(there)
@@ -78,7 +78,7 @@ def replaced(server: Server) -> Iterator[None]:
 
 @contextmanager
 def stopped(server: Server) -> Iterator[None]:
-    """PostgreSQL is stopped and started again."""
+    """Stop and restart PostgreSQL."""
     server.postgres.stop()
     yield
     server.postgres.ensure_postgres_running()
@@ -86,20 +86,20 @@ def stopped(server: Server) -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def own_postgres() -> Iterator[Any]:
-    """A PostgreSQL that tests may stop."""
+    """A PostgreSQL server that tests may stop."""
     yield from postgres_server()
 
 
 @pytest.fixture
 def on_sqlite(tmp_path: Path) -> Iterator[Server]:
-    """A server over a file that tests may damage."""
+    """A server with an SQLite file that tests may damage."""
     server = Server(f"sqlite:///{tmp_path / 'tables.sqlite'}", tmp_path)
     yield server.start()
     server.kill()
 
 
 async def said(server: Server, status: int, words: str = "") -> str:
-    """What `/health` says as soon as it has this status and these words in its answer."""
+    """Wait until `/health` has this status and text; returns its response."""
     async with httpx.AsyncClient(base_url=server.address, timeout=60) as http:
         for _ in range(TRIES):
             answer = await http.get("/health")
@@ -110,7 +110,7 @@ async def said(server: Server, status: int, words: str = "") -> str:
 
 
 async def play_through(server: Server, outage: Outage, words: str) -> None:
-    """Given two people in a game, when the database fails, then health and actions say why; when it is back, they play on."""
+    """Given two people in a game, when the database fails, then health and actions report why; afterwards they can play."""
     anna, bernd = await server.people("Anna", "Bernd")
     table = await anna.open()
     await bernd.post(f"/api/tables/{table}/sit")
@@ -125,12 +125,12 @@ async def play_through(server: Server, outage: Outage, words: str) -> None:
     await said(server, 200)
     again = await to_act(await anna.at(table), await bernd.at(table))
     assert (await again.act(again.choices[0]["code"]))["type"] == "done"
-    await server.farewell()
+    await server.close_clients()
     assert "Traceback" not in server.log
 
 
 async def to_act(*tables: AtTable) -> AtTable:
-    """The one who is to act."""
+    """Gets the client that has to act."""
     return next(at for at in tables if at.choices)
 
 
@@ -143,12 +143,12 @@ async def to_act(*tables: AtTable) -> AtTable:
         (replaced, "the database file was deleted or moved away"),
     ],
 )
-async def test_play_goes_on_after_an_outage_of_sqlite(on_sqlite: Server, outage: Outage, words: str) -> None:
+async def test_a_game_continues_after_an_outage_of_sqlite(on_sqlite: Server, outage: Outage, words: str) -> None:
     await play_through(on_sqlite, outage, words)
-    on_sqlite.news()
+    on_sqlite.new_log()
 
 
-async def test_play_goes_on_after_an_outage_of_postgres(own_postgres: Any, tmp_path: Path) -> None:
+async def test_a_game_continues_after_an_outage_of_postgres(own_postgres: Any, tmp_path: Path) -> None:
     server = Server(fresh_database(own_postgres), tmp_path)
     server.postgres = own_postgres
     try:
@@ -158,20 +158,19 @@ async def test_play_goes_on_after_an_outage_of_postgres(own_postgres: Any, tmp_p
 
 
 async def test_a_server_stops_quietly_while_its_database_is_gone(on_sqlite: Server) -> None:
-    """Given a game with a bot, which this process tends, when the server is stopped while the file is gone, then it ends without a
-    failure."""
+    """Given a game with a bot, when the server is stopped while the file is gone, then it ends without a failure."""
     anna = await on_sqlite.person()
     table = await anna.open("pandemic", ["me", "easy"], start=True)
     assert (await anna.at(table)).state["status"] == "running"
-    await on_sqlite.farewell()
+    await on_sqlite.close_clients()
     with moved(on_sqlite):
         on_sqlite.stop()
     assert not re.search("Traceback|shutdown failed", on_sqlite.log), on_sqlite.log[-3000:]
-    on_sqlite.news()  # the log tells of the outage, as it should
+    on_sqlite.new_log()  # the log reports the outage, as it should
 
 
-def test_a_full_disk_is_said() -> None:
-    """Given an SQLite database that may not grow, when it is full, then that is the reason."""
+def test_a_full_disk_is_reported() -> None:
+    """Given an SQLite database that may not grow, when it is full, then that is the reported reason."""
     with contextlib.closing(sqlite3.connect(":memory:")) as db:
         db.execute("PRAGMA max_page_count = 2")
         with pytest.raises(sqlite3.Error) as full:
@@ -180,15 +179,15 @@ def test_a_full_disk_is_said() -> None:
     assert reason(OSError(errno.ENOSPC, "No space left on device")) == "the disk is full"
 
 
-def test_a_fault_in_what_was_asked_is_no_outage() -> None:
+def test_a_faulty_statement_is_no_outage() -> None:
     with contextlib.closing(sqlite3.connect(":memory:")) as db, pytest.raises(sqlite3.Error) as double:
         db.executescript("CREATE TABLE t (x UNIQUE); INSERT INTO t VALUES (1); INSERT INTO t VALUES (1)")
     assert reason(IntegrityError("INSERT", {}, double.value)) is None
     assert reason(ValueError("x")) is None
 
 
-async def test_another_program_that_writes_shortly_disturbs_nobody(tmp_path: Path) -> None:
-    """Given a write that reads first, when another program writes in between, then it waits for its turn and does not fail."""
+async def test_a_short_write_of_another_program_does_no_harm(tmp_path: Path) -> None:
+    """Given a write that reads first, when another program writes in between, then it waits and does not fail."""
     config = Config(db=database_url(str(tmp_path / "tables.sqlite")))
     await asyncio.to_thread(prepare, config)
     store = Store(config)
@@ -210,13 +209,13 @@ async def test_another_program_that_writes_shortly_disturbs_nobody(tmp_path: Pat
 
 
 def write_beside(path: Path) -> None:
-    """Write to a database as another program does."""
+    """Write to a database from another program."""
     with contextlib.closing(sqlite3.connect(path, timeout=20)) as other, other:
         other.execute("INSERT OR REPLACE INTO settings VALUES ('beside', '')")
 
 
-async def test_who_asks_for_health_at_once_shares_one_write(tmp_path: Path) -> None:
-    """Given many who ask, when the database is well, then it is written once and not once for each."""
+async def test_concurrent_health_checks_share_one_write(tmp_path: Path) -> None:
+    """Given many concurrent health checks, when the database works, then it is written once."""
     config = Config(db=database_url(str(tmp_path / "tables.sqlite")))
     await asyncio.to_thread(prepare, config)
     store = Store(config)

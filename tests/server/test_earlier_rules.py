@@ -1,5 +1,5 @@
-"""Updates: a server starts on the database of an earlier version. Games of earlier rules are ended and said to be; what was played stays
-readable, people are known as before, and new games are played."""
+"""Updates: a server starts on the database of an earlier version. Games of earlier rules are ended and marked as such, their records stay
+readable, cookies stay valid, and new games can be played."""
 
 import json
 import random
@@ -18,23 +18,23 @@ from outbreak.server.base.database import schema
 from tests.server.client import AtTable, Client
 from tests.server.older import CARRIED, written
 from tests.server.scenes import end, play_on, together
-from tests.server.server import Server, failures, run, standing
+from tests.server.server import Server, failures, run, running_server
 
 HERE = Path(__file__).parent
 GAMES = ("pandemic", "contagion", "raxxon")
-REPLAYED = {"pandemic-running", "pandemic-finished"}  # the present rules play them just as they were played
+REPLAYED = {"pandemic-running", "pandemic-finished"}  # games that the present rules replay identically
 READ = [f"{game}-{status}" for game in GAMES for status in ("open", "running", "finished") if f"{game}-{status}" not in REPLAYED]
 
 
 @pytest.fixture(scope="module")
 def upgraded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The present server on a database that an older version wrote."""
+    """The present server on a database of an older version."""
     folder = tmp_path_factory.mktemp("older")
-    yield from standing(Server(written(folder), folder, "--no-limits"))
+    yield from running_server(Server(written(folder), folder, "--no-limits"))
 
 
 def known(server: Server, name: str) -> Client:
-    """Somebody with the cookie of then."""
+    """Gets a client with a cookie of the older version."""
     http = httpx.AsyncClient(base_url=server.address, timeout=60, cookies={"outbreak": CARRIED[name.lower()]})
     server.clients.append(Client(server.address, http, name))
     return server.clients[-1]
@@ -46,13 +46,13 @@ async def test_people_keep_their_cookies(upgraded: Server) -> None:
 
 
 async def test_programs_keep_their_tokens(upgraded: Server) -> None:
-    """Given a token of then, when a program shows it, then it is let in and told that the game is over."""
+    """Given a token of the older version, when a program uses it, then it is admitted and sees that the game is over."""
     program = await (await upgraded.stranger()).at("pandemic-running", token=CARRIED["token"])
     assert program.of("welcome")[0]["program"] and program.state["stopped"] == "update" and program.sight["seats"] == [0]
 
 
 async def test_the_lobby_lists_games_of_earlier_rules_as_ended(upgraded: Server) -> None:
-    """Given tables that waited or ran, when the server was updated, then none waits for anybody, and each is marked as ended by it."""
+    """Given open and running tables, when the server is updated, then all are listed as ended by the update."""
     anna = known(upgraded, "Anna")
     mine = await anna.get("/api/tables/mine")
     assert mine["waiting"] == [] and mine["running"] == []
@@ -63,8 +63,8 @@ async def test_the_lobby_lists_games_of_earlier_rules_as_ended(upgraded: Server)
 
 
 @pytest.mark.parametrize("game", ["contagion", "raxxon"])
-async def test_a_running_game_tells_its_players_that_it_is_ended(upgraded: Server, game: str) -> None:
-    """Given a game under way, when a player comes back after the update, then the table says why it ended and tells what was played."""
+async def test_players_of_an_ended_game_see_why(upgraded: Server, game: str) -> None:
+    """Given a running game, when a player returns after the update, then the table shows why it ended and what was played."""
     anna = await known(upgraded, "Anna").at(f"{game}-running")
     assert anna.state["status"] == "finished" and anna.state["stopped"] == "update"
     assert anna.state["older"] and not anna.state["replayable"] and anna.state["waiting"] == []
@@ -81,7 +81,7 @@ async def test_a_running_game_tells_its_players_that_it_is_ended(upgraded: Serve
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "updated to other rules"), ("de", "auf andere Regeln umgestellt")])
 @pytest.mark.parametrize("game", GAMES)
-async def test_it_is_said_in_words(upgraded: Server, game: str, lang: str, words: str) -> None:
+async def test_the_plain_text_says_so_too(upgraded: Server, game: str, lang: str, words: str) -> None:
     anna = known(upgraded, "Anna")
     text = await anna.get(f"/api/tables/{game}-running/text", lang=lang)
     assert words in text["status"] and text["outcome"] == text["status"] and text["groups"] == []
@@ -90,8 +90,8 @@ async def test_it_is_said_in_words(upgraded: Server, game: str, lang: str, words
     assert words in (await anna.get(f"/api/tables/{game}-open/text", lang=lang))["status"]
 
 
-async def test_a_game_that_plays_the_same_is_looked_back_at(upgraded: Server) -> None:
-    """Given a game that the present rules play to every digest that was written then, when it is looked back at, then it is shown."""
+async def test_a_game_with_the_same_digests_can_be_replayed(upgraded: Server) -> None:
+    """Given a game that the present rules replay to the stored digests, when a past position is requested, then it is shown."""
     anna = await known(upgraded, "Anna").at("pandemic-finished")
     assert anna.state["replayable"] and anna.state["outcome"]["kind"] == "lost" and anna.sight["picture"]
     text = await anna.client.get("/api/tables/pandemic-finished/text/20", lang="en")
@@ -100,8 +100,8 @@ async def test_a_game_that_plays_the_same_is_looked_back_at(upgraded: Server) ->
 
 
 @pytest.mark.parametrize("table", READ)
-async def test_what_needs_the_rules_of_then_is_refused_in_words(upgraded: Server, table: str) -> None:
-    """Looking back, analysing and repeating the deal need rules that are gone; each says so, and nothing breaks."""
+async def test_what_needs_the_old_rules_is_refused_with_a_reason(upgraded: Server, table: str) -> None:
+    """Given a game of rules that no longer exist, when it is replayed, analysed or dealt again, then each is refused with the reason."""
     anna = known(upgraded, "Anna")
     path = f"/api/tables/{table}"
     for answer in (
@@ -122,7 +122,7 @@ async def test_what_needs_the_rules_of_then_is_refused_in_words(upgraded: Server
 @pytest.mark.parametrize("status", ["running", "finished"])
 @pytest.mark.parametrize("game", GAMES)
 async def test_its_record_can_be_downloaded(upgraded: Server, game: str, status: str) -> None:
-    """For the version that played it; this one reads it and says why it cannot play it."""
+    """Given a game of earlier rules, when its record is downloaded, then this version can read it and says why it cannot play it."""
     anna = known(upgraded, "Anna")
     answer = await anna.http.get(f"/api/tables/{game}-{status}/record")
     record = json.loads(answer.text)
@@ -133,8 +133,8 @@ async def test_its_record_can_be_downloaded(upgraded: Server, game: str, status:
         Record.from_text(answer.content)
 
 
-async def test_an_analysis_in_an_older_form_is_made_anew(upgraded: Server) -> None:
-    """Given an analysis that an earlier version wrote in another form, when it is asked for, then there is none, and one can be made."""
+async def test_an_analysis_in_an_older_format_is_computed_again(upgraded: Server) -> None:
+    """Given an analysis in an older format, when it is requested, then there is none, and a new one can be computed."""
     row = {"table": "pandemic-finished", "done": 3, "total": 3, "updated": 1, "result": '{"game": "pandemic", "decisions": 5}'}
     insert = schema.analyses.insert().values(**row)
     await upgraded.with_store(lambda store: store.write(lambda db: db.execute(insert)))
@@ -160,34 +160,34 @@ async def test_new_games_are_played(upgraded: Server, game: str) -> None:
 
 async def test_a_second_start_ends_nothing_twice(upgraded: Server) -> None:
     before = (await known(upgraded, "Anna").at("pandemic-running")).entry
-    await upgraded.farewell()
+    await upgraded.close_clients()
     upgraded.restart()
     assert (await known(upgraded, "Anna").at("pandemic-running")).entry == before
-    assert "tables of earlier ones are ended" not in upgraded.log.rpartition("Outbreak is open")[2]
+    assert "tables of earlier rules" not in upgraded.log.rpartition("Outbreak is open")[2]
 
 
-# From the present rules to the next
+# An update from the present rules to the next
 
 
 @pytest.fixture(scope="module")
 def bumped(db: Callable[[], str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, dict[str, Any]]]:
-    """A server with games under way, open and finished, after an update that has only raised the version of the rules."""
+    """A server with running, open and finished games, after an update that has only raised the version of the rules."""
     server = Server(db(), tmp_path_factory.mktemp("bumped"), "--no-limits")
     try:
         before = run(played(server.start()))
         server.stop()
-        with pytest.MonkeyPatch.context() as patch:  # for this start alone: other servers of the module have the present rules
+        with pytest.MonkeyPatch.context() as patch:  # only for this start; other servers of the module have the present rules
             patch.setenv("PYTHONPATH", str(HERE / "bumped"))
             server.start()
         yield server, before
         server.stop()
-        assert not failures(server.news()), server.log[-6000:]
+        assert not failures(server.new_log()), server.log[-6000:]
     finally:
         server.kill()
 
 
 async def played(server: Server) -> dict[str, Any]:
-    """A game of each kind under way, one that people have ended, one that waits, one that is played to its end."""
+    """Create a running game of each kind, one ended by vote, one open, and one played to the end."""
     before: dict[str, Any] = {}
     for game in GAMES:
         table, at_table = await together(server, "Anna", "Bernd", game=game)
@@ -201,7 +201,7 @@ async def played(server: Server) -> dict[str, Any]:
     before["lost"] = seen(table, at_table)
     anna = await server.person()
     before["open"] = {"id": await anna.open(), "cookie": anna.http.cookies["outbreak"]}
-    await server.farewell()
+    await server.close_clients()
     return before
 
 
@@ -218,16 +218,16 @@ def seen(table: str, at_table: list[AtTable]) -> dict[str, Any]:
 
 
 def back(server: Server, then: dict[str, Any]) -> Client:
-    """Anna, who was at a table before the update."""
+    """Connect Anna to her table after the update."""
     http = httpx.AsyncClient(base_url=server.address, timeout=60, cookies={"outbreak": then["cookie"]})
     server.clients.append(Client(server.address, http, "Anna"))
     return server.clients[-1]
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_game_that_the_next_rules_can_replay_is_looked_back_at(bumped: tuple[Server, dict[str, Any]], game: str) -> None:
-    """Given a game under way, when the rules' version is raised and they play it just the same, then it is ended, and its positions are
-    shown as they were."""
+async def test_a_game_that_the_next_rules_can_replay_is_shown(bumped: tuple[Server, dict[str, Any]], game: str) -> None:
+    """Given a running game, when the version of the rules is raised without changes, then it is ended, and its past positions can be
+    shown."""
     server, before = bumped
     then = before[game]
     anna = await back(server, then).at(then["id"])
@@ -255,7 +255,7 @@ async def test_a_finished_game_keeps_its_result(bumped: tuple[Server, dict[str, 
         assert "earlier rules" in text["outcome"] and len(text["outcome"]) > len("This game was played by earlier rules.")
 
 
-async def test_a_table_that_waited_is_ended_and_shows_no_deal(bumped: tuple[Server, dict[str, Any]]) -> None:
+async def test_an_open_table_is_ended_and_shows_no_deal(bumped: tuple[Server, dict[str, Any]]) -> None:
     server, before = bumped
     anna = await back(server, before["open"]).at(before["open"]["id"])
     assert anna.state["stopped"] == "update" and anna.sight["picture"] is None
@@ -264,7 +264,7 @@ async def test_a_table_that_waited_is_ended_and_shows_no_deal(bumped: tuple[Serv
 
 async def test_no_bot_or_clock_retries_an_older_table(bumped: tuple[Server, dict[str, Any]]) -> None:
     server, _ = bumped
-    assert "is set aside" not in server.log
+    assert "is quarantined" not in server.log
     _, at_table = await together(server, "Clara", "Dora")
     assert await play_on(at_table, random.Random(5), most=10)
 
@@ -274,14 +274,14 @@ def test_an_outcome_survives_being_described(outcome: Any) -> None:
     assert described(json.loads(json.dumps(describe(outcome)))) == outcome
 
 
-async def test_a_table_that_waits_by_the_present_rules_is_offered_after_an_update(tmp_path: Path) -> None:
-    """Given tables that wait for one more player, stored by a version that did not write down which seats are free, when an update brings
-    no other rules, then the lobby offers them with their free seat."""
+async def test_an_open_table_of_the_present_rules_stays_in_the_lobby(tmp_path: Path) -> None:
+    """Given open tables of a version that did not store free seats, when an update brings no other rules, then the lobby lists them with
+    their free seat."""
     path = written(tmp_path)
     with sqlite3.connect(path) as db:
         for game in GAMES:
             db.execute("UPDATE tables SET rules = ? WHERE id = ?", (rulebook(game).version, f"{game}-open"))
-    for server in standing(Server(path, tmp_path, "--no-limits")):
+    for server in running_server(Server(path, tmp_path, "--no-limits")):
         offered = (await (await server.stranger()).get("/api/tables"))["open"]
-        await server.farewell()
+        await server.close_clients()
         assert {table["id"]: table["free"] for table in offered} == {f"{game}-open": 1 for game in GAMES}

@@ -1,4 +1,4 @@
-"""Erasure: whoever goes for good leaves no name and no word behind, and the games stay with a former player in them."""
+"""Erasure: the name and texts of an erased person are removed everywhere; their games stay, with a former player."""
 
 import asyncio
 import json
@@ -21,33 +21,33 @@ from tests.hiding import hiding
 from tests.server.admin import admin, eventually, refused
 from tests.server.client import AtTable, Client
 from tests.server.conftest import fresh_database
-from tests.server.processes import House, house
+from tests.server.processes import ProcessGroup, process_group
 from tests.server.scenes import end, play_on, together
 from tests.server.server import Server
-from tests.server.windows import hall
+from tests.server.windows import host_harness
 
 FIRST, SECOND, WORDS = "Zaphira", "Quillon", "xyzzy plugh"
 TRACES = (FIRST, SECOND, "xyzzy")
 
 
 def traces(shown: Any) -> list[str]:
-    """What of somebody is left in something that is shown or stored."""
+    """Gets the traces of a person in a text."""
     text = json.dumps(shown, ensure_ascii=False, default=str)
     return [trace for trace in TRACES if trace in text]
 
 
 async def stored(server: Server) -> dict[str, list[str]]:
-    """Everything in the database."""
+    """Gets everything in the database as text."""
     return {table.name: [str(row) for row in await server.rows(table)] for table in schema.metadata.sorted_tables}
 
 
 async def is_erased(server: Server, id: str) -> bool:
-    """Whether nothing of a person is left to be erased."""
+    """Whether the erasure of a person is complete."""
     return all(row.name == "" and row.erased is None for row in await server.rows(schema.people) if row.id == id)
 
 
 async def lived(server: Server, chance: random.Random) -> tuple[AtTable, AtTable, str, str]:
-    """A person who has left traces of every kind, under two names: at a game that is over and at one that goes on."""
+    """Create a person with traces of every kind, under two names, at a finished and at a running game."""
     over, (own, bernd) = await together(server, FIRST, "Bernd")
     client = own.client
     running = await client.open("pandemic", ["me", "open"], options=hiding("pandemic"))
@@ -71,7 +71,7 @@ async def lived(server: Server, chance: random.Random) -> tuple[AtTable, AtTable
 
 
 async def seen_by_others(bernd: Client, *tables: str) -> list[Any]:
-    """Everything that is told of some tables, from the beginning."""
+    """Gets everything that others are sent about some tables."""
     shown: list[Any] = [await bernd.get("/api/tables"), await bernd.get("/api/tables/mine")]
     for table in tables:
         at_table = await bernd.at(table)
@@ -85,8 +85,8 @@ async def seen_by_others(bernd: Client, *tables: str) -> list[Any]:
     return shown
 
 
-async def test_who_goes_leaves_no_trace(server: Server, random_actions: random.Random) -> None:
-    """Given somebody with traces everywhere, when they delete themselves, then none is stored or told, and Bernd plays on."""
+async def test_an_erased_person_leaves_no_trace(server: Server, random_actions: random.Random) -> None:
+    """Given a person with traces everywhere, when they erase themselves, then none is stored or sent, and Bernd can still play."""
     own, bernd, over, running = await lived(server, random_actions)
     id = await server.id_of(own.client)
     assert set(traces(await seen_by_others(bernd.client, over, running))) == set(TRACES)  # there was something to erase
@@ -120,11 +120,11 @@ async def test_a_rematch_leaves_the_seat_of_a_former_player_open(server: Server)
     assert (await at_table[1].client.get(f"/api/tables/{again}"))["seats"] == [None, "Bernd"]
 
 
-async def test_a_table_that_is_made_while_its_opener_goes_is_not_opened(tmp_path: Path) -> None:
-    """Given a request that takes long, when whoever sent it has been erased before it is done, then nothing of it is stored."""
-    async with hall(tmp_path) as room:
+async def test_a_table_of_a_person_erased_meanwhile_is_not_opened(tmp_path: Path) -> None:
+    """Given a slow request, when its person is erased before it is done, then nothing of it is stored."""
+    async with host_harness(tmp_path) as room:
         host, anna = room.host, await room.person()
-        other = await open_table(host, anna, NewTable("pandemic", start=False))  # so that a former player is remembered
+        other = await open_table(host, anna, NewTable("pandemic", start=False))  # so that the row of the former player stays
         await host.store.write(partial(erasure.begin, person=anna.id))
         await erasure.finish(host.store, anna.id)
 
@@ -136,10 +136,10 @@ async def test_a_table_that_is_made_while_its_opener_goes_is_not_opened(tmp_path
 
 
 async def test_an_administrator_erases_a_person(server: Server, random_actions: random.Random) -> None:
-    """Given traces, when an administrator removes the person, then nothing is left when the command ends."""
+    """Given a person with traces, when an administrator removes them, then nothing is left when the command ends."""
     own, bernd, over, running = await lived(server, random_actions)
     id = await server.id_of(own.client)
-    assert "needs --yes" in await refused(server, "people", "remove", id)
+    assert "confirm with --yes" in await refused(server, "people", "remove", id)
 
     await admin(server, "people", "remove", "--yes", id)
 
@@ -153,8 +153,8 @@ async def test_an_administrator_erases_a_person(server: Server, random_actions: 
     await eventually(is_forgotten)
 
 
-async def test_entries_from_before_they_named_a_person_are_erased_too(server: Server) -> None:
-    """Given entries and chat as an earlier version stored them, when the person goes, then their names go as well."""
+async def test_old_entries_without_person_ids_are_erased_too(server: Server) -> None:
+    """Given entries and chat of an earlier version, when the person is erased, then their name is removed from those too."""
     over, (own, bernd) = await together(server, FIRST, "Bernd")
     await own.do("pause")
     await own.do("resume")
@@ -174,7 +174,7 @@ async def test_entries_from_before_they_named_a_person_are_erased_too(server: Se
 
 
 async def _as_before(store: Store, table: str) -> None:
-    """Pauses, rematches and chat did not say who did it."""
+    """Remove person ids from pauses, rematches and chat, as in earlier versions."""
     e = schema.entries.c
     for row in await store.rows(select(schema.entries).where(e.table == table, e.kind.in_(("pause", "resume", "rematch")))):
         detail = {name: value for name, value in row.detail.items() if name != "person"}
@@ -183,11 +183,11 @@ async def _as_before(store: Store, table: str) -> None:
     await store.write(lambda db: db.execute(update(schema.chat).where(schema.chat.c.table == table).values(person=None)))
 
 
-async def test_damaged_tables_and_those_of_other_rules_keep_no_name(server: Server) -> None:
-    """Given tables that cannot be played any more, when somebody who sits there is erased, then their name is gone from those too."""
+async def test_names_are_removed_from_tables_that_cannot_be_loaded(server: Server) -> None:
+    """Given damaged tables and tables of other rules, when a person there is erased, then their name is removed from those too."""
     spoilt, (own, _) = await together(server, FIRST, "Bernd")
     other = await own.client.open("pandemic", ["me", "easy"], start=True)
-    await server.farewell()
+    await server.close_clients()
     e, t = schema.entries.c, schema.tables.c
     spoil = update(schema.entries).where(e.table == spoilt, e.number == 3).values(kind="seat-change", detail={"seat": 99})
     bump = update(schema.tables).where(t.id == other).values(rules=99)
@@ -199,12 +199,12 @@ async def test_damaged_tables_and_those_of_other_rules_keep_no_name(server: Serv
     assert not traces(await stored(server))
     for table in (spoilt, other):
         await admin(server, "tables", "remove", "--yes", table)
-    await asyncio.sleep(1.5)  # the server has said by then that it set them aside
-    server.news()
+    await asyncio.sleep(1.5)  # the log says that they were quarantined
+    server.new_log()
 
 
-async def test_erasure_goes_on_after_a_stop(own_server: Server) -> None:
-    """Given a person whose erasure was begun and not finished, when the server starts again, then it is finished."""
+async def test_erasure_continues_after_a_restart(own_server: Server) -> None:
+    """Given an unfinished erasure, when the server restarts, then it is finished."""
     _table, (own, _bernd) = await together(own_server, FIRST, "Bernd")
     id = await own_server.id_of(own.client)
     own_server.stop()
@@ -215,8 +215,8 @@ async def test_erasure_goes_on_after_a_stop(own_server: Server) -> None:
     assert not traces(await stored(own_server))
 
 
-async def test_what_is_said_after_an_erasure_is_heard(server: Server) -> None:
-    """Given that the last thing said is erased, when Bernd says something, then those who are connected hear it: its number is new."""
+async def test_chat_after_an_erasure_is_received(server: Server) -> None:
+    """Given that the last chat message was erased, when Bernd sends one, then it has a new number and connected clients get it."""
     table, (own, bernd) = await together(server, FIRST, "Bernd")
     await own.send("say", text=WORDS)
     await bernd.until(lambda: bernd.of("said"))
@@ -228,13 +228,13 @@ async def test_what_is_said_after_an_erasure_is_heard(server: Server) -> None:
     assert [said["text"] for said in (await bernd.client.at(table)).of("said")] in ([], ["gone"])
 
 
-async def test_not_even_the_file_holds_the_name(tmp_path: Path, random_actions: random.Random) -> None:
-    """Given traces in an SQLite database, when the person is erased, then no byte of them is left in the file."""
+async def test_the_database_file_contains_no_erased_data(tmp_path: Path, random_actions: random.Random) -> None:
+    """Given a person with traces in an SQLite database, when they are erased, then no trace is left in the bytes of the file."""
     server = Server(f"sqlite:///{tmp_path / 'tables.sqlite'}", tmp_path, "--no-limits").start()
     try:
         own, bernd, *_ = await lived(server, random_actions)
         id, bernds = await server.id_of(own.client), await server.id_of(bernd.client)
-        await server.farewell()
+        await server.close_clients()
         await admin(server, "people", "remove", "--yes", id)
         server.stop()
         held = (tmp_path / "tables.sqlite").read_bytes()
@@ -244,14 +244,14 @@ async def test_not_even_the_file_holds_the_name(tmp_path: Path, random_actions: 
 
 
 @pytest.fixture(scope="module")
-def two(postgres: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def two(postgres: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ProcessGroup]:
     """Two processes over one database."""
-    with house(fresh_database(postgres), tmp_path_factory.mktemp("two"), 2) as servers:
+    with process_group(fresh_database(postgres), tmp_path_factory.mktemp("two"), 2) as servers:
         yield servers
 
 
-async def test_the_other_process_forgets_too(two: House, random_actions: random.Random) -> None:
-    """Given tables in the memory of two processes, when somebody goes at one, then the other tells no name either and knows no cookie."""
+async def test_other_processes_apply_an_erasure(two: ProcessGroup, random_actions: random.Random) -> None:
+    """Given tables loaded in two processes, when a person is erased in one, then the other sends no name and accepts no cookie either."""
     own, bernd, over, running = await lived(two[0], random_actions)
     id = await two[0].id_of(own.client)
     elsewhere, herself = await bernd.client.also_at(two[1].address), await own.client.also_at(two[1].address)
@@ -269,4 +269,4 @@ async def test_the_other_process_forgets_too(two: House, random_actions: random.
         return not traces([await seen_by_others(bernd.client, over, running), await seen_by_others(elsewhere, over, running)])
 
     await eventually(is_forgotten)
-    await asyncio.gather(*(server.farewell() for server in two))
+    await asyncio.gather(*(server.close_clients() for server in two))

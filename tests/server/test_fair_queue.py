@@ -1,4 +1,4 @@
-"""Who thinks next: nobody's bots keep those of others waiting, people go first, and a bot that has no time plays by its heuristic."""
+"""The fair queue: nobody's bots block those of others, watched tables go first, and a bot without a worker plays by its heuristic."""
 
 import asyncio
 import contextlib
@@ -21,11 +21,11 @@ from outbreak.server.tables.runner import TableRunner
 from outbreak.server.tables.search_compilation import Searches
 from tests.server.scenes import opening
 
-NO_SEARCHES = Searches([], lambda _: None)  # of no game one is to be compiled
+NO_SEARCHES = Searches([], lambda _: None)  # no searches to compile
 
 
 class Queue:
-    """Claims to one worker that is busy, in the order in which they come to it."""
+    """Claims for one busy worker, in the order in which they are served."""
 
     def __init__(self, workers: int = 1) -> None:
         self.turns = FairQueue(workers)
@@ -33,26 +33,26 @@ class Queue:
         self.tasks: list[asyncio.Task[None]] = []
 
     async def claim(self, table: str, person: str, awaited: bool = False) -> None:
-        """Somebody wants the worker."""
+        """Claim the worker."""
         self.tasks.append(asyncio.create_task(self.work(Claim(table, person, lambda: awaited))))
         await asyncio.sleep(0)
 
     async def work(self, claim: Claim) -> None:
-        """Have the worker, as soon as it is one's turn."""
+        """Wait for the worker."""
         async with self.turns.turn(claim):
             self.came.append(claim.table)
             await asyncio.sleep(0)
 
     @contextlib.asynccontextmanager
     async def busy(self) -> Any:
-        """While the worker has something to do, claims are made; then all are served."""
+        """Hold the worker while claims are made, then serve them all."""
         async with self.turns.turn(Claim("first", "first")):
             yield
         await asyncio.gather(*self.tasks)
 
 
-async def test_who_has_many_tables_waits_for_who_has_one() -> None:
-    """Given twenty tables of one person that wait for a worker, when a table of another comes, then it is next."""
+async def test_a_person_with_many_tables_waits_for_a_person_with_one() -> None:
+    """Given twenty queued tables of one person, when a table of another person is queued, then it is next."""
     queue = Queue()
     async with queue.busy():
         for number in range(20):
@@ -61,11 +61,11 @@ async def test_who_has_many_tables_waits_for_who_has_one() -> None:
         await queue.claim("one", "anna", True)
         await queue.claim("one again", "anna", True)
     assert queue.came.index("one") <= 1 and queue.came.index("one again") <= 3
-    assert queue.came[-1] == "many-0"  # it had its turn before
+    assert queue.came[-1] == "many-0"  # it was served before
 
 
-async def test_a_table_in_front_of_a_person_goes_first() -> None:
-    """Given tables at which nobody waits, when a person waits at one that comes last, then it is served first."""
+async def test_a_watched_table_goes_first() -> None:
+    """Given unwatched tables, when a watched one is queued last, then it is served first."""
     queue = Queue()
     async with queue.busy():
         for number in range(5):
@@ -74,8 +74,8 @@ async def test_a_table_in_front_of_a_person_goes_first() -> None:
     assert queue.came[0] == "watched"
 
 
-async def test_a_table_to_which_somebody_comes_is_hurried() -> None:
-    """Given tables at which nobody waits, when somebody comes to the last of them, then it is served first."""
+async def test_a_queued_table_that_becomes_watched_goes_first() -> None:
+    """Given unwatched tables, when somebody connects to the last of them, then it is served first."""
     queue, here = Queue(), set[str]()
     async with queue.busy():
         for number in range(5):
@@ -86,8 +86,8 @@ async def test_a_table_to_which_somebody_comes_is_hurried() -> None:
     assert queue.came[0] == "mine"
 
 
-async def test_who_gives_up_keeps_no_worker() -> None:
-    """Given a worker that is busy, when a claim runs out of time or is cancelled, then the next one is served all the same."""
+async def test_a_cancelled_claim_keeps_no_worker() -> None:
+    """Given a busy worker, when a claim times out or is cancelled, then the next one is served."""
     queue = Queue()
     async with queue.busy():
         with pytest.raises(NoFreeWorker):
@@ -102,18 +102,18 @@ async def test_who_gives_up_keeps_no_worker() -> None:
 
 
 def someones_turn() -> View:
-    """A position in which there is much to choose from."""
+    """A position with many legal actions."""
     return opening().game().view([0])
 
 
 def by_heuristic(view: View) -> int:
-    """What the rules of thumb say."""
+    """Gets the action of the heuristic."""
     return HeuristicBot().choose(view, view.legal(), AT_TABLE).code
 
 
 @pytest.mark.parametrize("seed", range(5))
 async def test_a_bot_that_gets_no_worker_in_time_plays_by_its_heuristic(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
-    """Given workers that are all busy, when a bot must answer, then it does what the rules of thumb say, and not anything."""
+    """Given that all workers are busy, when a bot has to act, then it takes the action of the heuristic."""
     monkeypatch.setattr(bot_pool, "QUEUE_SECONDS", 0.01)
     pool, view = BotPool(1, NO_SEARCHES), someones_turn()
     async with pool.turns[False].turn(Claim("other", "other")):
@@ -122,18 +122,18 @@ async def test_a_bot_that_gets_no_worker_in_time_plays_by_its_heuristic(monkeypa
 
 
 def die(*_: Any) -> int:
-    """A bot that takes its worker with it."""
+    """A bot that kills its worker."""
     os._exit(1)
 
 
 def fail(*_: Any) -> int:
-    """A bot that does not know what to do."""
+    """A bot that raises an error."""
     raise ValueError("no idea")
 
 
 @pytest.mark.parametrize("how", [die, fail])
 async def test_a_bot_that_fails_is_replaced_by_the_heuristic(monkeypatch: pytest.MonkeyPatch, how: Any) -> None:
-    """Given a bot that fails, alone or with its worker, when it must answer, then it does what the rules of thumb say."""
+    """Given a bot that fails, alone or with its worker, when it has to act, then it takes the action of the heuristic."""
     monkeypatch.setattr(bot_pool, "choose", how)
     pool, view = BotPool(1, NO_SEARCHES), someones_turn()
     assert await pool.choose(view, 0, "easy", "seed", Claim("table", "anna", lambda: True)) == by_heuristic(view)
@@ -141,15 +141,15 @@ async def test_a_bot_that_fails_is_replaced_by_the_heuristic(monkeypatch: pytest
 
 
 def sleep(*_: Any) -> int:
-    """A bot that thinks for too long."""
+    """A bot that takes too long."""
     time.sleep(60)
     return 0
 
 
-async def test_a_bot_that_thinks_too_long_stops_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given a bot that does not answer, when its worker is ended, then the event loop goes on, and so do the workers made since."""
+async def test_a_bot_that_takes_too_long_blocks_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a bot that does not answer, when its worker is killed, then the event loop is not blocked and new workers run."""
     pool, view = BotPool(1, NO_SEARCHES), someones_turn()
-    await pool._run(False, int)  # the worker is there
+    await pool._run(False, int)  # the worker has started
     monkeypatch.setattr(bot_pool, "choose", sleep)
     monkeypatch.setattr(bot_pool, "LIMIT_SECONDS", 0.2)
     waits: list[float] = []
@@ -165,8 +165,8 @@ async def test_a_bot_that_thinks_too_long_stops_nobody_else(monkeypatch: pytest.
     pool.stop()
 
 
-async def test_games_from_outside_hold_no_worker_of_others() -> None:
-    """Given games from outside that wait for their one worker, when an ordinary table needs one of its own, then it gets it at once."""
+async def test_games_from_outside_use_separate_workers() -> None:
+    """Given games from outside that wait for their one worker, when an ordinary table needs a worker, then it gets one at once."""
     pool = BotPool(2, NO_SEARCHES)
     async with contextlib.AsyncExitStack() as stack:
         await stack.enter_async_context(pool.turns[True].turn(Claim("outside", "stranger")))
@@ -184,8 +184,8 @@ def test_the_number_of_workers_follows_the_cores(monkeypatch: pytest.MonkeyPatch
     assert bot_pool.workers_for(Config("", bot_workers=3)) == 3
 
 
-class Room:
-    """Tables, their people and a runner, as far as it matters which tables may run."""
+class RunnerHarness:
+    """A runner with tables and people, for tests of which tables may run."""
 
     def __init__(self, **config: Any) -> None:
         self.present: set[str] = set()
@@ -193,15 +193,15 @@ class Room:
         self.runner = TableRunner(SimpleNamespace(presence=presence, config=Config("", **config)))  # type: ignore[arg-type]
 
     def may_run(self, id: str, creator: str, *, people: tuple[str, ...] = (), watched: bool = False) -> bool:
-        """Whether bots may move at a table."""
+        """Whether the bots of a table may run."""
         head = SimpleNamespace(id=id, creator=creator)
         live: Any = SimpleNamespace(session=SimpleNamespace(head=head, people=people), connections={"somebody"} if watched else set())
         return self.runner.may_run(live)
 
 
-def test_of_tables_without_people_only_some_run() -> None:
-    """Given as many tables of bots as one person may have running, when he opens another, then it runs only while somebody is there."""
-    room = Room()
+def test_one_person_has_few_running_tables_without_people() -> None:
+    """Given as many running tables of bots as one person may have, when they open another, then it runs only while somebody watches it."""
+    room = RunnerHarness()
     mine = [f"mine-{number}" for number in range(runner.UNATTENDED_PER_PERSON)]
     assert all(room.may_run(table, "anna") for table in mine)
     assert not room.may_run("more", "anna")
@@ -216,10 +216,10 @@ def test_of_tables_without_people_only_some_run() -> None:
     assert room.may_run("more", "anna")
 
 
-def test_of_all_tables_without_people_only_some_run() -> None:
-    """Given many people with tables of bots, when they open more than the server bears, then the last ones wait."""
-    room = Room()
+def test_a_server_has_few_running_tables_without_people() -> None:
+    """Given many people with tables of bots, when they open more than the limit, then the last ones wait."""
+    room = RunnerHarness()
     runs = [room.may_run(f"table-{number}", f"person-{number}") for number in range(runner.UNATTENDED_MAX + 3)]
     assert runs == [True] * runner.UNATTENDED_MAX + [False] * 3
-    room = Room(limits=False)
+    room = RunnerHarness(limits=False)
     assert all(room.may_run(f"table-{number}", "anna") for number in range(runner.UNATTENDED_MAX + 3))

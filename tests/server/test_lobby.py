@@ -1,4 +1,4 @@
-"""The lobby: opening tables, sitting down, starting, playing again."""
+"""The lobby: opening tables, sitting down, starting, rematches."""
 
 import asyncio
 from typing import Any
@@ -12,7 +12,7 @@ from tests.server.server import Server
 
 
 async def listed(client: Any, where: str) -> list[str]:
-    """The ids of my tables in one of the three lists."""
+    """Gets the ids of my tables in one of the three lists."""
     return [table["id"] for table in (await client.get("/api/tables/mine"))[where]]
 
 
@@ -46,7 +46,7 @@ async def test_a_table_is_opened_with_options_seats_and_bots(server: Server) -> 
         ({"game": "contagion", "options": {"players": 2, "start": 4}}, ""),
     ],
 )
-async def test_bad_options_say_what_would_be_right_and_nothing_is_stored(server: Server, body: dict[str, Any], says: str) -> None:
+async def test_bad_options_are_refused_with_the_valid_ones(server: Server, body: dict[str, Any], says: str) -> None:
     anna = await server.person()
     before = len(await server.rows(schema.tables))
     problem = await anna.post("/api/tables", body, status=400)
@@ -64,7 +64,7 @@ async def test_an_agreement_that_cannot_be_kept_is_refused(server: Server, agree
     assert problem["code"] == "malformed"
 
 
-async def test_nobody_opens_a_table_without_a_name(server: Server) -> None:
+async def test_opening_a_table_needs_a_name(server: Server) -> None:
     stranger = await server.stranger()
     await stranger.post("/api/tables", {"game": "pandemic"}, status=401)
 
@@ -82,8 +82,8 @@ async def test_public_tables_are_listed_and_others_are_found_by_link(server: Ser
     assert (await bernd.get(f"/api/tables/{hidden}"))["mine"] == [1]
 
 
-async def test_private_tables_push_no_public_one_out(server: Server) -> None:
-    """Given a public table, when hundreds of private ones are opened after it, then it is listed, and they are not."""
+async def test_private_tables_do_not_hide_public_ones(server: Server) -> None:
+    """Given a public table, when hundreds of private ones are opened after it, then only the public one is listed."""
     anna = await server.person()
     table, private = await anna.open(), await anna.open(agreement={"public": False})
     row = next(row for row in await server.rows(schema.tables) if row.id == private)
@@ -120,7 +120,7 @@ async def test_a_table_does_not_start_while_seats_are_open(server: Server) -> No
     assert (await anna.post(f"/api/tables/{table}/start", status=409))["code"] == "already-started"
 
 
-async def test_only_whoever_opened_a_table_starts_it_or_brings_bots(server: Server) -> None:
+async def test_only_the_owner_starts_a_table_or_places_bots(server: Server) -> None:
     anna, stranger = await server.people("Anna", "Udo")
     table = await anna.open()
     assert (await stranger.post(f"/api/tables/{table}/bot", {"seat": 1, "bot": "easy"}, status=403))["code"] == "not-owner"
@@ -142,16 +142,16 @@ async def test_only_whoever_opened_a_table_starts_it_or_brings_bots(server: Serv
         (["me", "easy"], True, {"consent": "assume"}, "assume"),
     ],
 )
-async def test_players_are_asked_where_different_minds_sit(
+async def test_consent_is_asked_where_different_people_sit(
     server: Server, seats: list[str], start: bool, given: dict[str, str], consent: str
 ) -> None:
-    """Given a table of Pandemic, when others sit there or may sit down, then they are asked for their consent unless told otherwise."""
+    """Given a table of Pandemic, when other people sit there or may sit down, then consent is asked by default."""
     anna = await server.person()
     table = await anna.open("pandemic", seats, options={"players": 2, **given}, start=start)
     assert (await anna.get(f"/api/tables/{table}"))["options"]["consent"] == consent
 
 
-async def test_a_request_with_a_key_counts_once(server: Server) -> None:
+async def test_a_request_with_a_key_takes_effect_once(server: Server) -> None:
     anna, bernd = await server.people("Anna", "Bernd")
     table = await anna.open(options={"players": 3})
     for _ in range(3):
@@ -192,8 +192,8 @@ async def test_another_game_with_the_same_people(server: Server) -> None:
     assert (await stranger.post(f"/api/tables/{table}/rematch", status=403))["code"] == "not-seated"
 
 
-async def test_all_who_ask_for_a_rematch_come_to_one_table(server: Server) -> None:
-    """Given a finished game, when two people ask for a rematch at the same moment, then one table opens for both, until it is over."""
+async def test_concurrent_rematches_open_one_table(server: Server) -> None:
+    """Given a finished game, when two people request a rematch at the same time, then one table opens for both."""
     table, at_table = await together(server, "Anna", "Bernd")
     await end(at_table)
     path, (anna, bernd) = f"/api/tables/{table}/rematch", [one.client for one in at_table]
@@ -210,8 +210,8 @@ async def test_all_who_ask_for_a_rematch_come_to_one_table(server: Server) -> No
     assert (await anna.post(path, {"same_deal": True}))["id"] not in (same_deal, again)
 
 
-async def test_after_a_rematch_comes_another(server: Server) -> None:
-    """Given a rematch that is over, when somebody asks for another at the first table, then a new table opens."""
+async def test_a_finished_rematch_is_followed_by_another(server: Server) -> None:
+    """Given a finished rematch, when another is requested at the first table, then a new table opens."""
     table, at_table = await together(server, "Anna", "Bernd")
     await end(at_table)
     path, (anna, bernd) = f"/api/tables/{table}/rematch", [one.client for one in at_table]
@@ -225,7 +225,7 @@ async def test_after_a_rematch_comes_another(server: Server) -> None:
 
 
 async def test_a_rematch_that_was_removed_is_followed_by_another(server: Server) -> None:
-    """Given a rematch that expired or was removed, when one of its people asks for one, then another table opens."""
+    """Given a rematch that expired or was removed, when one of its people requests one, then another table opens."""
     table, at_table = await together(server, "Anna", "Bernd")
     await end(at_table)
     path, (anna, bernd) = f"/api/tables/{table}/rematch", [one.client for one in at_table]
@@ -254,7 +254,7 @@ async def test_the_same_deal_again_shows_the_same_cards(server: Server, random_a
     assert seen.state["agreement"]["known_deal"] and seen.state["commitment"] != at_table[0].state["commitment"]
 
 
-async def test_a_spectator_watches_and_may_do_nothing(server: Server) -> None:
+async def test_a_spectator_can_only_watch(server: Server) -> None:
     table, (anna, _) = await together(server, "Anna", "Bernd")
     udo = await (await server.person("Udo")).at(table)
     assert udo.sight["seats"] == [] and udo.choices == [] and udo.sight["picture"] is not None and not udo.sight["undo"]
@@ -269,8 +269,8 @@ async def test_a_spectator_watches_and_may_do_nothing(server: Server) -> None:
     assert stranger.of("welcome")[0]["name"] is None and stranger.sight["picture"] == udo.sight["picture"]
 
 
-async def test_who_leaves_a_closed_table_hears_nothing_more(server: Server) -> None:
-    """Given a table without spectators, when somebody leaves it, then their socket is closed before anything else happens there."""
+async def test_a_person_who_leaves_a_table_without_spectators_is_disconnected(server: Server) -> None:
+    """Given a table without spectators, when somebody leaves it, then their socket is closed before they get another update."""
     anna, bernd = await server.people("Anna", "Bernd")
     table = await anna.open("pandemic", ["me", "open"], agreement={"spectators": False})
     await bernd.post(f"/api/tables/{table}/sit")

@@ -1,4 +1,4 @@
-"""The log: a line for every request and socket, with an id and nothing that says who somebody is; warnings of what is slow."""
+"""The log: a line for every request and socket, with an id but without personal data; warnings for what is slow."""
 
 import asyncio
 import json
@@ -25,7 +25,7 @@ NAME, SAID = "Wilhelmina Unmistakable", "a sentence of which the log is silent"
 
 @pytest.fixture(scope="module")
 def logged(db: Callable[[], str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server behind a proxy of this machine that writes JSON."""
+    """A server behind a local proxy that logs JSON."""
     flags = ["--no-limits", "--log-format", "json", "--trusted-proxy", "127.0.0.2", "--slow-request", "0.01"]
     server = Server(db(), tmp_path_factory.mktemp("logged"), *flags)
     try:
@@ -36,13 +36,13 @@ def logged(db: Callable[[], str], tmp_path_factory: pytest.TempPathFactory) -> I
 
 
 def lines(server: Server) -> list[dict[str, Any]]:
-    """What the server has logged, without what it prints for people."""
+    """Gets the log lines of the server, without its other output."""
     whole = [line for line in server.log.splitlines(keepends=True) if line.endswith("\n")]
     return [json.loads(line) for line in whole if line.startswith("{")]
 
 
 async def line_of(server: Server, id: str, message: str) -> dict[str, Any]:
-    """The one line that tells of a request or a socket; it is written after the answer."""
+    """Wait for the log line of a request or socket; it is written after the response."""
 
     def told() -> list[dict[str, Any]]:
         return [line for line in lines(server) if line.get("request_id") == id and line["message"] == message]
@@ -59,7 +59,7 @@ async def until(holds: Callable[[], Any]) -> None:
 
 
 async def test_every_request_is_one_line(logged: Server) -> None:
-    """Given a request, when it is answered, then a line says method, route, status, duration and network, under the id of the answer."""
+    """Given a request, when it is answered, then one line has method, route, status, duration and network, and the id of the response."""
     answer = await (await logged.stranger()).http.get("/api/tables/some-table/replay", params={"entry": "3"})
     assert answer.status_code == 404
     line = await line_of(logged, answer.headers["x-request-id"], "request")
@@ -77,7 +77,7 @@ async def test_every_request_is_one_line(logged: Server) -> None:
     }
 
 
-async def test_the_id_of_a_trusted_proxy_is_taken_over_and_no_other(logged: Server) -> None:
+async def test_only_the_id_of_a_trusted_proxy_is_used(logged: Server) -> None:
     headers = {"X-Request-Id": "from-the-proxy.1"}
     transport = httpx.AsyncHTTPTransport(local_address="127.0.0.2")
     async with httpx.AsyncClient(base_url=logged.address, transport=transport) as proxy:
@@ -87,7 +87,7 @@ async def test_the_id_of_a_trusted_proxy_is_taken_over_and_no_other(logged: Serv
     assert (await stranger.http.get("/health", headers=headers)).headers["x-request-id"] != "from-the-proxy.1"
 
 
-async def test_what_is_refused_at_the_gate_has_a_line_too(logged: Server) -> None:
+async def test_what_the_middleware_refuses_is_logged_too(logged: Server) -> None:
     answer = await (await logged.stranger()).http.post("/api/me", json={}, headers={"Origin": "http://evil.example"})
     line = await line_of(logged, answer.headers["x-request-id"], "request")
     assert line["status"] == 403 and line["route"] == "none"
@@ -102,8 +102,8 @@ async def test_a_socket_is_one_line_when_it_is_over(logged: Server) -> None:
     assert table not in json.dumps(line)
 
 
-async def test_a_slow_request_is_warned_of_and_not_too_often(logged: Server) -> None:
-    """Given requests beyond the limit, here of ten milliseconds, when many come, then one warning stands for all within ten seconds."""
+async def test_slow_requests_are_warned_of_at_a_limited_rate(logged: Server) -> None:
+    """Given many requests slower than the limit, here ten milliseconds, then there is one warning in ten seconds."""
     stranger = await logged.stranger()
     for _ in range(30):
         await stranger.http.get("/api/games/pandemic/rules/en")
@@ -114,7 +114,7 @@ async def test_a_slow_request_is_warned_of_and_not_too_often(logged: Server) -> 
 
 
 async def test_no_name_word_token_or_secret_is_logged(logged: Server) -> None:
-    """Given people who play, talk, make tokens and codes, and err, then nothing of it is in the log."""
+    """Given people who play, chat, create tokens and codes and make mistakes, then none of their data is in the log."""
     table, (anna, bernd) = await together(logged, NAME, "Bernd Unmistakable")
     await anna.send("say", text=SAID)
     await bernd.until(lambda: bernd.of("said"))
@@ -130,8 +130,8 @@ async def test_no_name_word_token_or_secret_is_logged(logged: Server) -> None:
     assert [word for word in hidden if word in logged.log] == []
 
 
-def test_an_error_of_the_database_tells_no_values(tmp_path: Path) -> None:
-    """What was written into a statement may be somebody's name."""
+def test_a_database_error_logs_no_values(tmp_path: Path) -> None:
+    """Given a statement with a name, when it fails, then the logged error does not contain the name."""
     config = Config(db=database_url(str(tmp_path / "tables.sqlite")))
     prepare(config)
 
@@ -164,16 +164,16 @@ def test_an_error_of_the_database_tells_no_values(tmp_path: Path) -> None:
         ("nonsense", "short", None),
     ],
 )
-def test_addresses_are_shown_as_the_setting_says(address: str, how: Any, shown: str | None) -> None:
+def test_addresses_are_logged_as_configured(address: str, how: Any, shown: str | None) -> None:
     assert log_address(address, how) == shown
 
 
 @pytest.mark.parametrize("given", [None, "", "a" * 65, "two words", "ä", "line\nbreak"])
-def test_an_id_that_could_spoil_a_line_is_replaced(given: str | None) -> None:
+def test_an_invalid_request_id_is_replaced(given: str | None) -> None:
     assert re.fullmatch(r"[0-9a-f]{16}", new_request_id(given))
 
 
-def test_lines_bear_the_id_facts_and_traces() -> None:
+def test_lines_have_the_id_fields_and_tracebacks() -> None:
     record = logging.LogRecord("outbreak.x", logging.WARNING, __file__, 1, "so %s", ("it is",), None)
     record.__dict__[FIELDS] = {"status": 404, "client": None}
     token = logs.request_id.set("abc")
@@ -192,7 +192,7 @@ def test_lines_bear_the_id_facts_and_traces() -> None:
     assert "\n" not in text and "ValueError: broken" in json.loads(text)["exception"]
 
 
-def test_seldom_counts_what_it_leaves_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_line_limiter_counts_suppressed_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     moment = [100.0]
     monkeypatch.setattr(logs.time, "monotonic", lambda: moment[0])
     limiter = LineLimiter(10)
@@ -201,8 +201,8 @@ def test_seldom_counts_what_it_leaves_out(monkeypatch: pytest.MonkeyPatch) -> No
     assert limiter.due() == 2
 
 
-def test_a_late_event_loop_is_measured_and_warned_of(caplog: pytest.LogCaptureFixture) -> None:
-    """Given an event loop that is held up, when it goes on, then the lag is measured and one warning tells it."""
+def test_a_lagging_event_loop_is_measured_and_warned_of(caplog: pytest.LogCaptureFixture) -> None:
+    """Given a blocked event loop, when it continues, then the lag is measured and logged in one warning."""
     lags: list[float] = []
 
     async def hold_up() -> None:

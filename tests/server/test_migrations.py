@@ -1,4 +1,4 @@
-"""The database: what Alembic makes is what the schema says, and a second start changes nothing."""
+"""Migrations: they produce the declared schema, and a second start changes nothing."""
 
 from collections.abc import Callable
 from typing import Any
@@ -15,7 +15,7 @@ from tests.server.server import run
 
 
 async def look(config: Config, read: Callable[[Any], Any]) -> Any:
-    """Read something from a database."""
+    """Read from a database."""
     store = Store(config)
     try:
         async with store.engine.connect() as connection:
@@ -25,7 +25,7 @@ async def look(config: Config, read: Callable[[Any], Any]) -> Any:
 
 
 def shape(connection: Any) -> dict[str, Any]:
-    """Tables, columns, keys and indexes as the database tells them."""
+    """Gets the tables, columns, keys and indexes of a database."""
     seen = inspect(connection)
     return {
         name: (
@@ -40,11 +40,11 @@ def shape(connection: Any) -> dict[str, Any]:
 
 
 def contents(connection: Any) -> dict[str, list[Any]]:
-    """Every row of every table."""
+    """Gets every row of every table."""
     return {table.name: sorted(map(str, connection.execute(select(table)))) for table in schema.metadata.sorted_tables}
 
 
-def test_the_steps_lead_to_the_schema(db: Callable[[], str]) -> None:
+def test_the_migrations_produce_the_schema(db: Callable[[], str]) -> None:
     config = Config(db=database_url(db()))
     prepare(config)
     differences = run(look(config, lambda db: compare_metadata(MigrationContext.configure(db), schema.metadata)))
@@ -58,4 +58,4 @@ def test_a_second_start_changes_nothing(db: Callable[[], str]) -> None:
     before = run(look(config, shape)), run(look(config, contents))
     prepare(config)
     assert (run(look(config, shape)), run(look(config, contents))) == before
-    assert len(before[1]["settings"]) == (0 if config.is_sqlite else 1)  # the secret of a file lies beside it
+    assert len(before[1]["settings"]) == (0 if config.is_sqlite else 1)  # the secret of an SQLite database is in a separate file

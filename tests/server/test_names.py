@@ -1,4 +1,4 @@
-"""Names: nothing invisible is in them, and two that look alike are told apart wherever both are shown."""
+"""Names: they contain nothing invisible, and names that look alike are distinguished wherever both are shown."""
 
 import re
 
@@ -55,14 +55,14 @@ def test_names_that_differ(one: str, other: str) -> None:
         ("Ann" + "\u0316" * 30 + "a", "Ann" + "\u0316" * 3 + "a"),
     ],
 )
-def test_what_is_invisible_is_left_out(given: str, name: str) -> None:
+def test_invisible_characters_are_removed(given: str, name: str) -> None:
     assert clean_name(given) == name
 
 
 @pytest.mark.parametrize(
     "given", ["\u3164", "\u200b\u2066", "\u2800", "Anna #4K7Q", "Anna\uff03", "#", "Anna \u266f4K7Q", "Anna \u23174K7Q", "\u0301"]
 )
-def test_a_name_that_shows_nothing_or_bears_a_mark_is_refused(given: str) -> None:
+def test_an_empty_name_or_one_with_a_mark_is_refused(given: str) -> None:
     with pytest.raises(Refused) as refusal:
         clean_name(given)
     assert refusal.value.code == "bad-name"
@@ -89,16 +89,16 @@ def table_of(*people: tuple[str, str]) -> TableSession:
     return session
 
 
-def test_who_comes_second_to_a_table_bears_a_mark() -> None:
-    """Given Anna, when an impostor sits down, then everybody sees who is who, and whatever he does is done under his mark."""
+def test_the_second_person_of_a_name_gets_a_mark() -> None:
+    """Given Anna, when an impostor sits down, then their name has a mark, in seats and entries."""
     session = table_of(("anna", "Anna"), ("udo", "\u0410nna"), ("bernd", "Bernd"))
     assert [seat.name for seat in session.seats] == ["Anna", marked("udo", "\u0410nna"), "Bernd"]
     assert session.name_of("udo", "\u0410nna") == marked("udo", "\u0410nna") and session.name_of("anna", "Anna") == "Anna"
     assert everything(again(session)) == everything(session)
 
 
-def test_the_name_of_who_has_left_is_not_free() -> None:
-    """Given what Anna said before she left, when somebody takes her name, then nobody takes it for hers."""
+def test_the_name_of_a_person_who_has_left_is_not_free() -> None:
+    """Given that Anna has left, when somebody with her name sits down, then their name gets a mark."""
     session = table_of(("anna", "Anna"))
     session.leave("anna", START)
     session.sit("udo", "anna", None, START)
@@ -107,8 +107,8 @@ def test_the_name_of_who_has_left_is_not_free() -> None:
     assert session.seats[1].name == "Anna"
 
 
-async def test_two_of_a_name_are_told_apart_at_the_table_in_chat_and_in_the_lobby(server: Server) -> None:
-    """Given two people who look alike, when they sit, talk and are listed, then each can be told from the other."""
+async def test_similar_names_are_distinguished_at_the_table_in_chat_and_in_the_lobby(server: Server) -> None:
+    """Given two people with similar names, when they sit, chat and are listed, then their names differ."""
     anna, udo = await server.people("Annabella", "\u0410nnabella")
     table = await anna.open()
     await udo.post(f"/api/tables/{table}/sit")

@@ -1,4 +1,4 @@
-"""Non-interference over the wire: two tables that look the same to a seat are told of in the same bytes, whatever that seat asks."""
+"""Non-interference over the wire: for two tables that look the same to a seat, the server sends it the same bytes."""
 
 import json
 import random
@@ -20,7 +20,7 @@ STEPS = 4
 
 
 def moments(game: str, players: int, chance: random.Random) -> list[Game]:
-    """Positions from a game that is played by chance: early, later, late."""
+    """Gets positions of a random game: early, middle and late."""
     played = outbreak.new(game, seed=chance.randbytes(32), **hiding(game, players))
     found = []
     for number in range(60):
@@ -33,23 +33,23 @@ def moments(game: str, players: int, chance: random.Random) -> list[Game]:
 
 
 def start_from(like: Game, state: bytes) -> Game:
-    """A game that begins with a state."""
+    """A game that starts from a state."""
     return Game(like.rulebook, {name: value for name, value in like.options.items()}, start=state)
 
 
 def twins(position: Game, seat: int) -> list[Game]:
-    """Two games that look the same to a seat, and are not if something is hidden from it."""
+    """Gets two games that look the same to a seat but differ in what is hidden from it, if anything is."""
     view = position.view([seat])
     return [start_from(position, view.deal(seed).states.tobytes()) for seed in (1, 2)]
 
 
 def looks_same(games: list[Game], seat: int) -> bool:
-    """Whether a seat sees the same in both."""
+    """Whether two games look the same to a seat."""
     return len({game.view([seat]).table.states.tobytes() for game in games}) == 1
 
 
 def script(games: list[Game], seat: int, chance: random.Random) -> list[int]:
-    """Actions that can be taken in both games and after which they still look the same to the seat."""
+    """Gets actions that are legal in both games and keep them looking the same to the seat."""
     taken: list[int] = []
     for _ in range(STEPS):
         both = sorted(set.intersection(*({action.code for action in game.legal()} for game in games)))
@@ -66,7 +66,7 @@ def script(games: list[Game], seat: int, chance: random.Random) -> list[int]:
 
 
 def questions(view: View, chance: random.Random) -> list[Any]:
-    """What the seat asks about: things that it may do, that others may do, and that nobody may."""
+    """Gets actions for the seat to ask about: its own, those of others, and illegal ones."""
     codec = view.table.codec
     legal = [action.code for action in view.legal()]
     others = [action.code for action in view.legal(range(view.state.players))]
@@ -75,7 +75,7 @@ def questions(view: View, chance: random.Random) -> list[Any]:
 
 
 def constant(text: str, table: str, ids: list[str]) -> str:
-    """What was sent, with constants in place of ids and times."""
+    """Replace ids and times in a text by constants."""
     text = TIMES.sub(r'"\1": 0', text.replace(table, "TABLE"))
     for number, id in enumerate(ids):
         text = text.replace(id, f"PERSON-{number}")
@@ -83,7 +83,7 @@ def constant(text: str, table: str, ids: list[str]) -> str:
 
 
 async def converse(server: Server, table: str, people: list[Client], seat: int, codes: list[int], asked: list[Any]) -> list[str]:
-    """Everything the seat is sent during a script, in order."""
+    """Run a script; returns everything that the seat is sent, in order."""
     at_table = await people[seat].at(table)
     others = [await person.at(table) for person in people]
     await synchronize(at_table, 0)
@@ -111,29 +111,28 @@ async def converse(server: Server, table: str, people: list[Client], seat: int, 
 
 
 async def synchronize(at_table: AtTable, seen: int) -> None:
-    """Have the table shown again from an entry on, and wait for it: an answer asked for meanwhile may come before it or after."""
+    """Request the table again and wait for it, since updates and answers may arrive in any order."""
     shown = len(at_table.of("table"))
     await at_table.send("sync", seen=seen)
     await at_table.until(lambda: len(at_table.of("table")) > shown)
 
 
 def spoken(client: AtTable) -> list[str]:
-    """What a client was sent, but for its number, for who is here, which depends on when others connect, and for how far the search of the
-    game is compiled, which depends on when the server was started."""
+    """Gets what a client was sent, without message numbers, presence and the progress of the search, which depend on timing."""
     heard = [message for message in client.heard if message["type"] not in ("here", "pong", "search")]
     return [json.dumps({key: value for key, value in message.items() if key not in ("n", "here", "search")}) for message in heard]
 
 
 async def try_in_vain(at_table: AtTable, action: Any, id: str) -> None:
-    """Try something that is not offered."""
+    """Try an action that is not legal."""
     if not any(action in (choice["code"], choice["text"]) for choice in at_table.choices):
         answer = await at_table.act(action, id=id)
         assert answer["type"] == "refused", answer
 
 
 @pytest.mark.parametrize("game", names())
-async def test_what_looks_the_same_is_told_the_same(server: Server, game: str, random_actions: random.Random) -> None:
-    """Given two tables that differ only in what a seat cannot know, when the same is done and asked at both, then it hears the same."""
+async def test_tables_that_look_the_same_send_the_same(server: Server, game: str, random_actions: random.Random) -> None:
+    """Given two tables that differ only in hidden information, when the same is done and asked at both, then the seat gets the same."""
     players, steps, different = 3, 0, 0
     for position in moments(game, players, random_actions):
         seat = random_actions.randrange(players)
@@ -156,8 +155,8 @@ async def test_what_looks_the_same_is_told_the_same(server: Server, game: str, r
 
 
 @pytest.mark.parametrize("game", names())
-async def test_a_spectator_hears_what_looks_the_same_in_the_same_words(server: Server, game: str, random_actions: random.Random) -> None:
-    """The same for somebody who only watches: from hello to replay nothing depends on what lies hidden."""
+async def test_tables_that_look_the_same_send_a_spectator_the_same(server: Server, game: str, random_actions: random.Random) -> None:
+    """Given two tables that look the same to a spectator, when they watch and replay both, then they get the same."""
     position = moments(game, 3, random_actions)[1]
     view = position.view([])
     heard = []
@@ -178,7 +177,7 @@ async def test_a_spectator_hears_what_looks_the_same_in_the_same_words(server: S
 
 
 async def test_closed_hands_are_closed(server: Server) -> None:
-    """Given closed hands, when a spectator and a player look, then each sees his own cards and numbers of the others'."""
+    """Given closed hands, when a spectator and a player look, then each sees their own cards, and only the number of others'."""
     for game in ("pandemic", "contagion"):
         table, (anna, bernd) = await together(server, "Anna", "Bernd", game=game)
         watching = await (await server.stranger()).at(table)
@@ -189,13 +188,13 @@ async def test_closed_hands_are_closed(server: Server) -> None:
                 if player["seat"] == own:
                     assert player["hidden"] == 0
                 else:
-                    assert cards <= 1 and player["hidden"] > 0  # the card that decides who begins is shown
+                    assert cards <= 1 and player["hidden"] > 0  # the card that decides the first player is shown
         dealt = [happening for told in watching.table["story"] for happening in told.get("happenings", []) if happening["kind"] == "dealt"]
         assert dealt and all(value is None for happening in dealt for word, value in happening["operands"].items() if word != "seat")
 
 
-async def test_what_one_looked_at_in_raxxon_is_his_own(server: Server, random_actions: random.Random) -> None:
-    """No seat is sent the type of a facedown card that it does not know."""
+async def test_a_facedown_card_of_raxxon_is_known_only_to_its_viewer(server: Server, random_actions: random.Random) -> None:
+    """Given a game of Raxxon, when it is sent to a seat, then the type of a facedown card is only in it if the seat has seen the card."""
     position = moments("raxxon", 3, random_actions)[2]
     people = await server.people("Anna", "Bernd", "Cora")
     table = await server.put(position, people)
@@ -206,7 +205,7 @@ async def test_what_one_looked_at_in_raxxon_is_his_own(server: Server, random_ac
 
 
 def json_cells(value: Any) -> list[dict[str, Any]]:
-    """Every card of the crowd in a picture."""
+    """Gets every card of the crowd in a picture."""
     if isinstance(value, dict):
         own = [value] if "known_by" in value and "face_up" in value else []
         return own + [cell for part in value.values() for cell in json_cells(part)]

@@ -1,4 +1,4 @@
-"""The description of the REST API holds: no request that it allows, and none that it does not, makes the server fail."""
+"""The OpenAPI description: no request, valid or not, makes the server fail."""
 
 import re
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from tests.server.scenes import opening
 from tests.server.server import Server, run
 
 EXAMPLES = 12
-PATIENCE = 20  # seconds until a request counts as one that holds others up
+PATIENCE = 20  # seconds until a request counts as blocking
 HOSTILE = (
     *("", "0", "-1", "1", "7", "8", "0,1", "all", "none", "40000000000", "0,40000000000", "1e9", "1.5", "NaN", "true", "null", "zzz", "é"),
     *("\x00", "all\n", "0\n", "٣", "0x10", " 1", "+1", "1_0", "'--", "../..", "{}", "[]", "9" * 400, "0," * 900, "a" * 3_000),
@@ -27,21 +27,21 @@ HOSTILE = (
 
 @pytest.fixture(scope="module")
 def running_table(server: Server) -> tuple[str, str]:
-    """A table in mid-game, and the cookie of somebody who sits at it."""
+    """A running table, and the cookie of one of its players."""
 
     async def put() -> tuple[str, str]:
         anna, bernd = await server.people("Anna", "Bernd")
         table = await server.put(opening().game(), [anna, bernd])
         cookie = anna.http.cookies["outbreak"]
-        await server.farewell()
+        await server.close_clients()
         return table, cookie
 
     found: tuple[str, str] = run(put())
     return found
 
 
-def test_nothing_that_is_asked_makes_the_server_fail(server: Server, running_table: tuple[str, str]) -> None:
-    """Given a table and everything the description names, when requests of every form are sent, then none fails and the table stands."""
+def test_no_request_makes_the_server_fail(server: Server, running_table: tuple[str, str]) -> None:
+    """Given a table and the description, when generated requests are sent, then none fails and the table is unchanged."""
     table, cookie = running_table
     description = httpx.get(f"{server.address}/api/schema/openapi.json").json()
     api = schemathesis.openapi.from_dict(description)
@@ -58,7 +58,7 @@ def test_nothing_that_is_asked_makes_the_server_fail(server: Server, running_tab
 
 
 def ask_everything(operation: Any, address: str, table: str, cookie: str) -> None:
-    """Send requests of every form to one operation, half of them about the table, half of them as somebody who sits there."""
+    """Send generated requests to one operation, half of them about the table, half of them as one of its players."""
 
     @settings(
         max_examples=EXAMPLES,
@@ -83,7 +83,7 @@ def ask_everything(operation: Any, address: str, table: str, cookie: str) -> Non
 
 
 def hostile_requests(description: dict[str, Any], table: str) -> Iterator[tuple[str, str, dict[str, str], bool]]:
-    """For every parameter of every route a request with each hostile value: method, path, query, and whether the description allows it."""
+    """Gets a request for every parameter and hostile value: method, path, query, and whether the description allows it."""
     for path, methods in description["paths"].items():
         for method, operation in methods.items():
             parameters = operation.get("parameters", [])
@@ -93,19 +93,19 @@ def hostile_requests(description: dict[str, Any], table: str) -> Iterator[tuple[
                     values = {**usual, each["name"]: value}
                     inner = {other["name"]: quote(values[other["name"]], safe="") for other in parameters if other["in"] == "path"}
                     if "" in inner.values():
-                        continue  # that is another route
+                        continue  # this is another route
                     query = {other["name"]: values[other["name"]] for other in parameters if other["in"] == "query"}
                     yield method, path.format(**inner), query, allows(each["schema"], value)
 
 
 def usual_value(parameter: dict[str, Any], table: str) -> str:
-    """A value that a parameter usually has."""
+    """Gets a usual value of a parameter."""
     usual = {"table_id": table, "game": "pandemic", "lang": "en", "entry": "3", "seat": "0"}
     return usual.get(parameter["name"]) or str(parameter["schema"]["default"])
 
 
 def allows(schema: dict[str, Any], value: str) -> bool:
-    """Whether a declared type holds a value."""
+    """Whether a declared type allows a value."""
     if "enum" in schema:
         return value in schema["enum"]
     if schema["type"] == "integer":
@@ -114,9 +114,9 @@ def allows(schema: dict[str, Any], value: str) -> bool:
     return fits and ("pattern" not in schema or re.fullmatch(schema["pattern"], value) is not None)
 
 
-def test_every_parameter_is_held_to_its_type(server: Server, running_table: tuple[str, str]) -> None:
-    """Given every parameter the description names, when it has a hostile value, then a value outside its declared type is refused with a
-    reason, no request fails, and none takes long."""
+def test_every_parameter_is_validated(server: Server, running_table: tuple[str, str]) -> None:
+    """Given every parameter of the description, when it has a hostile value, then an invalid one is refused with a reason, no request
+    fails, and none takes long."""
     table, cookie = running_table
     tried = 0
     with httpx.Client(base_url=server.address, cookies={"outbreak": cookie}, timeout=PATIENCE) as client:
@@ -135,11 +135,11 @@ def test_every_parameter_is_held_to_its_type(server: Server, running_table: tupl
 
 
 async def entries_of(server: Server, table: str) -> list[Any]:
-    """The entries of a table as they are stored."""
+    """Gets the stored entries of a table."""
     return [tuple(row) for row in await server.rows(stored.entries) if row.table == table]
 
 
-def test_the_description_names_everything(server: Server) -> None:
+def test_the_description_has_every_route(server: Server) -> None:
     paths = httpx.get(f"{server.address}/api/schema/openapi.json").json()["paths"]
     for path in ("/api/me", "/api/tables", "/api/tables/{table_id}/sit", "/api/tables/{table_id}/replay", "/api/records", "/health"):
         assert path in paths

@@ -1,4 +1,4 @@
-"""Games from cards or positions that somebody wrote: interpreted rules show them, and workers of their own think about them."""
+"""Games with user-supplied cards or positions: only interpreted rules run on them, and their bots have separate workers."""
 
 import asyncio
 from types import SimpleNamespace
@@ -24,8 +24,8 @@ def from_outside() -> Game:
     return game
 
 
-def test_compiled_rules_never_meet_a_position_that_somebody_wrote(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given compiled rules at hand, when such a game is played, shown and rendered, then only interpreted rules have touched it."""
+def test_compiled_rules_never_run_on_a_position_from_outside(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given compiled rules, when a game from outside is played and rendered, then only interpreted rules have run."""
     strange, ordinary, asked = from_outside(), outbreak.new("pandemic", players=2, seed=1), list[str]()
 
     def at_hand(name: str) -> Any:
@@ -45,7 +45,7 @@ def test_compiled_rules_never_meet_a_position_that_somebody_wrote(monkeypatch: p
 
 
 def die(*_: Any) -> int:
-    """In a worker: end as a program does that wrote where it must not."""
+    """Crash the worker like a program that wrote to invalid memory."""
     import os
     import signal
 
@@ -53,9 +53,9 @@ def die(*_: Any) -> int:
     return 0
 
 
-def test_a_worker_that_dies_over_such_a_game_takes_no_other_along(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given a bot at work for an ordinary table, when the worker of a game from outside dies, then that bot still has its say, and the
-    table of the dead one gets a legal action."""
+def test_a_crash_over_a_game_from_outside_affects_no_other_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a bot at work for an ordinary table, when the worker of a game from outside crashes, then that bot still decides, and the
+    game from outside gets a legal action."""
     strange, ordinary = from_outside(), outbreak.new("pandemic", players=2, seed=1)
     pool = BotPool(1, Searches([], lambda _: None))
 

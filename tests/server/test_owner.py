@@ -1,4 +1,4 @@
-"""Whose table it is: the owner invites, keeps seats, removes people, places bots and starts; others do not."""
+"""Ownership: only the owner of a table invites, keeps seats, removes people, places bots and starts."""
 
 from typing import Any
 
@@ -13,13 +13,13 @@ from outbreak.server.tables.session import TableSession
 from tests.server.client import Client
 from tests.server.server import Server
 from tests.server.test_table_session import START, again, everything, fresh
-from tests.server.windows import bots_turn, hall
+from tests.server.windows import bots_turn, host_harness
 
 GONE = frozenset(["anna"])
 
 
 def opened(*people: str) -> TableSession:
-    """Anna's table for three, not started, with these people at it."""
+    """Anna's open table for three, with these people."""
     session = fresh("pandemic", 1)
     for person in people:
         session.sit(person, person, None, START)
@@ -27,17 +27,17 @@ def opened(*people: str) -> TableSession:
 
 
 def refused(deed: Any, *arguments: Any, **named: Any) -> str:
-    """The code with which something is refused."""
+    """Gets the code with which a command is refused."""
     with pytest.raises(Refused) as refusal:
         deed(*arguments, **named)
     return refusal.value.code
 
 
-# The law
+# The session
 
 
 def test_only_the_owner_places_bots_keeps_removes_and_starts() -> None:
-    """Given somebody who sits at Anna's table, when he tries what is the owner's, then he is told so and nothing changes."""
+    """Given somebody at Anna's table, when they try commands of the owner, then these are refused and nothing changes."""
     session = opened("anna", "bernd")
     before = everything(session)
 
@@ -49,15 +49,15 @@ def test_only_the_owner_places_bots_keeps_removes_and_starts() -> None:
     assert everything(session) == before
 
 
-def test_who_opened_a_table_owns_it_without_a_seat() -> None:
+def test_the_creator_owns_a_table_without_a_seat() -> None:
     session = opened("bernd", "cora")
     session.place_bot("anna", 2, "easy", START)
     session.start("anna", START)
     assert session.status == "running"
 
 
-def test_when_the_owner_has_left_the_table_is_of_who_has_sat_there_longest() -> None:
-    """Given Cora who came before Bernd, when Anna stands up, then Cora owns the table, whatever their seats."""
+def test_after_the_owner_leaves_the_person_seated_longest_owns_the_table() -> None:
+    """Given Cora, who sat down before Bernd, when Anna leaves, then Cora owns the table, whatever their seats."""
     session = opened("anna")
     session.sit("cora", "cora", 2, START)
     session.sit("bernd", "bernd", 1, START)
@@ -71,21 +71,21 @@ def test_when_the_owner_has_left_the_table_is_of_who_has_sat_there_longest() -> 
     session.start("cora", START)
 
 
-def test_when_everybody_has_left_the_table_is_its_openers_again() -> None:
+def test_after_everybody_leaves_the_creator_owns_the_table_again() -> None:
     session = opened("anna", "bernd")
     for person in ("anna", "bernd"):
         session.leave(person, START)
     assert session.owner() == "anna"
 
 
-def test_an_owner_who_is_gone_is_followed_by_who_has_sat_there_longest() -> None:
+def test_an_absent_owner_is_replaced_by_the_person_seated_longest() -> None:
     session = opened("anna", "bernd", "cora")
     assert refused(session.start, "cora", START, GONE) == "not-owner"
     session.start("bernd", START, GONE)
 
 
-def test_a_kept_seat_is_for_who_holds_its_invitation() -> None:
-    """Given a seat that Anna keeps, when strangers sit down, then they get other seats; who is invited gets this one."""
+def test_a_kept_seat_needs_its_invitation() -> None:
+    """Given a kept seat, when strangers sit down, then they get other seats; a person with the invitation gets this one."""
     session = opened("anna")
     invitation = session.keep("anna", 1, True, START)
     assert invitation == Invitation(1, session.last)
@@ -111,8 +111,8 @@ def test_an_invitation_is_used_by_one_person_at_a_time() -> None:
     session.sit("bernd", "bernd", None, START, invitation)
 
 
-def test_a_seat_stays_kept_also_when_a_bot_played_it_for_who_was_invited() -> None:
-    """Given somebody on a kept seat, when they hand it to a bot, take it back or not, and leave, then it is kept as before."""
+def test_a_seat_stays_kept_after_a_bot_has_played_it() -> None:
+    """Given somebody on a kept seat, when they hand it to a bot, take it back or not, and leave, then it is still kept."""
     for takes_back in (False, True):
         session = opened("anna")
         invitation = session.keep("anna", 1, True, START)
@@ -125,8 +125,8 @@ def test_a_seat_stays_kept_also_when_a_bot_played_it_for_who_was_invited() -> No
         session.sit("bernd", "bernd", None, START, invitation)
 
 
-def test_a_seat_is_kept_once_and_let_go_again() -> None:
-    """Given a kept seat, when it is kept again, then the invitation is the same; let go and kept anew, the old one is void."""
+def test_a_seat_is_kept_once_and_opened_again() -> None:
+    """Given a kept seat, when it is kept again, then the invitation is the same; opened and kept again, the old one is invalid."""
     session = opened("anna")
     first = session.keep("anna", 1, True, START)
     assert session.keep("anna", 1, True, START) == first
@@ -138,7 +138,7 @@ def test_a_seat_is_kept_once_and_let_go_again() -> None:
     session.sit("bernd", "bernd", None, START, second)
 
 
-def test_seats_that_are_taken_are_not_kept() -> None:
+def test_taken_seats_cannot_be_kept() -> None:
     session = opened("anna", "bernd")
     assert refused(session.keep, "anna", 1, True, START) == "seat-taken"
     assert refused(session.keep, "anna", 7, True, START) == "seat-taken"
@@ -146,7 +146,7 @@ def test_seats_that_are_taken_are_not_kept() -> None:
     assert refused(session.keep, "anna", 2, True, START) == "seat-taken"
 
 
-def test_a_bot_takes_a_kept_seat_and_its_invitation_is_void() -> None:
+def test_a_bot_on_a_kept_seat_invalidates_its_invitation() -> None:
     session = opened("anna")
     invitation = session.keep("anna", 1, True, START)
     session.place_bot("anna", 1, "easy", START)
@@ -154,7 +154,7 @@ def test_a_bot_takes_a_kept_seat_and_its_invitation_is_void() -> None:
 
 
 def test_a_seat_that_was_left_in_play_can_be_kept() -> None:
-    """Given a running game that Cora has left, when Anna keeps her seat, then a bot plays on until who is invited comes."""
+    """Given a running game that Cora has left, when Anna keeps her seat, then a bot plays it until an invited person comes."""
     session = opened("anna", "bernd", "cora")
     session.start("anna", START)
     session.leave("cora", START)
@@ -168,8 +168,8 @@ def test_a_seat_that_was_left_in_play_can_be_kept() -> None:
     assert everything(again(session)) == everything(session)
 
 
-def test_who_was_removed_comes_back_only_by_an_invitation() -> None:
-    """Given Bernd with an invitation, when Anna removes him, then it is void, and he needs another one; others may sit there."""
+def test_a_removed_person_needs_an_invitation_to_come_back() -> None:
+    """Given Bernd with an invitation, when Anna removes him, then it is invalid, and he needs another one; others may sit there."""
     session = opened("anna")
     old = session.keep("anna", 1, True, START)
     session.sit("bernd", "bernd", None, START, old)
@@ -185,7 +185,7 @@ def test_who_was_removed_comes_back_only_by_an_invitation() -> None:
     session.sit("bernd", "bernd", None, START, session.keep("anna", 2, True, START))
 
 
-def test_nobody_removes_bots_free_seats_or_himself_this_way() -> None:
+def test_only_other_people_can_be_removed() -> None:
     session = opened("anna")
     session.place_bot("anna", 1, "easy", START)
     for seat in (0, 1, 2, 7):
@@ -202,7 +202,7 @@ def test_nobody_is_removed_from_a_running_game() -> None:
 
 
 async def sat(server: Server, players: int = 3) -> tuple[str, Client, Client]:
-    """Anna's table, where Bernd sits too."""
+    """Anna's table with Bernd."""
     anna, bernd = await server.people("Anna", "Bernd")
     table = await anna.open(options={"players": players})
     await bernd.post(f"/api/tables/{table}/sit", {"seat": 1})
@@ -220,8 +220,8 @@ async def sat(server: Server, players: int = 3) -> tuple[str, Client, Client]:
         ("remove", {"seat": 0}),
     ],
 )
-async def test_what_is_the_owners_is_refused_to_everybody_else(server: Server, what: str, body: dict[str, Any]) -> None:
-    """Given a guest, a stranger and somebody without a name, when they ask for what only the owner may, then nothing happens."""
+async def test_commands_of_the_owner_are_refused_to_others(server: Server, what: str, body: dict[str, Any]) -> None:
+    """Given a guest, a stranger and a person who is not signed in, when they send commands of the owner, then all are refused."""
     table, anna, bernd = await sat(server)
     udo, nobody = await server.person("Udo"), await server.stranger()
     entry = (await anna.at(table)).entry
@@ -234,7 +234,7 @@ async def test_what_is_the_owners_is_refused_to_everybody_else(server: Server, w
     assert (await anna.at(table)).entry == entry
 
 
-async def test_clients_are_told_whose_table_it_is(server: Server) -> None:
+async def test_clients_see_whether_they_own_the_table(server: Server) -> None:
     table, anna, bernd = await sat(server)
     udo = await server.person("Udo")
     assert [(await who.at(table)).table["owner"] for who in (anna, bernd, udo)] == [True, False, False]
@@ -242,8 +242,8 @@ async def test_clients_are_told_whose_table_it_is(server: Server) -> None:
     assert [(await who.at(table)).table["owner"] for who in (anna, bernd)] == [False, True]
 
 
-async def test_an_invitation_brings_a_friend_to_the_seat_kept_for_them(server: Server) -> None:
-    """Given a table whose other seat is kept, when a stranger and a friend with the link come, then the friend gets it."""
+async def test_a_friend_with_an_invitation_gets_the_kept_seat(server: Server) -> None:
+    """Given a table whose other seat is kept, when a stranger and a friend with the invitation come, then the friend gets it."""
     anna, udo, friend = await server.people("Anna", "Udo", "Cora")
     table = await anna.open("pandemic", ["me", "kept"])
     state = (await udo.at(table)).state
@@ -262,15 +262,15 @@ async def test_an_invitation_brings_a_friend_to_the_seat_kept_for_them(server: S
     await anna.post(f"/api/tables/{table}/start")
 
 
-async def test_an_invitation_is_for_its_own_table(server: Server) -> None:
+async def test_an_invitation_is_valid_for_its_own_table_only(server: Server) -> None:
     anna, udo = await server.people("Anna", "Udo")
     one, other = [await anna.open("pandemic", ["me", "kept"]) for _ in range(2)]
     invite = (await anna.post(f"/api/tables/{one}/keep", {"seat": 1, "kept": True}))["invite"]
     assert (await udo.post(f"/api/tables/{other}/sit", {"invite": invite}, status=403))["code"] == "bad-invitation"
 
 
-async def test_who_is_removed_is_told_and_stays_away(server: Server) -> None:
-    """Given a table that nobody may watch, when Bernd is removed, then he is let go, and does not get in again."""
+async def test_a_removed_person_is_disconnected(server: Server) -> None:
+    """Given a table without spectators, when Bernd is removed, then he is disconnected and cannot reconnect."""
     anna, bernd = await server.people("Anna", "Bernd")
     table = await anna.open(agreement={"spectators": False})
     await bernd.post(f"/api/tables/{table}/sit")
@@ -291,9 +291,9 @@ async def test_the_lobby_does_not_offer_kept_seats(server: Server) -> None:
     assert (await udo.get(f"/api/tables/{table}"))["free"] == 0
 
 
-async def test_an_owner_who_does_not_come_back_is_followed(tmp_path: Any) -> None:
-    """Given an owner who closed the page before the start, when enough time has passed, then who has sat longest is told so and starts."""
-    async with hall(tmp_path) as room:
+async def test_an_owner_who_does_not_return_is_replaced(tmp_path: Any) -> None:
+    """Given an owner who left before the start, when enough time has passed, then the person seated longest owns the table and starts."""
+    async with host_harness(tmp_path) as room:
         anna, bernd = await room.person("Anna"), await room.person("Bernd")
         at = await room.put(bots_turn(), [anna, bernd, "easy", "easy"], begun=False)
         await room.host.clients.disconnect(at.live, await at.connect(anna))
@@ -305,5 +305,5 @@ async def test_an_owner_who_does_not_come_back_is_followed(tmp_path: Any) -> Non
         assert room.host.clients.owner(at.live) == bernd.id
         his._needs_refresh = False
         room.host.clients.refresh_owner(at.live)
-        assert his._needs_refresh or his._timer is not None  # he is shown the table anew
+        assert his._needs_refresh or his._timer is not None  # the new owner gets an update
         at.live.session.start(bernd.id, now(), room.host.clients.absent(at.live.session))

@@ -1,4 +1,4 @@
-"""The small parts: clocks, limits, presence, signatures, addresses of databases."""
+"""Small units: clocks, limits, presence, signatures, database URLs."""
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
@@ -17,8 +17,8 @@ from outbreak.server.tables.presence import EXPIRY_SECONDS, Presence
 from outbreak.server.tables.socket import is_disconnect
 
 
-class Hands:
-    """A clock that is set by hand."""
+class FakeTime:
+    """A clock that a test sets."""
 
     def __init__(self) -> None:
         self.seconds = 1000.0
@@ -27,7 +27,7 @@ class Hands:
         return self.seconds
 
 
-def test_time_is_taken_from_those_who_are_waited_for() -> None:
+def test_time_is_charged_to_seats_to_act() -> None:
     timer = Timer(Clock(bank=60, increment=5), 2)
     timer.charge(1_000, [0])
     timer.charge(11_000, [0])
@@ -44,7 +44,7 @@ def test_a_clock_that_goes_back_takes_nothing() -> None:
     assert timer.left == [60_000]
 
 
-def test_who_returns_has_time_to_think() -> None:
+def test_a_returning_player_has_a_minimum_of_time() -> None:
     timer = Timer(Clock(bank=10), 2)
     timer.charge(0, [])
     timer.charge(50_000, [0])
@@ -63,7 +63,7 @@ def test_without_a_clock_no_time_runs_out() -> None:
 
 
 def test_a_bucket_empties_and_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    hands = Hands()
+    hands = FakeTime()
     monkeypatch.setattr(limits_module, "time", hands)
     limits = Limits(on=True)
     burst, rate = RATES["chat"]
@@ -84,13 +84,13 @@ def test_a_bucket_empties_and_fills_again(monkeypatch: pytest.MonkeyPatch) -> No
         limits.spend("chat", "anna")
 
 
-def test_limits_that_are_off_bear_everything() -> None:
+def test_disabled_limits_refuse_nothing() -> None:
     limits = Limits(on=False)
     for _ in range(1000):
         limits.spend("come-in", "anna")
 
 
-def test_buckets_of_long_ago_are_forgotten() -> None:
+def test_old_buckets_are_evicted() -> None:
     limits = Limits(on=True)
     for number in range(KEYS_MAX + 50):
         limits.spend("request", str(number))
@@ -99,8 +99,8 @@ def test_buckets_of_long_ago_are_forgotten() -> None:
     assert len(limits.buckets["request"]) == KEYS_MAX and "always" in limits.buckets["request"]
 
 
-def test_presence_is_told_by_each_process_and_fades(monkeypatch: pytest.MonkeyPatch) -> None:
-    hands = Hands()
+def test_presence_is_merged_from_processes_and_expires(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = FakeTime()
     monkeypatch.setattr(presence_module, "time", hands)
     presence = Presence("here")
     assert presence.update("t", "here", ["anna"]) and presence.update("t", "there", ["anna", "bernd"])
@@ -112,7 +112,7 @@ def test_presence_is_told_by_each_process_and_fades(monkeypatch: pytest.MonkeyPa
     assert not presence.update("t", "there", []) and not presence.update("t", "there", [])
 
 
-def test_a_signature_is_good_for_one_text_and_one_purpose() -> None:
+def test_a_signature_is_valid_for_one_text_and_purpose() -> None:
     signer = Signer(b"secret")
     signed = signer.sign("person", "anna")
     assert signer.read("person", signed) == "anna"
@@ -122,7 +122,7 @@ def test_a_signature_is_good_for_one_text_and_one_purpose() -> None:
 
 
 @pytest.mark.parametrize(("given", "name"), [(" a  b ", "a b"), ("a\tb\nc", "a b c"), ("e\u0301", "é"), ("\u202eabc\u0000", "abc")])
-def test_a_name_is_made_fit_to_be_shown(given: str, name: str) -> None:
+def test_names_are_cleaned(given: str, name: str) -> None:
     assert clean_name(given) == name
 
 
@@ -132,7 +132,7 @@ def test_a_name_without_letters_or_with_too_many_is_refused(given: str) -> None:
         clean_name(given)
 
 
-def test_addresses_of_databases_are_read_as_people_write_them() -> None:
+def test_database_urls_are_completed() -> None:
     assert database_url("/tmp/x.sqlite") == database_url("sqlite:////tmp/x.sqlite") == "sqlite+aiosqlite:////tmp/x.sqlite"
     assert database_url("postgres://me@host/name") == database_url("postgresql://me@host/name") == "postgresql+asyncpg://me@host/name"
     for wrong in ("mysql://x/y", "sqlite://", "postgresql://", "http://host/"):
@@ -140,15 +140,15 @@ def test_addresses_of_databases_are_read_as_people_write_them() -> None:
             database_url(wrong)
 
 
-def test_every_refusal_has_a_status_that_says_the_same() -> None:
+def test_every_code_has_an_http_status() -> None:
     assert set(STATUS) <= set(Code.__args__)  # type: ignore[attr-defined]
     assert all(400 <= Refused(code, "").status < 600 for code in Code.__args__)  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("problem", [WebSocketDisconnect(detail="gone"), ClientDisconnected(), Refused("unavailable", "the server stops")])
-def test_a_client_that_goes_away_while_something_is_sent_is_no_failure(problem):
+@pytest.mark.parametrize("problem", [WebSocketDisconnect(detail="gone"), ClientDisconnected(), Refused("unavailable", "shutting down")])
+def test_a_disconnect_is_no_failure(problem):
     assert is_disconnect(problem)
 
 
-def test_a_fault_of_ours_is_a_failure():
+def test_an_error_of_the_server_is_a_failure():
     assert not is_disconnect(ValueError("a message that cannot be encoded"))

@@ -1,4 +1,4 @@
-"""People: a name and a cookie is all it takes; a one-time code brings a person to another device."""
+"""People: signing in with a name and a cookie, and on another device with a one-time code."""
 
 import httpx
 import pytest
@@ -13,18 +13,18 @@ from outbreak.server.people.identity import CODE_MILLISECONDS, Identities, Signe
 from tests.server.server import Server
 
 
-async def test_somebody_comes_in_and_is_known(server: Server) -> None:
+async def test_a_person_signs_in(server: Server) -> None:
     anna = await server.person("Anna")
     assert await anna.get("/api/me") == {"name": "Anna"}
 
 
-async def test_a_stranger_is_asked_who_he_is(server: Server) -> None:
+async def test_a_request_without_a_person_is_refused(server: Server) -> None:
     stranger = await server.stranger()
     problem = await stranger.get("/api/me", status=401)
     assert problem["code"] == "unknown-person" and "/api/me" in problem["text"]
 
 
-async def test_a_person_changes_his_name(server: Server) -> None:
+async def test_a_person_changes_their_name(server: Server) -> None:
     anna = await server.person("Anna")
     assert (await anna.http.patch("/api/me", json={"name": "Änne  von\tHier"})).json() == {"name": "Änne von Hier"}
     assert await anna.get("/api/me") == {"name": "Änne von Hier"}
@@ -41,7 +41,7 @@ async def test_a_name_that_cannot_be_shown_is_refused(server: Server, name: str)
 
 
 @pytest.mark.parametrize("body", [{}, {"name": 7}, {"name": None}, {"name": "Anna", "admin": True}, [], "Anna", None])
-async def test_a_body_of_another_form_is_refused(server: Server, body: object) -> None:
+async def test_an_invalid_body_is_refused(server: Server, body: object) -> None:
     stranger = await server.stranger()
     answer = await stranger.http.post("/api/me", json=body)
     assert answer.status_code == 400 and answer.json()["code"] == "malformed"
@@ -60,7 +60,7 @@ async def test_the_cookie_is_for_the_server_only(server: Server) -> None:
     assert "httponly" in cookie and "samesite=lax" in cookie and "path=/" in cookie and "max-age=" in cookie
 
 
-async def test_who_signs_out_is_forgotten_on_this_device(server: Server) -> None:
+async def test_signing_out_removes_the_cookie(server: Server) -> None:
     anna = await server.person("Anna")
     cookie = anna.http.cookies["outbreak"]
     assert (await anna.http.post("/api/me/sign-out")).status_code == 204
@@ -69,8 +69,8 @@ async def test_who_signs_out_is_forgotten_on_this_device(server: Server) -> None
     assert httpx.get(f"{server.address}/api/me", headers={"Cookie": f"outbreak={cookie}"}).json() == {"name": "Anna"}
 
 
-async def test_a_forged_cookie_is_nobody(server: Server) -> None:
-    """Given a good cookie, when the person in it or the seal is changed, then nobody is known by it."""
+async def test_a_forged_cookie_is_ignored(server: Server) -> None:
+    """Given a valid cookie, when its person or signature is changed, then it identifies nobody."""
     anna, bernd = await server.people("Anna", "Bernd")
     person, _, seal = anna.http.cookies["outbreak"].rpartition(".")
     other, _, _ = bernd.http.cookies["outbreak"].rpartition(".")
@@ -79,7 +79,7 @@ async def test_a_forged_cookie_is_nobody(server: Server) -> None:
         assert answer.status_code == 401, forged
 
 
-async def test_a_token_of_a_program_is_no_cookie(server: Server) -> None:
+async def test_a_program_token_is_not_a_cookie(server: Server) -> None:
     anna = await server.person()
     table = await anna.open()
     token = (await anna.post(f"/api/tables/{table}/token?seat=0"))["token"]
@@ -87,7 +87,7 @@ async def test_a_token_of_a_program_is_no_cookie(server: Server) -> None:
     assert answer.status_code == 401
 
 
-async def test_a_code_brings_a_person_to_another_device_once(server: Server) -> None:
+async def test_a_code_signs_in_another_device_once(server: Server) -> None:
     anna, phone, thief = await server.person("Anna"), await server.stranger(), await server.stranger()
     table = await anna.open()
     code = (await anna.post("/api/me/code"))["code"]
@@ -120,7 +120,7 @@ async def test_the_code_itself_is_not_stored(server: Server) -> None:
 
 
 async def test_a_code_expires(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given a code of now, when ten minutes have passed, then it is worth nothing."""
+    """Given a new code, when ten minutes have passed, then it is refused."""
 
     async def try_it(store: Store) -> None:
         await _prepare(server.config)

@@ -1,4 +1,4 @@
-"""A table in words: what each seat is told in its language and nothing more, the labels of the page, and the page itself."""
+"""The plain page: tables in words for each seat and language, the labels of the page, and the page itself."""
 
 import random
 import re
@@ -53,7 +53,7 @@ def test_the_words_around_the_games_are_complete_in_every_language() -> None:
 
 
 @BOTH
-def test_every_message_formats_and_none_is_loud(lang: str) -> None:
+def test_every_message_formats_without_exclamation_marks(lang: str) -> None:
     words = TableWords(lang, strict=True)
     for name, given in catalogue(SERVER, lang).items():
         text = words(name, **given)
@@ -67,7 +67,7 @@ def test_no_message_hides_another() -> None:
 
 
 @BOTH
-def test_refusals_entries_and_seats_are_worded(lang: str) -> None:
+def test_refusals_entries_and_seats_have_words(lang: str) -> None:
     words = TableWords(lang, strict=True)
     around = [kind for kind in get_args(EntryKind) if kind not in ("action", "seat-change", "vote")]
     expected = [
@@ -83,8 +83,8 @@ def test_refusals_entries_and_seats_are_worded(lang: str) -> None:
 
 
 @EVERY_GAME
-async def test_a_table_speaks_both_languages_in_the_middle_of_a_game(server: Server, game: str, random_actions: random.Random) -> None:
-    """Given a game under way, when the players ask, then they read the board, what is asked, what happened and what they may do."""
+async def test_a_running_table_is_described_in_both_languages(server: Server, game: str, random_actions: random.Random) -> None:
+    """Given a running game, when the players request the text, then it has the board, the question, the log and the actions."""
     table, at_table = await under_way(server, game, random_actions, 10)
     told: dict[str, list[Any]] = {lang: [] for lang in LANGUAGES}
     for seat, client in enumerate(at_table):
@@ -107,12 +107,12 @@ def asked(client: AtTable) -> Client:
     return client.client
 
 
-async def test_closed_hands_of_others_are_not_told(server: Server) -> None:
-    """Given closed hands, when cards are drawn, then their names stand in the words for their owner and in nobody else's."""
+async def test_closed_hands_of_others_are_hidden(server: Server) -> None:
+    """Given closed hands, when cards are drawn, then their names are in the text for their owner only."""
     table, at_table = await together(server, "Anna", "Bernd")
     texts = [await asked(client).get(of(table), width=160) for client in at_table]
-    while not all(draws_of(mine, seat) for seat, mine in enumerate(texts)):  # no longer: a team that only passes may lose within ten
-        await go_on(at_table)
+    while not all(draws_of(mine, seat) for seat, mine in enumerate(texts)):  # few, since a team that only passes may lose within ten
+        await play_one(at_table)
         texts = [await asked(client).get(of(table), width=160) for client in at_table]
     watching = await (await server.stranger()).get(of(table), width=160)
     for seat, mine in enumerate(texts):
@@ -123,8 +123,8 @@ async def test_closed_hands_of_others_are_not_told(server: Server) -> None:
             assert "unknown" in line_of(other, seat)
 
 
-async def go_on(at_table: list[AtTable]) -> None:
-    """Whoever is asked passes, or does the first thing that is possible."""
+async def play_one(at_table: list[AtTable]) -> None:
+    """Pass or take the first legal action, for the client that has to act."""
     await in_step(*at_table)
     moving = to_move(at_table)
     assert moving is not None
@@ -133,7 +133,7 @@ async def go_on(at_table: list[AtTable]) -> None:
 
 
 def draws_of(text: dict[str, Any], seat: int) -> set[str]:
-    """The cards a seat is told to have drawn, by name."""
+    """Gets the names of the cards that a seat has drawn, according to its log."""
     return set(re.findall(rf"{re.escape(text['players'][seat])} draws ([A-Z][^.]+)\.", story(text))) - {"Epidemic"}
 
 
@@ -141,20 +141,20 @@ def story(text: dict[str, Any]) -> str:
     return " ".join(entry["text"] for entry in text["log"])
 
 
-async def test_a_virus_shows_its_hand_to_nobody(server: Server) -> None:
+async def test_a_hand_of_contagion_is_hidden_from_others(server: Server) -> None:
     table, at_table = await together(server, "Anna", "Bernd", game="contagion")
     anna, bernd = [await asked(client).get(of(table)) for client in at_table]
     assert line_of(anna, 0).endswith("cards") is False and line_of(bernd, 0).endswith("4 cards")
     assert line_of(bernd, 1).endswith("cards") is False and line_of(anna, 1).endswith("4 cards")
 
 
-async def test_who_watches_reads_the_board_and_has_nothing_to_do(server: Server) -> None:
+async def test_a_spectator_gets_the_board_and_no_actions(server: Server) -> None:
     table, _ = await together(server, "Anna", "Bernd")
     text = await (await server.stranger()).get(of(table))
     assert text["seats"] == [] and text["board"] and choices(text) == []
 
 
-async def test_where_nobody_may_watch_nobody_reads(server: Server) -> None:
+async def test_a_table_without_spectators_has_no_text_for_strangers(server: Server) -> None:
     table, (anna, _) = await together(server, "Anna", "Bernd", agreement={"spectators": False})
     stranger = await server.stranger()
     assert (await stranger.get(of(table), 403))["code"] == "not-seated"
@@ -162,7 +162,7 @@ async def test_where_nobody_may_watch_nobody_reads(server: Server) -> None:
     assert (await asked(anna).get(of(table)))["board"]
 
 
-async def test_before_the_start_only_the_seats_are_told(server: Server) -> None:
+async def test_before_the_start_the_text_has_only_the_seats(server: Server) -> None:
     anna = await server.person()
     table = await anna.open("pandemic", ["me", "normal", "open"], options={"players": 3})
     text = await anna.get(of(table), lang="de")
@@ -171,8 +171,8 @@ async def test_before_the_start_only_the_seats_are_told(server: Server) -> None:
     assert [entry["text"] for entry in text["log"]] == ["Anna spielt Platz p0.", "Ein Bot spielt Platz p1 (normaler Bot)."]
 
 
-async def test_what_happens_around_the_game_is_told(server: Server) -> None:
-    """Given two people, when they propose, vote, pause and let a bot play, then every one of these stands in the log."""
+async def test_votes_pauses_and_bots_are_in_the_log(server: Server) -> None:
+    """Given two people, when they propose, vote, pause and hand over to a bot, then each of these is in the log."""
     table, (anna, bernd) = await seated(server, opening().game(), [*await server.people("Anna", "Bernd")])
     await anna.act("drive chicago")
     proposed = await anna.do("propose", what="take-back")
@@ -197,9 +197,7 @@ async def test_what_happens_around_the_game_is_told(server: Server) -> None:
 
 
 @EVERY_GAME
-async def test_a_finished_game_says_how_it_ended_and_can_be_looked_back_on(
-    server: Server, game: str, random_actions: random.Random
-) -> None:
+async def test_a_finished_game_has_its_outcome_and_past_positions(server: Server, game: str, random_actions: random.Random) -> None:
     table, at_table = await together(server, "Anna", "Bernd", game=game, options=hiding(game))
     await play_on(at_table, random_actions)
     client = asked(at_table[0])
@@ -212,7 +210,7 @@ async def test_a_finished_game_says_how_it_ended_and_can_be_looked_back_on(
     assert (await client.get(f"{of(table)}/{text['entries'] + 1}", 400))["code"] == "bad-options"
 
 
-async def test_while_a_game_is_on_nobody_looks_back_with_the_eyes_of_others(server: Server) -> None:
+async def test_past_positions_of_others_are_refused_in_a_running_game(server: Server) -> None:
     table, (anna, _) = await together(server, "Anna", "Bernd")
     assert (await asked(anna).get(f"{of(table)}/{anna.entry}", 403, seats="1"))["code"] == "hidden"
     assert (await asked(anna).get(f"{of(table)}/{anna.entry}", seats="0"))["board"]
@@ -233,7 +231,7 @@ async def test_labels_are_the_messages_without_arguments(server: Server, lang: s
     await somebody.get(f"/api/games/chess/words/{lang}", 404)
 
 
-async def test_the_page_is_served_whole_and_runs_only_its_own_scripts(server: Server) -> None:
+async def test_the_page_is_complete_and_runs_only_its_own_scripts(server: Server) -> None:
     somebody = await server.stranger()
     kinds = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".json": "application/json", ".svg": "image/svg+xml"}
     for file in sorted(path for path in front_folder().rglob("*") if path.is_file()):
@@ -248,16 +246,16 @@ async def test_the_page_is_served_whole_and_runs_only_its_own_scripts(server: Se
     assert not re.search(r"\son[a-z]+=|\sstyle=", page)
 
 
-def test_the_plain_page_asks_for_labels_that_exist_and_for_all_of_them() -> None:
+def test_the_plain_page_uses_every_label_and_no_other() -> None:
     labels = {name for name, given in catalogue(SERVER, "en").items() if not given}
-    said = {name for name in labels if name.startswith(("status-", "seat-", "entry-"))}  # the server's own
+    said = {name for name in labels if name.startswith(("status-", "seat-", "entry-"))}  # used by the server itself
     whole, begun = used_labels()
     assert whole <= labels
     assert {name for name in labels - whole - said if not name.startswith(tuple(begun))} == set()
 
 
 def used_labels() -> tuple[set[str], set[str]]:
-    """The labels that the plain page names, and the beginnings of those it puts together."""
+    """Gets the labels that the plain page uses, and the prefixes of those that it composes."""
     source = "\n".join(file.read_text(encoding="utf-8") for file in PLAIN.iterdir())
     whole = set(WHOLE.findall(source))
     begun = set(BEGUN.findall(source)) | {f"{name}-" for name in LISTED.findall(source)}

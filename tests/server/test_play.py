@@ -1,4 +1,4 @@
-"""Playing: whole games over sockets, whose turn it is, events and consent, commands that arrive late or twice, and talk."""
+"""Playing over sockets: whole games, turns, events and consent, late and repeated commands, and chat."""
 
 import asyncio
 import random
@@ -14,7 +14,7 @@ from tests.server.server import Server
 
 @pytest.mark.parametrize("game", names())
 async def test_two_people_play_to_the_end(server: Server, game: str, random_actions: random.Random) -> None:
-    """Given two people at their own sockets, when they play to the end, then both see the same end, and the messages came in order."""
+    """Given two connected people, when they play to the end, then both see the same outcome, and messages arrived in order."""
     table, (anna, bernd) = await under_way(server, game, random_actions, 10)
     assert await play_on([anna, bernd], random_actions) > 0
     assert anna.state == bernd.state and anna.state["outcome"] is not None and anna.state["waiting"] == []
@@ -29,9 +29,9 @@ async def test_two_people_play_to_the_end(server: Server, game: str, random_acti
 
 @pytest.mark.parametrize("game", names())
 async def test_people_and_bots_play_together(server: Server, game: str, random_actions: random.Random) -> None:
-    """Given two people between two bots, when chance plays for the people, then bots act too, and both people see the same."""
+    """Given two people and two bots, when the people take random actions, then the bots act too, and both people see the same."""
     anna, bernd = await server.people("Anna", "Bernd")
-    for _ in range(5):  # where chance loses before the turn of a bot, as it does in one game of a hundred, another game
+    for _ in range(5):  # one of a hundred random games is lost before a bot's turn; then try another
         table = await anna.open(game, ["me", "normal", "open", "easy"], options=hiding(game, 4))
         await bernd.post(f"/api/tables/{table}/sit")
         await anna.post(f"/api/tables/{table}/start")
@@ -43,8 +43,8 @@ async def test_people_and_bots_play_together(server: Server, game: str, random_a
     assert at_table[0].state == at_table[1].state
 
 
-async def test_only_bots_play_to_the_end_by_themselves(server: Server) -> None:
-    """Somebody who opens a table of bots may watch how it ends."""
+async def test_a_table_of_bots_plays_to_the_end(server: Server) -> None:
+    """Given a table of bots only, when its creator watches, then the game is played to the end."""
     anna = await server.person()
     table = await anna.open("raxxon", ["easy", "easy"], options={"players": 2}, start=True)
     watching = await anna.at(table)
@@ -52,7 +52,7 @@ async def test_only_bots_play_to_the_end_by_themselves(server: Server) -> None:
     assert watching.sight["seats"] == []
 
 
-async def test_an_action_can_be_said_in_three_ways(server: Server) -> None:
+async def test_an_action_can_be_sent_in_three_forms(server: Server) -> None:
     _, (anna, _) = await seated(server, opening().game(), await server.people("Anna", "Bernd"))
     code = next(choice["code"] for choice in anna.choices if choice["text"] == "drive chicago")
     assert (await anna.act(code))["type"] == "done"
@@ -75,7 +75,7 @@ async def test_an_action_that_does_not_exist_is_refused(server: Server, action: 
     assert anna.entry == entry
 
 
-async def test_the_rule_of_an_illegal_action_is_named(server: Server) -> None:
+async def test_an_illegal_action_is_refused_with_its_rule(server: Server) -> None:
     _, (anna, bernd) = await seated(server, opening().game(), await server.people("Anna", "Bernd"))
     refused = await anna.act("drive tokyo")
     explained = await anna.ask("explain", action="drive tokyo")
@@ -88,7 +88,7 @@ async def test_the_rule_of_an_illegal_action_is_named(server: Server) -> None:
 
 
 async def test_an_event_is_played_in_anothers_turn_and_its_target_is_asked(server: Server) -> None:
-    """Given closed consent, when Bernd airlifts Anna in her turn, then she is asked, and nothing happens if she refuses."""
+    """Given that consent is asked, when Bernd airlifts Anna in her turn, then she is asked, and nothing happens if she refuses."""
     game = opening(consent="ask", hands="open").hand(1, "airlift").game()
     _, (anna, bernd) = await seated(server, game, await server.people("Anna", "Bernd"))
     assert anna.state["waiting"] == [0]
@@ -105,7 +105,7 @@ async def test_an_event_is_played_in_anothers_turn_and_its_target_is_asked(serve
     assert [player["city"] for player in anna.sight["picture"]["players"]] == ["atlanta", "atlanta"]
 
 
-async def test_one_person_is_never_asked_about_his_own_seats(server: Server) -> None:
+async def test_a_person_is_never_asked_about_their_own_seats(server: Server) -> None:
     anna = await server.person()
     game = opening(consent="ask", hands="open").hand(1, "airlift").game()
     _, (both,) = await seated(server, game, [anna, anna])
@@ -126,8 +126,8 @@ async def test_a_person_with_two_seats_plays_a_whole_game(server: Server, random
     assert both.state["status"] == "finished"
 
 
-async def test_who_knows_less_than_the_table_gets_everything_anew(server: Server) -> None:
-    """Given that Anna moved twice, when Bernd or she acts on the older picture, then it is refused and the newest one is sent."""
+async def test_a_stale_action_is_refused_with_an_update(server: Server) -> None:
+    """Given that Anna has acted twice, when an action is based on an older entry, then it is refused and the current table is sent."""
     _, (anna, bernd) = await seated(server, opening().game(), await server.people("Anna", "Bernd"))
     old = anna.entry
     await anna.act("drive chicago")
@@ -140,8 +140,8 @@ async def test_who_knows_less_than_the_table_gets_everything_anew(server: Server
     assert (await bernd.act("pass", seen=old))["code"] == "stale"
 
 
-async def test_what_is_sent_twice_happens_once(server: Server) -> None:
-    """The same command again, over the same socket, another one of the same person, or both at once, has the same answer."""
+async def test_a_repeated_command_takes_effect_once(server: Server) -> None:
+    """Given a command, when it is repeated over the same socket, another one or both at once, then the answer is the same."""
     table, (anna, _) = await seated(server, opening().game(), await server.people("Anna", "Bernd"))
     seen = anna.entry
     tablet = await anna.client.at(table)
@@ -155,7 +155,7 @@ async def test_what_is_sent_twice_happens_once(server: Server) -> None:
     assert anna.sight["picture"]["actions_left"] == 2
 
 
-async def test_another_persons_id_is_his_own(server: Server) -> None:
+async def test_command_ids_are_separate_for_each_person(server: Server) -> None:
     _, (anna, bernd) = await seated(server, opening().game(), await server.people("Anna", "Bernd"))
     await anna.act("drive chicago", id="same")
     await in_step(anna, bernd)
@@ -168,7 +168,7 @@ async def test_a_refused_command_may_be_tried_again_under_its_id(server: Server)
     assert (await anna.act("drive chicago", id="try"))["type"] == "done"
 
 
-async def test_what_is_said_is_heard_by_all_and_kept(server: Server) -> None:
+async def test_chat_reaches_everybody_and_is_stored(server: Server) -> None:
     table, (anna, bernd) = await together(server, "Anna", "Bernd")
     for text in ("Hallo!", "  two\n lines ", "<b>&amp;</b> 👩‍🔬 \u0000 '; --"):
         await anna.send("say", text=text)
@@ -180,7 +180,7 @@ async def test_what_is_said_is_heard_by_all_and_kept(server: Server) -> None:
     await back.until(lambda: [said["text"] for said in back.of("said")] == texts)
 
 
-async def test_the_last_words_are_shown_after_a_return(server: Server) -> None:
+async def test_the_last_chat_messages_are_sent_after_a_reconnect(server: Server) -> None:
     table, (anna, _) = await together(server, "Anna", "Bernd")
     for number in range(55):
         await anna.send("say", text=str(number))
@@ -190,12 +190,12 @@ async def test_the_last_words_are_shown_after_a_return(server: Server) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "   ", "x" * (CHAT_MAX + 1)])
-async def test_nothing_and_too_much_cannot_be_said(server: Server, text: str) -> None:
+async def test_empty_and_long_chat_messages_are_refused(server: Server, text: str) -> None:
     _, (anna, _) = await together(server, "Anna", "Bernd")
     assert (await anna.ask("say", text=text))["code"] == "bad-message"
 
 
-async def test_pointing_is_seen_and_not_kept(server: Server) -> None:
+async def test_pointing_is_sent_and_not_stored(server: Server) -> None:
     table, (anna, bernd) = await together(server, "Anna", "Bernd")
     await anna.send("point", domain="city", thing="paris")
     await bernd.until(lambda: bernd.of("pointed"))
@@ -216,18 +216,18 @@ async def test_everybody_sees_who_is_here(server: Server) -> None:
 
 
 def _here(client: object) -> list[str]:
-    """Who is here, by the last message that says so."""
+    """Gets who is here, from the last message that has it."""
     last = [message for message in client.heard if message["type"] in ("here", "table")][-1]  # type: ignore[attr-defined]
     return last["names"] if last["type"] == "here" else last["here"]
 
 
-async def test_the_server_answers_a_sign_of_life(server: Server) -> None:
+async def test_the_server_answers_a_ping(server: Server) -> None:
     _, (anna, _) = await together(server, "Anna", "Bernd")
     assert (await anna.ask("ping"))["type"] == "pong"
 
 
-async def test_everything_is_told_anew_to_who_asks(server: Server) -> None:
-    """Given a story that was told, when it is asked for from an entry on, then it is the same again."""
+async def test_a_sync_sends_the_story_again(server: Server) -> None:
+    """Given a story that was sent, when a client requests it again from an entry on, then it is the same."""
     table, (anna, bernd) = await together(server, "Anna", "Bernd")
     first = anna if anna.state["waiting"] == [0] else bernd
     await first.act("pass")

@@ -1,4 +1,4 @@
-"""Programs: a token lets a program play one seat over the same socket, and nothing else."""
+"""Programs: a token allows a program to play one seat over the socket, and nothing else."""
 
 import asyncio
 import sys
@@ -31,8 +31,8 @@ async def test_a_program_plays_one_seat_for_its_owner(server: Server) -> None:
     assert (await program.do("undo", seen=program.entry))["type"] == "done"
 
 
-async def test_a_seat_that_a_program_plays_is_not_voted_away(server: Server) -> None:
-    """Given somebody who is away and whose program plays, when others want a bot there, then they are told that the seat is played."""
+async def test_a_seat_that_a_program_plays_cannot_be_replaced(server: Server) -> None:
+    """Given an absent person whose program plays, when others propose a bot, then it is refused."""
     anna, bernd = await server.people("Anna", "Bernd")
     table = await server.put(opening().game(), [anna, bernd])
     token = (await anna.post(f"/api/tables/{table}/token?seat=0"))["token"]
@@ -44,7 +44,7 @@ async def test_a_seat_that_a_program_plays_is_not_voted_away(server: Server) -> 
     assert (await other.do("propose", what="bot", seat=0))["type"] == "done"
 
 
-async def test_a_program_has_no_vote_and_no_voice(server: Server) -> None:
+async def test_a_program_can_neither_vote_nor_chat(server: Server) -> None:
     anna = await server.person()
     table, _ = await seated(server, opening().game(), [anna, "easy"])
     token = (await anna.post(f"/api/tables/{table}/token?seat=0"))["token"]
@@ -62,7 +62,7 @@ async def test_a_program_has_no_vote_and_no_voice(server: Server) -> None:
     assert (await program.ask("point", domain="city", thing="paris"))["code"] == "not-seated"
 
 
-async def test_the_same_id_of_owner_and_program_are_two(server: Server) -> None:
+async def test_command_ids_of_owner_and_program_are_separate(server: Server) -> None:
     anna = await server.person()
     table, (owner,) = await seated(server, opening().game(), [anna, "easy"])
     program = await anna.at(table, token=(await anna.post(f"/api/tables/{table}/token?seat=0"))["token"])
@@ -71,7 +71,7 @@ async def test_the_same_id_of_owner_and_program_are_two(server: Server) -> None:
     assert (await program.act("drive atlanta", id="one"))["entry"] == first["entry"] + 1
 
 
-async def test_a_token_is_given_to_the_owner_of_a_seat_only(server: Server) -> None:
+async def test_only_the_owner_of_a_seat_gets_a_token(server: Server) -> None:
     anna, bernd, cora = await server.people("Anna", "Bernd", "Cora")
     table, _ = await seated(server, opening().game(), [anna, bernd])
     assert (await bernd.post(f"/api/tables/{table}/token?seat=0", status=403))["code"] == "not-your-seat"
@@ -80,7 +80,7 @@ async def test_a_token_is_given_to_the_owner_of_a_seat_only(server: Server) -> N
     await (await server.stranger()).post(f"/api/tables/{table}/token?seat=0", status=401)
 
 
-async def test_a_token_ends_with_its_owners_leaving(server: Server) -> None:
+async def test_a_token_ends_when_its_owner_leaves(server: Server) -> None:
     anna, bernd = await server.people("Anna", "Bernd")
     table, _ = await seated(server, opening().game(), [anna, bernd])
     token = (await anna.post(f"/api/tables/{table}/token?seat=0"))["token"]
@@ -113,8 +113,8 @@ async def test_a_token_of_another_table_or_server_is_refused(server: Server) -> 
 
 
 async def test_the_example_plays_a_whole_game_with_bots(server: Server) -> None:
-    """Given a program in one seat and a bot in the other, when the program takes part until the end, then no bot has waited for its time
-    to run out: it answers when a bot asks."""
+    """Given a program on one seat and a bot on the other, when they play to the end, then the program has answered every window, so that
+    no bot had to wait for a time-out."""
     anna = await server.person()
     table = await anna.open("pandemic", ["me", "easy"], options={"players": 2, "epidemics": 7, "hands": "closed"}, start=True)
     token = (await anna.post(f"/api/tables/{table}/token?seat=0"))["token"]

@@ -1,4 +1,4 @@
-"""The protocol as it is written down is the protocol as it is spoken."""
+"""The protocol: its description and schema match what the server sends."""
 
 import random
 from pathlib import Path
@@ -19,41 +19,41 @@ EVERY_GAME = pytest.mark.parametrize("game", names())
 
 
 def part(name: str) -> Any:
-    """A validator for one type of the protocol."""
+    """Gets a validator for one type of the protocol."""
     return jsonschema_rs.validator_for({"$ref": f"#/$defs/{name}", "$defs": schema()["$defs"]})
 
 
 def test_every_message_is_described():
-    """No message of the socket is missing in the description."""
+    """Given all messages of the socket, then the description has each of them."""
     described = (DOCS / "protocol.md").read_text(encoding="utf-8")
     for kind in (*get_args(incoming.Incoming), *get_args(outgoing.Outgoing)):
         assert f"`{kind.__struct_config__.tag}`" in described
 
 
 @EVERY_GAME
-def test_what_is_seen_fits_the_schema(game):
-    """Every picture, question and choice of a game has the type that is written down."""
+def test_sights_match_the_schema(game):
+    """Given a random game, when it is rendered, then every picture, question and choice matches the schema."""
     sight, printed, chance = part("Sight"), part(f"{game.title()}Printed"), random.Random(5)
     played = outbreak.new(game, seed=5)
     printed.validate(msgspec.to_builtins(played.rulebook.presentation.printed(played.table)))
-    labels = updates.ChoiceCache()
+    choices = updates.ChoiceCache()
     for number in range(120):
         if played.outcome:
             break
         if number % 4 == 0:
             for seats in ([0], []):
-                sight.validate(msgspec.json.decode(updates.sight(played.view(seats), labels, undo=False)))
+                sight.validate(msgspec.json.decode(updates.sight(played.view(seats), choices, undo=False)))
         played.push(chance.choice(played.legal(played.waiting)))
-    sight.validate(msgspec.json.decode(updates.sight(played.view(), labels, undo=False)))
+    sight.validate(msgspec.json.decode(updates.sight(played.view(), choices, undo=False)))
 
 
 @EVERY_GAME
-def test_a_label_made_once_stays_true(game):
-    """What is kept of a choice for later turns is what would be made anew."""
-    played, labels, chance = outbreak.new(game, seed=8), updates.ChoiceCache(), random.Random(8)
+def test_a_cached_choice_stays_correct(game):
+    """Given cached choices, when they are used in later turns, then they equal newly rendered ones."""
+    played, choices, chance = outbreak.new(game, seed=8), updates.ChoiceCache(), random.Random(8)
     for _ in range(80):
         if played.outcome:
             break
         view = played.view([0])
-        assert bytes(labels.choices(view)) == bytes(updates.ChoiceCache().choices(view))
+        assert bytes(choices.choices(view)) == bytes(updates.ChoiceCache().choices(view))
         played.push(chance.choice(played.legal(played.waiting)))

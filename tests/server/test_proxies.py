@@ -1,4 +1,4 @@
-"""Behind a proxy: whose address counts, which cookies are secure, and what is found under a path."""
+"""Behind a proxy: client addresses, secure cookies, and a root path."""
 
 import re
 from collections.abc import Iterator
@@ -17,8 +17,8 @@ from tests.server.server import Server
 ROOT = "/games/outbreak"
 
 
-def asked(proxies: list[str], headers: list[tuple[str, str]], kind: str = "x-forwarded") -> ForwardedClient:
-    """Who a proxy says has asked."""
+def client_of(proxies: list[str], headers: list[tuple[str, str]], kind: str = "x-forwarded") -> ForwardedClient:
+    """Gets the client according to the headers."""
     found = [(name.lower().encode(), value.encode()) for name, value in headers]
     return TrustedProxies(proxies, kind).client(found)  # type: ignore[arg-type]
 
@@ -42,8 +42,8 @@ SAID = [
 
 
 @pytest.mark.parametrize(("headers", "client"), SAID)
-def test_the_last_address_that_no_trusted_proxy_has_is_the_client(headers: list[tuple[str, str]], client: Client) -> None:
-    assert asked(["10.0.0.0/8"], headers) == client
+def test_the_last_untrusted_address_is_the_client(headers: list[tuple[str, str]], client: Client) -> None:
+    assert client_of(["10.0.0.0/8"], headers) == client
 
 
 STANDARD = [
@@ -60,12 +60,12 @@ STANDARD = [
 
 
 @pytest.mark.parametrize(("header", "client"), STANDARD)
-def test_the_standard_header_says_the_same(header: str, client: Client) -> None:
+def test_the_forwarded_header_is_read_too(header: str, client: Client) -> None:
     said = [("Forwarded", header), ("X-Forwarded-For", "6.6.6.6"), ("X-Forwarded-Host", "evil.example")]
-    assert asked(["10.0.0.0/8"], said, "forwarded") == client
+    assert client_of(["10.0.0.0/8"], said, "forwarded") == client
 
 
-def test_nobody_is_trusted_by_himself() -> None:
+def test_nobody_is_trusted_by_default() -> None:
     assert "127.0.0.1" not in TrustedProxies([])
     assert "10.1.2.3" in TrustedProxies(["10.0.0.0/8"]) and "::ffff:10.1.2.3" in TrustedProxies(["10.0.0.0/8"])
     assert "nobody" not in TrustedProxies(["0.0.0.0/0"])
@@ -73,7 +73,7 @@ def test_nobody_is_trusted_by_himself() -> None:
 
 @pytest.fixture(scope="module")
 def behind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server behind a proxy on this machine, under a path, with few connections for each address."""
+    """A server behind a local proxy, under a path, with few connections per address."""
     folder = tmp_path_factory.mktemp("behind")
     flags = ("--trusted-proxy", "127.0.0.1", "--root-path", ROOT, "--origin", "https://play.example", "--connections-per-address", "8")
     server = Server(f"sqlite:///{folder / 'tables.sqlite'}", folder, *flags)
@@ -84,12 +84,12 @@ def behind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def come_in(server: Server, **headers: str) -> httpx.Response:
-    """Somebody comes in."""
+    """Sign in."""
     return httpx.post(f"{server.address}/api/me", json={"name": "Anna"}, headers=headers)
 
 
-async def test_people_behind_a_proxy_are_told_apart(behind: Server) -> None:
-    """Given a trusted proxy, when one person asks too often, then only he waits."""
+async def test_limits_behind_a_proxy_are_per_client(behind: Server) -> None:
+    """Given a trusted proxy, when one client sends too many requests, then only that client is refused."""
     greedy = [come_in(behind, **{"X-Forwarded-For": "192.0.2.1"}).status_code for _ in range(int(RATES["come-in"][0]) + 10)]
     assert 429 in greedy
     assert come_in(behind, **{"X-Forwarded-For": "192.0.2.2"}).status_code == 201
@@ -97,17 +97,17 @@ async def test_people_behind_a_proxy_are_told_apart(behind: Server) -> None:
     assert come_in(behind, **forged).status_code == 429
 
 
-async def test_others_cannot_say_who_they_are(strict_server: Server) -> None:
-    """Given no trusted proxy, when somebody names another address each time, then he waits all the same."""
+async def test_headers_without_a_trusted_proxy_are_ignored(strict_server: Server) -> None:
+    """Given no trusted proxy, when a client forges another address each time, then it is still limited."""
     many = int(RATES["come-in"][0]) + 20
-    asked = [
+    client_of = [
         come_in(strict_server, **{"X-Forwarded-For": f"192.0.2.{n}", "Forwarded": f"for=192.0.2.{n}"}).status_code for n in range(many)
     ]
-    assert 429 in asked
+    assert 429 in client_of
 
 
-async def test_clients_whom_a_proxy_does_not_name_share_its_address(behind: Server) -> None:
-    """Given a trusted proxy that does not say who asks, when many sockets come through it, then the rest are refused."""
+async def test_clients_that_a_proxy_does_not_name_share_its_address(behind: Server) -> None:
+    """Given a trusted proxy that names no client, when many sockets come through it, then those beyond the limit are refused."""
     anna = await Client.come_in(behind.address)
     table = await behind.put(opening().game(), [anna, anna])
     opened = 0
@@ -120,8 +120,8 @@ async def test_clients_whom_a_proxy_does_not_name_share_its_address(behind: Serv
     await anna.close()
 
 
-async def test_one_client_of_a_proxy_has_so_many_sockets(behind: Server) -> None:
-    """Given a trusted proxy, when one client opens many sockets, then the rest are refused, and others have theirs."""
+async def test_sockets_behind_a_proxy_are_limited_per_client(behind: Server) -> None:
+    """Given a trusted proxy, when one client opens many sockets, then those beyond the limit are refused, but not those of others."""
     anna = await Client.come_in(behind.address)
     anna.http.headers["X-Forwarded-For"] = "192.0.2.9"
     table = await behind.put(opening().game(), [anna, anna])
@@ -136,7 +136,7 @@ async def test_one_client_of_a_proxy_has_so_many_sockets(behind: Server) -> None
     await anna.close()
 
 
-async def test_cookies_are_secure_where_people_come_over_tls(behind: Server, strict_server: Server) -> None:
+async def test_cookies_are_secure_over_tls(behind: Server, strict_server: Server) -> None:
     cookie = come_in(behind, **{"X-Forwarded-For": "192.0.2.20", "X-Forwarded-Proto": "https"}).headers["set-cookie"]
     assert re.search(r"; *secure", cookie, re.IGNORECASE) and f"Path={ROOT}" in cookie
     for answer in (come_in(behind, **{"X-Forwarded-For": "192.0.2.20", "X-Forwarded-Proto": "http"}),
@@ -152,23 +152,23 @@ async def test_cookies_are_secure_where_people_come_over_tls(behind: Server, str
         ({"X-Forwarded-Host": "127.0.0.1:81", "X-Forwarded-Proto": "http"}, "ws://127.0.0.1:81"),
     ],
 )
-async def test_behind_a_proxy_the_page_talks_to_sockets_of_the_proxy(behind: Server, headers: dict[str, str], sockets: str) -> None:
-    """Given a proxy with TLS, under a path, then the policy names the host that people see; an origin over TLS is known to be one."""
+async def test_the_policy_allows_sockets_of_the_proxy(behind: Server, headers: dict[str, str], sockets: str) -> None:
+    """Given a proxy with TLS and a path, then the policy allows secure sockets of the public host, also if only --origin names it."""
     for path in (ROOT, f"{ROOT}/", f"{ROOT}/health"):
         answer = httpx.get(f"{behind.address}{path}", headers={"X-Forwarded-For": "192.0.2.40", **headers})
         assert f"connect-src 'self' {sockets};" in answer.headers["content-security-policy"], path
 
 
-async def test_a_proxy_says_how_the_server_is_called(behind: Server) -> None:
-    """Given a trusted proxy, when it names the host that was asked for, then pages of that host may talk to the server."""
+async def test_a_proxy_sets_the_host_name(behind: Server) -> None:
+    """Given a trusted proxy, when it sets the requested host, then pages of that host may use the server."""
     own = {"X-Forwarded-For": "192.0.2.30", "X-Forwarded-Host": "play.example", "Origin": "https://play.example"}
     assert come_in(behind, **own).status_code == 201
     assert come_in(behind, **{**own, "X-Forwarded-Host": "evil.example", "Origin": "https://evil.example"}).status_code == 403
 
 
 @pytest.mark.parametrize("strips", [False, True])
-async def test_everything_is_found_under_a_path(behind: Server, strips: bool) -> None:
-    """Given a proxy that shows the server under a path, when somebody comes there, then page, files, API and socket work."""
+async def test_everything_works_under_a_path(behind: Server, strips: bool) -> None:
+    """Given a proxy that serves the server under a path, then page, files, API and socket work."""
     with Proxy(behind, ROOT, strips).running() as proxy:
         address = proxy.address + ROOT
         async with httpx.AsyncClient(follow_redirects=True) as http:
@@ -187,7 +187,7 @@ async def test_everything_is_found_under_a_path(behind: Server, strips: bool) ->
         await anna.close()
 
 
-async def test_the_path_itself_leads_to_the_page(behind: Server) -> None:
+async def test_the_path_itself_redirects_to_the_page(behind: Server) -> None:
     answer = httpx.get(f"{behind.address}{ROOT}?table=x")
     assert answer.status_code == 308 and answer.headers["location"] == f"{ROOT}/?table=x"
     assert httpx.get(f"{behind.address}{ROOT}er/health").status_code == 404
@@ -200,9 +200,7 @@ async def test_the_path_itself_leads_to_the_page(behind: Server) -> None:
         (("--root-path", "outbreak"), "--root-path takes a path such as /outbreak"),
     ],
 )
-def test_settings_that_cannot_be_meant_are_refused(
-    tmp_path: Path, flags: tuple[str, ...], words: str, capfd: pytest.CaptureFixture[str]
-) -> None:
+def test_invalid_settings_are_refused(tmp_path: Path, flags: tuple[str, ...], words: str, capfd: pytest.CaptureFixture[str]) -> None:
     from outbreak.cli import main
 
     assert main(["serve", "--db", str(tmp_path / "x.sqlite"), *flags]) == 2

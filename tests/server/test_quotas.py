@@ -1,4 +1,4 @@
-"""Quotas: what fills the database is bounded for each person and, much wider, for each address; tables nobody came back to expire."""
+"""Quotas: what fills the database is limited per person and, much higher, per address; abandoned tables expire."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -24,8 +24,8 @@ from outbreak.server.tables.live import LiveTable
 from outbreak.server.tables.presence import Presence
 from tests.server.client import Client
 from tests.server.server import Server
-from tests.server.test_parts import Hands
-from tests.server.windows import Ear, HandClock
+from tests.server.test_parts import FakeTime
+from tests.server.windows import FakeSocket, ManualClock
 
 FEW = ["--tables-per-hour", "3", "--tables-per-hour-of-address", "8", "--sits-per-hour", "4", "--records-per-hour", "2"]
 HERE, THERE = "192.0.2.1", "2001:db8:1:2::3"
@@ -34,7 +34,7 @@ NEXT_DOOR = "2001:db8:1:2:ffff::1"  # in the same /64 network
 
 @pytest.fixture(scope="module")
 def frugal(db: Callable[[], str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server on which little is allowed, behind a proxy that tells addresses apart."""
+    """A server with low quotas behind a proxy that names client addresses."""
     server = Server(db(), tmp_path_factory.mktemp("frugal"), *FEW, "--unfinished-tables", "5", "--trusted-proxy", "127.0.0.1")
     try:
         yield server.start()
@@ -43,15 +43,15 @@ def frugal(db: Callable[[], str], tmp_path_factory: pytest.TempPathFactory) -> I
 
 
 async def from_address(server: Server, name: str, address: str) -> Client:
-    """Somebody who comes from an address."""
+    """Sign in from an address."""
     stranger = await server.stranger()
     stranger.http.headers["X-Forwarded-For"] = address
     await stranger.post("/api/me", {"name": name})
     return stranger
 
 
-async def test_a_person_opens_so_many_tables_in_an_hour(frugal: Server) -> None:
-    """Given somebody who has opened as many as allowed, when they open another, then they are told how many and when there are more."""
+async def test_tables_per_person_are_limited(frugal: Server) -> None:
+    """Given somebody who has opened as many tables as allowed, when they open another, then the refusal has the quota and the wait."""
     anna = await from_address(frugal, "Anna", HERE)
     for _ in range(3):
         await anna.open()
@@ -62,8 +62,8 @@ async def test_a_person_opens_so_many_tables_in_an_hour(frugal: Server) -> None:
     assert len([row for row in await frugal.rows(schema.tables) if row.creator == await frugal.id_of(anna)]) == 3
 
 
-async def test_many_people_share_an_address_until_it_has_had_enough(frugal: Server) -> None:
-    """Given a network in which everybody opens tables, when it has opened its share, then others elsewhere still can."""
+async def test_tables_per_address_are_limited(frugal: Server) -> None:
+    """Given many people of one network who open tables, when its quota is used up, then people of other networks still can."""
     opened = []
     for number in range(4):
         person = await from_address(frugal, f"P{number}", THERE if number % 2 else NEXT_DOOR)
@@ -73,7 +73,7 @@ async def test_many_people_share_an_address_until_it_has_had_enough(frugal: Serv
     assert await (await from_address(frugal, "Udo", "2001:db8:1:3::1")).open()
 
 
-async def test_a_person_takes_so_many_seats_in_an_hour(frugal: Server) -> None:
+async def test_seats_per_person_are_limited(frugal: Server) -> None:
     anna, udo = await from_address(frugal, "Anna", "192.0.2.2"), await from_address(frugal, "Udo", "192.0.2.3")
     table = await anna.open()
     for _ in range(4):
@@ -83,7 +83,7 @@ async def test_a_person_takes_so_many_seats_in_an_hour(frugal: Server) -> None:
     assert (problem["quota"], problem["allowed"]) == ("sits", 4)
 
 
-async def test_a_person_opens_so_many_records_in_an_hour(frugal: Server) -> None:
+async def test_records_per_person_are_limited(frugal: Server) -> None:
     anna = await from_address(frugal, "Anna", "192.0.2.4")
     record = new("pandemic", seed=1).record().to_text()
     answers = [await anna.http.post("/api/records", content=record) for _ in range(3)]
@@ -91,7 +91,7 @@ async def test_a_person_opens_so_many_records_in_an_hour(frugal: Server) -> None
     assert (answers[2].json()["quota"], answers[2].json()["allowed"]) == ("records", 2)
 
 
-async def test_a_person_has_so_many_unfinished_tables(frugal: Server) -> None:
+async def test_unfinished_tables_per_person_are_limited(frugal: Server) -> None:
     anna = await from_address(frugal, "Anna", "192.0.2.6")
     for _ in range(3):
         await anna.open()
@@ -104,14 +104,14 @@ async def test_a_person_has_so_many_unfinished_tables(frugal: Server) -> None:
 
 
 def give_all(db: Any, giver: Client, taker: Client) -> None:
-    """Let one person's tables be another's."""
+    """Change the creator of one person's tables to another."""
     one, other = (str(client.http.cookies["outbreak"]).partition(".")[0] for client in (giver, taker))
     db.execute(schema.tables.update().where(schema.tables.c.creator == one).values(creator=other))
 
 
-def test_there_is_more_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given 60 an hour, when they are used up, then there is another after a minute."""
-    hands = Hands()
+def test_quotas_refill(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a quota of 60 an hour, when it is used up, then one more is allowed after a minute."""
+    hands = FakeTime()
     monkeypatch.setattr(limits_module, "time", hands)
     limits = Limits(True, {"tables": 60, "tables-address": 100})
     for _ in range(60):
@@ -128,8 +128,8 @@ def test_there_is_more_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     limits.spend_both("tables", "bernd", HERE)
 
 
-def test_a_quota_is_not_forgotten_over_what_costs_nothing() -> None:
-    """Given an address whose quota is used up, when more sockets than are remembered say something, then it stays used up."""
+def test_a_quota_is_not_evicted_by_other_limits() -> None:
+    """Given an address whose quota is used up, when more sockets than are remembered send messages, then it stays used up."""
     limits = Limits(True, {"tables": 60, "tables-address": 1})
     limits.spend_both("tables", "anna", HERE)
     for number in range(KEYS_MAX + 1):
@@ -138,8 +138,8 @@ def test_a_quota_is_not_forgotten_over_what_costs_nothing() -> None:
         limits.spend_both("tables", "bernd", HERE)
 
 
-def test_an_address_may_ask_for_much_more_than_a_person() -> None:
-    """Given the defaults, a shared address has at least ten times what one person has, and every quota is worded."""
+def test_an_address_has_much_higher_quotas_than_a_person() -> None:
+    """Given the defaults, then an address has at least ten times the quota of a person, and every quota has words."""
     hourly = Config(db="").hourly
     assert all(hourly[f"{what}-address"] >= ADDRESS_FACTOR * hourly[what] for what in ("tables", "sits", "records"))  # type: ignore[index]
     assert set(QUOTAS) == {*hourly, "unfinished"}
@@ -149,8 +149,8 @@ def test_an_address_may_ask_for_much_more_than_a_person() -> None:
 
 
 @asynccontextmanager
-async def hosted(db: str, clock: HandClock) -> AsyncIterator[Host]:
-    """A server without doors over a database, whose absences go by a clock set by hand."""
+async def hosted(db: str, clock: ManualClock) -> AsyncIterator[Host]:
+    """Run a host without a network, with a manual clock for absences."""
     config = Config(db=database_url(db))
     await asyncio.to_thread(prepare, config)
     host = Host(config)
@@ -163,17 +163,17 @@ async def hosted(db: str, clock: HandClock) -> AsyncIterator[Host]:
 
 
 async def connected(host: Host, live: LiveTable, person: Person) -> Any:
-    """Somebody opens a socket to a table."""
+    """Connect a person to a table."""
     from outbreak.server.tables.connection import Connection
 
-    connection = Connection(host, live, Ear(), person)  # type: ignore[arg-type]
+    connection = Connection(host, live, FakeSocket(), person)  # type: ignore[arg-type]
     await host.clients.connect(live, connection)
     return connection
 
 
-async def test_a_waiting_table_expires_when_its_people_have_been_away_for_long(db: Callable[[], str]) -> None:
-    """Given tables whose people are there, were there lately and have been away, when the time is up, then only the last is removed."""
-    clock = HandClock()
+async def test_an_open_table_expires_when_its_people_have_been_away_for_long(db: Callable[[], str]) -> None:
+    """Given tables whose people are connected, were connected recently or have been away, then only the last is removed."""
+    clock = ManualClock()
     async with hosted(db(), clock) as host:
         anna = await host.identities.sign_in("Anna")
         open_ = rest.NewTable("pandemic")
@@ -199,9 +199,9 @@ async def test_a_waiting_table_expires_when_its_people_have_been_away_for_long(d
         assert {row.table for row in await host.store.rows(schema.entries.select())} == {watched, running}
 
 
-async def test_a_table_that_stirs_while_it_expires_stays(db: Callable[[], str]) -> None:
-    """Given a table that was chosen to be removed, when somebody sits down first, then it stays, with its people."""
-    clock = HandClock()
+async def test_a_table_that_changes_while_it_expires_stays(db: Callable[[], str]) -> None:
+    """Given an expired table, when somebody sits down before it is removed, then it stays."""
+    clock = ManualClock()
     async with hosted(db(), clock) as host:
         anna, bernd = await host.identities.sign_in("Anna"), await host.identities.sign_in("Bernd")
         table = await open_table(host, anna, rest.NewTable("pandemic"))

@@ -1,4 +1,4 @@
-"""Records: what a seat may take away in mid-game, everything after the end, and the deal for everybody to check."""
+"""Records: what a seat has seen of a running game, everything of a finished one, and verified deals."""
 
 import hashlib
 import json
@@ -20,9 +20,9 @@ from tests.server.server import METRICS_TOKEN, Server
 
 
 @pytest.mark.parametrize("game", names())
-async def test_the_seed_is_told_to_nobody_before_the_end(server: Server, game: str, random_actions: random.Random, tmp_path: Path) -> None:
-    """Given everything that was sent to players and strangers, when the seed is looked for in it, then it is not there before the end;
-    after it the commitment that was shown from the first message on holds, and the full record plays again."""
+async def test_the_seed_is_secret_until_the_end(server: Server, game: str, random_actions: random.Random, tmp_path: Path) -> None:
+    """Given everything that was sent to players and strangers, then it does not contain the seed before the end; afterwards the commitment
+    of the first message holds, and the full record can be replayed."""
     table, (anna, bernd) = await under_way(server, game, random_actions, 10)
     udo = await server.stranger()
     seed = next(row.seed for row in await server.rows(schema.tables) if row.id == table)
@@ -53,7 +53,7 @@ async def test_the_seed_is_told_to_nobody_before_the_end(server: Server, game: s
     assert '"person":' not in answer.text
 
 
-async def test_a_record_in_mid_game_is_what_a_seat_saw(server: Server, random_actions: random.Random) -> None:
+async def test_a_record_of_a_running_game_is_what_a_seat_saw(server: Server, random_actions: random.Random) -> None:
     table, (anna, bernd) = await together(server, "Anna", "Bernd", game="contagion")
     await play_on([anna, bernd], random_actions, most=10)
     answer = await anna.client.http.get(f"/api/tables/{table}/record")
@@ -68,7 +68,7 @@ async def test_a_record_in_mid_game_is_what_a_seat_saw(server: Server, random_ac
     assert spectator.seats == []
 
 
-async def test_a_record_of_mid_game_cannot_be_played_on(server: Server) -> None:
+async def test_a_record_of_a_running_game_cannot_be_continued(server: Server) -> None:
     table, (anna, _) = await together(server, "Anna", "Bernd")
     mine = (await anna.client.http.get(f"/api/tables/{table}/record")).text
     answer = await anna.client.http.post("/api/records", content=mine)
@@ -82,7 +82,7 @@ async def test_there_is_no_record_before_the_start(server: Server) -> None:
     assert (await anna.get(f"/api/tables/{table}/replay", entry=1))["sight"]["picture"] is None
 
 
-async def test_what_others_saw_is_open_after_the_end_only(server: Server, random_actions: random.Random) -> None:
+async def test_what_others_saw_can_be_seen_after_the_end_only(server: Server, random_actions: random.Random) -> None:
     table, (anna, bernd) = await together(server, "Anna", "Bernd", game="contagion")
     await play_on([anna, bernd], random_actions, most=5)
     await in_step(anna, bernd)
@@ -99,8 +99,8 @@ async def test_what_others_saw_is_open_after_the_end_only(server: Server, random
     assert everything["sight"]["seats"] == [0, 1] and everything["entries"] == anna.entry
 
 
-async def test_every_entry_can_be_looked_at_again_as_it_was_seen(server: Server, random_actions: random.Random) -> None:
-    """Given the pictures and stories that Anna was sent, when she replays the table, then they are the same."""
+async def test_past_positions_equal_the_updates_of_the_time(server: Server, random_actions: random.Random) -> None:
+    """Given the updates that Anna was sent, when she replays the table, then sights and stories are the same."""
     table, (anna, bernd) = await together(server, "Anna", "Bernd", game="raxxon")
     await play_on([anna, bernd], random_actions, most=12)
     for message in anna.of("table")[::2]:
@@ -110,8 +110,8 @@ async def test_every_entry_can_be_looked_at_again_as_it_was_seen(server: Server,
         assert again["story"][-len(message["story"]) :] == message["story"]
 
 
-async def test_a_record_is_played_on_from_where_it_ends(server: Server) -> None:
-    """Given a game that ended by vote, when its record is brought back, then all seats are mine and the table stands as it stood."""
+async def test_a_record_is_continued_from_its_end(server: Server) -> None:
+    """Given a game that was ended by vote, when its record is uploaded, then all seats are mine and the position is the same."""
     table, (anna, bernd) = await together(server, "Anna", "Bernd")
     first = anna if anna.state["waiting"] == [0] else bernd
     await first.act("pass")
@@ -135,7 +135,7 @@ async def test_a_record_is_played_on_from_where_it_ends(server: Server) -> None:
     assert again not in [listed["id"] for listed in (await bernd.client.get("/api/tables"))["running"]]
 
 
-async def test_a_record_of_a_finished_game_can_be_looked_at(server: Server, random_actions: random.Random) -> None:
+async def test_a_record_of_a_finished_game_can_be_viewed(server: Server, random_actions: random.Random) -> None:
     game = outbreak.new("pandemic", players=2, epidemics=7, seed=3)
     while not game.outcome:
         game.push(random_actions.choice(game.legal()))
@@ -148,7 +148,7 @@ async def test_a_record_of_a_finished_game_can_be_looked_at(server: Server, rand
 
 
 def spoiled() -> dict[str, bytes]:
-    """Records that are damaged, foreign or forged."""
+    """Gets records that are damaged, foreign or forged."""
     game = outbreak.new("pandemic", players=2, seed=1)
     game.push("pass")
     good = json.loads(game.record().to_text())
@@ -204,8 +204,8 @@ async def test_a_record_that_cannot_be_played_is_refused(server: Server, how: st
 
 
 @pytest.mark.parametrize("options", [{}, {"players": "2"}, {"players": 2, "roles": "medic,researcher"}])
-async def test_options_left_out_or_spelled_are_read_as_always(server: Server, options: dict[str, Any]) -> None:
-    """A record written by hand may leave options to their defaults; the table is listed like any other."""
+async def test_missing_options_of_a_record_have_defaults(server: Server, options: dict[str, Any]) -> None:
+    """Given a record without some options, when it is uploaded, then they have their defaults, and the table is listed as usual."""
     game = outbreak.new("pandemic", seed=1, **options)
     text = json.dumps({**json.loads(game.record().to_text()), "options": options, "commitment": None})
     anna = await server.person()
@@ -215,7 +215,7 @@ async def test_options_left_out_or_spelled_are_read_as_always(server: Server, op
     assert (await anna.at(table)).state["options"]["players"] == 2
 
 
-async def test_a_record_from_a_position_has_no_deal_to_check(server: Server) -> None:
+async def test_a_record_from_a_position_has_no_deal_to_verify(server: Server) -> None:
     anna, bernd = await server.people("Anna", "Bernd")
     table, at_table = await seated(server, opening().game(), [anna, bernd])
     await end(at_table)
@@ -225,7 +225,7 @@ async def test_a_record_from_a_position_has_no_deal_to_check(server: Server) -> 
     assert (await anna.at(again)).state["commitment"] is not None
 
 
-async def test_the_library_tells_games_rules_and_words(server: Server) -> None:
+async def test_games_rules_and_words_can_be_read(server: Server) -> None:
     stranger = await server.stranger()
     games = await stranger.get("/api/games")
     assert [game["name"] for game in games] == list(names())

@@ -1,4 +1,4 @@
-"""Rendering in a process of its own: the same as here, in order, and nothing is missing when that process ends."""
+"""Rendering in a worker process: same results as in this process, in order, and nothing is lost when the worker dies."""
 
 import asyncio
 import os
@@ -31,15 +31,15 @@ from outbreak.stress.server_process import family
 from tests.server.scenes import play_on, together
 from tests.server.server import Server
 from tests.server.test_table_session import fresh
-from tests.server.test_updates import VARIETIES, played_by_chance
+from tests.server.test_updates import VARIETIES, random_game
 
 SPECTATOR, FIRST = 0, 1  # seats, as masks
 
 
-def orders(game: str, **options: Any) -> list[RenderJob]:
-    """What is shown to a seat and to a spectator after each action of a game that chance plays."""
+def render_jobs(game: str, **options: Any) -> list[RenderJob]:
+    """Gets render jobs for a seat and a spectator after each action of a random game."""
     found = []
-    for session in played_by_chance(game, 3, most=40, **options):
+    for session in random_game(game, 3, most=40, **options):
         state, steps = session.game.table.states.tobytes(), updates.steps_after(session, session.last - 1)
         for mask in (SPECTATOR, FIRST):
             found.append(RenderJob(game, state, mask, updates.can_undo(session, mask), steps))
@@ -48,7 +48,7 @@ def orders(game: str, **options: Any) -> list[RenderJob]:
 
 
 def with_renderer(work: Callable[[Renderer, int], Awaitable[None]]) -> None:
-    """Do something with a renderer that has a process, and with the number of that process."""
+    """Run a test with a renderer that has a worker process, and its process id."""
     before = set(family(os.getpid()))
     renderer = start_renderer()
     (process,) = set(family(os.getpid())) - before
@@ -63,9 +63,9 @@ def with_renderer(work: Callable[[Renderer, int], Awaitable[None]]) -> None:
 
 
 @pytest.mark.parametrize(("game", "options"), VARIETIES)
-def test_a_painter_makes_what_is_made_here(game: str, options: dict[str, Any]) -> None:
-    """Given all that is shown in the course of a game, when a renderer is asked for it at once, then each gets the answer that is his."""
-    asked = orders(game, **options)
+def test_the_worker_renders_the_same(game: str, options: dict[str, Any]) -> None:
+    """Given all jobs of a game, when they are submitted at once, then each gets its own result."""
+    asked = render_jobs(game, **options)
 
     async def compare(renderer: Renderer, process: int) -> None:
         assert await asyncio.gather(*map(renderer.render, asked)) == [render(order) for order in asked]
@@ -73,9 +73,9 @@ def test_a_painter_makes_what_is_made_here(game: str, options: dict[str, Any]) -
     with_renderer(compare)
 
 
-def test_what_a_lost_painter_owes_is_made_here() -> None:
-    """Given a renderer with orders in hand, when its process is killed, then they are answered all the same, and so are later ones."""
-    asked = orders("contagion", players=2)
+def test_pending_jobs_of_a_dead_worker_are_rendered_here() -> None:
+    """Given a renderer with pending jobs, when its worker is killed, then they are still rendered, and so are later ones."""
+    asked = render_jobs("contagion", players=2)
     expected = [render(order) for order in asked]
 
     async def lose(renderer: Renderer, process: int) -> None:
@@ -87,9 +87,9 @@ def test_what_a_lost_painter_owes_is_made_here() -> None:
     with_renderer(lose)
 
 
-def test_a_position_that_cannot_be_shown_does_not_end_the_painter() -> None:
-    """Given an order that cannot be rendered among others, when they are answered, then only that one fails, and the process lives."""
-    asked = orders("contagion", players=2)
+def test_a_failing_job_does_not_end_the_worker() -> None:
+    """Given one job among others that cannot be rendered, then only that one fails, and the worker stays alive."""
+    asked = render_jobs("contagion", players=2)
     asked[1] = msgspec.structs.replace(asked[1], state=b"nonsense")
 
     async def fail(renderer: Renderer, process: int) -> None:
@@ -101,8 +101,8 @@ def test_a_position_that_cannot_be_shown_does_not_end_the_painter() -> None:
     with_renderer(fail)
 
 
-async def test_a_table_goes_on_without_the_painter(own_server: Server, random_actions: random.Random) -> None:
-    """Given two people at play, when the renderer's process is killed, then they play on in step."""
+async def test_a_game_continues_without_the_worker(own_server: Server, random_actions: random.Random) -> None:
+    """Given two people in a game, when the renderer's worker is killed, then both can still play and see the same."""
     _, players = await together(own_server, "Anna", "Bernd", game="contagion")
     await play_on(players, random_actions, most=5)
     (renderer,) = own_server.helpers()
@@ -111,10 +111,9 @@ async def test_a_table_goes_on_without_the_painter(own_server: Server, random_ac
 
 
 @pytest.mark.parametrize(("game", "options"), VARIETIES)
-def test_a_table_is_put_into_words_by_the_painter(game: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given a game under way, when it is told in words, then the painter's process words it as it would be worded here, and this one
-    words nothing."""
-    *_, session = played_by_chance(game, 3, most=40, **options)
+def test_texts_are_rendered_by_the_worker(game: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a running game, when its text is requested, then the worker renders it with the same result, and this process does not."""
+    *_, session = random_game(game, 3, most=40, **options)
     requests = [(mask, TextRequest(lang, 80, session.last, mask)) for lang in ("en", "de") for mask in (SPECTATOR, FIRST)]
     here = [text_of_session(session, request, mask, session.last - 5) for mask, request in requests]
     assert all(rendered.text for rendered in here)
@@ -132,9 +131,8 @@ def test_a_table_is_put_into_words_by_the_painter(game: str, options: dict[str, 
 
 
 @pytest.mark.parametrize("game", ["pandemic", "contagion", "raxxon"])
-def test_cards_that_somebody_wrote_are_looked_back_at_in_the_archive(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given a table with cards of its own, when it is looked back at or told in words, then neither this process nor the painter of other
-    people's tables has to do with it, and it looks as it did."""
+def test_tables_with_their_own_cards_are_rendered_in_the_archive(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a table with its own cards, when a past position or its text is requested, then the archive renders it with the same result."""
     head = msgspec.structs.replace(fresh(game, 5).head, pack={"name": "own", "files": rulebook(game).base_pack.files})
     session, chance = TableSession(head), random.Random(game)
     for _ in session.seats:

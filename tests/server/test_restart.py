@@ -1,4 +1,4 @@
-"""Restarts: a server that is stopped in mid-game and started again on the same database goes on where it was."""
+"""Restarts: after a restart on the same database, games continue where they were."""
 
 import asyncio
 import random
@@ -14,17 +14,17 @@ from tests.server.server import Server
 
 
 async def restart(server: Server) -> None:
-    """Stop the server in good order, and start it again."""
+    """Restart the server gracefully."""
     await asyncio.to_thread(server.restart)
 
 
 def texts(client: AtTable) -> list[str]:
-    """What was said, as a client heard it."""
+    """Gets the chat messages that a client has received."""
     return [said["text"] for said in client.of("said")]
 
 
-async def test_a_game_goes_on_after_a_restart(own_server: Server, random_actions: random.Random) -> None:
-    """Given games in full play, votes and chat among them, when the server restarts, then everybody finds what he left."""
+async def test_a_game_continues_after_a_restart(own_server: Server, random_actions: random.Random) -> None:
+    """Given running games with votes and chat, when the server restarts, then everything is as before."""
     server = own_server
     played = {}
     for game in names():
@@ -52,8 +52,8 @@ async def test_a_game_goes_on_after_a_restart(own_server: Server, random_actions
         await play_on(after, random_actions, most=10)
 
 
-async def test_who_is_connected_hears_that_the_server_restarts(own_server: Server) -> None:
-    """Given people at tables, when the server is told to stop, then their sockets are closed with the code that says: come back."""
+async def test_clients_are_notified_of_a_restart(own_server: Server) -> None:
+    """Given connected people, when the server is stopped, then their sockets are closed with the code for reconnecting."""
     _, at_table = await seated(own_server, opening().game(), await own_server.people("Anna", "Bernd"))
     await restart(own_server)
     for client in at_table:
@@ -61,7 +61,7 @@ async def test_who_is_connected_hears_that_the_server_restarts(own_server: Serve
         assert client.socket.close_code == 1012
 
 
-async def test_what_was_sent_before_a_restart_happens_once(own_server: Server) -> None:
+async def test_a_command_repeated_after_a_restart_takes_effect_once(own_server: Server) -> None:
     table, (anna, _) = await seated(own_server, opening().game(), await own_server.people("Anna", "Bernd"))
     first = await anna.act("drive chicago", id="before")
     await restart(own_server)
@@ -70,7 +70,7 @@ async def test_what_was_sent_before_a_restart_happens_once(own_server: Server) -
     assert answer["type"] == "done" and answer["entry"] == first["entry"] == again.entry
 
 
-async def test_bots_go_on_after_a_restart(own_server: Server, random_actions: random.Random) -> None:
+async def test_bots_continue_after_a_restart(own_server: Server, random_actions: random.Random) -> None:
     anna = await own_server.person()
     tables = {}
     for game in names():
@@ -85,7 +85,7 @@ async def test_bots_go_on_after_a_restart(own_server: Server, random_actions: ra
         assert acted & {1, 2} or after.state["status"] == "finished"
 
 
-async def test_tokens_and_codes_outlive_a_restart(own_server: Server) -> None:
+async def test_tokens_and_codes_survive_a_restart(own_server: Server) -> None:
     anna = await own_server.person()
     table, _ = await seated(own_server, opening().game(), [anna, anna])
     token = (await anna.post(f"/api/tables/{table}/token?seat=0"))["token"]
@@ -96,7 +96,7 @@ async def test_tokens_and_codes_outlive_a_restart(own_server: Server) -> None:
     assert await phone.post("/api/me/redeem", {"code": code}) == {"name": "Anna"}
 
 
-async def test_nothing_that_was_acknowledged_is_lost_when_the_server_is_killed(own_server: Server) -> None:
+async def test_acknowledged_actions_survive_a_kill(own_server: Server) -> None:
     table, (anna, _) = await seated(own_server, opening().game(), await own_server.people("Anna", "Bernd"))
     for city in ("chicago", "atlanta", "miami"):
         last = await anna.act(f"drive {city}")
@@ -106,8 +106,8 @@ async def test_nothing_that_was_acknowledged_is_lost_when_the_server_is_killed(o
     assert back.entry == last["entry"] and back.sight == anna.sight
 
 
-async def test_a_table_of_other_rules_is_told_so(own_server: Server) -> None:
-    """Given tables whose entries do not play as they were played, or of another version, when they are opened, then they say so."""
+async def test_a_table_of_other_rules_is_refused(own_server: Server) -> None:
+    """Given tables whose entries replay differently, or of another version, when they are opened, then they are refused as such."""
     anna = await own_server.person()
     other = await own_server.put(opening().game(), [anna, anna])
     spoiled = await own_server.put(opening().game(), [anna, anna])
@@ -125,7 +125,7 @@ async def test_a_table_of_other_rules_is_told_so(own_server: Server) -> None:
     "flags", [["--host", "a..b"], ["--processes", "0"], ["--bot-workers", "0"], ["--port", "1"], ["--db", "mysql://x/y"]]
 )
 def test_a_server_that_cannot_start_says_why(tmp_path, flags: list[str]) -> None:
-    """In one line, without a trace."""
+    """Given settings with which a server cannot start, then it prints one line with the reason and no traceback."""
     import os
     import subprocess
     import sys

@@ -1,4 +1,4 @@
-"""Retention: finished tables and people who do not come back are removed after so many days, a few at a time; nothing else is."""
+"""Retention: old finished tables and people who do not return are removed, a few at a time, and nothing else."""
 
 from collections.abc import Callable
 from functools import partial
@@ -24,7 +24,7 @@ HEAD = {"game": "pandemic", "rules": 1, "options": {}, "agreement": {}, "entry":
 
 
 def with_store(db: str, work: Callable[[Store], Any]) -> Any:
-    """Do something with a fresh database."""
+    """Run something on a new database."""
     config = Config(db=database_url(db))
 
     async def do() -> Any:
@@ -40,8 +40,8 @@ def with_store(db: str, work: Callable[[Store], Any]) -> Any:
 
 
 def put(db: Connection, *, people: dict[str, int] | None = None, tables: dict[str, tuple[str, int]] | None = None) -> None:
-    """People, by the days since they were seen, and tables, each opened by `owner`, with their status and the days since something
-    happened; an entry, a seat of the owner's, and something said at each."""
+    """Store people with the days since they were seen, and tables of `owner` with their status and the days since the last change; each
+    table has an entry, a seat of the owner and a chat message."""
     for id, days in {"owner": 0, **(people or {})}.items():
         db.execute(schema.people.insert().values(id=id, name=f"name of {id}", created=0, seen=now() - days * DAY))
     for id, (status, days) in (tables or {}).items():
@@ -54,20 +54,20 @@ def put(db: Connection, *, people: dict[str, int] | None = None, tables: dict[st
 
 
 async def left(store: Store, table: Any) -> set[str]:
-    """The ids that are left."""
+    """Gets the remaining ids."""
     return {row.id for row in await store.rows(select(table.c.id))}
 
 
 async def tidied(store: Store, days: int, steps: int = 50) -> int:
-    """Take steps until there is nothing to do; how many."""
+    """Run steps until there is nothing to do; returns how many."""
     for number in range(steps):
         if not await store.write(partial(retention.step, keep_days=days)):
             return number
     raise AssertionError("there is always something to remove")
 
 
-def test_what_is_old_goes_and_the_rest_stays(db: Callable[[], str]) -> None:
-    """Given old and new tables and people, when 30 days are kept, then exactly what is finished or not seen for longer goes."""
+def test_only_old_tables_and_people_are_removed(db: Callable[[], str]) -> None:
+    """Given old and new tables and people, when 30 days are kept, then exactly the older finished tables and unseen people are removed."""
 
     async def try_it(store: Store) -> None:
         tables = {"old": ("finished", 31), "new": ("finished", 29), "running": ("running", 400), "open": ("open", 400)}
@@ -87,7 +87,7 @@ def test_what_is_old_goes_and_the_rest_stays(db: Callable[[], str]) -> None:
     with_store(db(), try_it)
 
 
-def test_for_good_means_for_good(db: Callable[[], str]) -> None:
+def test_nothing_is_removed_with_zero_days(db: Callable[[], str]) -> None:
     async def try_it(store: Store) -> None:
         await store.write(lambda db: put(db, people={"away": 9_999}, tables={"old": ("finished", 9_999)}))
         assert await tidied(store, days=0) == 0
@@ -97,7 +97,7 @@ def test_for_good_means_for_good(db: Callable[[], str]) -> None:
 
 
 def test_a_step_is_small(db: Callable[[], str]) -> None:
-    """Given many old tables and people, when a step is taken, then it removes a few of each, and the next ones go on."""
+    """Given many old tables and people, when a step is run, then it removes a few of each, and the next steps continue."""
 
     async def try_it(store: Store) -> None:
         many = {f"t{number}": ("finished", 99) for number in range(50)}
@@ -111,8 +111,8 @@ def test_a_step_is_small(db: Callable[[], str]) -> None:
     with_store(db(), try_it)
 
 
-def test_old_changes_are_forgotten(db: Callable[[], str]) -> None:
-    """Given old changes, when they are forgotten, then the next one still has a higher number than any process has seen."""
+def test_old_changes_are_deleted(db: Callable[[], str]) -> None:
+    """Given old changes, when they are deleted, then the next one still has a higher number than any before."""
 
     async def try_it(store: Store) -> None:
         for _ in range(3):
@@ -128,8 +128,8 @@ def test_old_changes_are_forgotten(db: Callable[[], str]) -> None:
     with_store(db(), try_it)
 
 
-async def test_a_server_removes_what_is_old_by_itself(db: Callable[[], str], tmp_path: Path) -> None:
-    """Given a finished table that is old, when a server starts with --keep-days, then it removes it, and who sat there stays for now."""
+async def test_a_server_removes_old_tables(db: Callable[[], str], tmp_path: Path) -> None:
+    """Given an old finished table, when a server starts with --keep-days, then it is removed, and its people stay for now."""
     server = Server(db(), tmp_path, "--no-limits", "--keep-days", "7").start()
     try:
         over, at_table = await together(server, "Anna", "Bernd")
@@ -146,5 +146,5 @@ async def test_a_server_removes_what_is_old_by_itself(db: Callable[[], str], tmp
         await eventually(is_removed)
         assert (await at_table[0].client.get("/api/me"))["name"] == "Anna"
     finally:
-        await server.farewell()
+        await server.close_clients()
         server.kill()

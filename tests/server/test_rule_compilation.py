@@ -1,4 +1,4 @@
-"""Practice: who plays a game much gets its rules compiled, in the background, and who only waits for them finds them later."""
+"""Compiling rules: those of a game that is played often are compiled in the background, or loaded once another process has."""
 
 import subprocess
 import threading
@@ -18,7 +18,7 @@ from outbreak.server.tables.rule_compilation import MOVES_MIN, RuleCompilation
 
 @pytest.fixture
 def tried(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """What is tried to get compiled rules; the disk has them once a process was asked to compile them."""
+    """Records attempts to load and compile rules; loading succeeds once they were compiled."""
     log: list[str] = []
 
     def use_compiled(book: Rulebook) -> bool:
@@ -31,12 +31,12 @@ def tried(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
 
     monkeypatch.setattr(compiled_rules, "use_compiled", use_compiled)
     monkeypatch.setattr(rule_compilation, "subprocess", SimpleNamespace(run=compile_them, DEVNULL=None))
-    monkeypatch.setattr(rule_compilation, "time", SimpleNamespace(sleep=lambda _: log.append("compile")))  # meanwhile somebody else does
+    monkeypatch.setattr(rule_compilation, "time", SimpleNamespace(sleep=lambda _: log.append("compile")))  # another process compiles them
     yield log
 
 
 def play(counting: RuleCompilation, times: int, kind: EntryKind = "action") -> None:
-    """Let so much happen at tables of a game, and wait for what is done in the background."""
+    """Count a number of entries of a game, and wait for the background work."""
     for _ in range(times):
         counting.note(rulebook("contagion"), [Entry(kind)])
     for thread in threading.enumerate():
@@ -44,8 +44,8 @@ def play(counting: RuleCompilation, times: int, kind: EntryKind = "action") -> N
             thread.join(30)
 
 
-def test_a_game_that_is_played_little_costs_nothing(tried: list[str]) -> None:
-    """Given a few moves at many tables, then nobody has looked for compiled rules."""
+def test_rules_of_a_rarely_played_game_are_not_compiled(tried: list[str]) -> None:
+    """Given few moves, then nobody has tried to load compiled rules."""
     counting = RuleCompilation(compiles=True)
     play(counting, MOVES_MIN - 1)
     play(counting, MOVES_MIN, "seat-change")
@@ -53,7 +53,7 @@ def test_a_game_that_is_played_little_costs_nothing(tried: list[str]) -> None:
 
 
 @pytest.mark.parametrize("compiles", [True, False])
-def test_compiled_rules_are_used_as_soon_as_they_are_there(tried: list[str], compiles: bool) -> None:
-    """Given rules that nobody has compiled here, when they are used much, then they are compiled or waited for, once, and loaded."""
+def test_compiled_rules_are_used_as_soon_as_they_exist(tried: list[str], compiles: bool) -> None:
+    """Given rules that are not compiled, when they are used often, then they are compiled or waited for, once, and loaded."""
     play(RuleCompilation(compiles), 3 * MOVES_MIN)
     assert tried == ["look", "compile", "look"]

@@ -1,4 +1,4 @@
-"""Tending: one table that is damaged is set aside, and everything that happens by itself at the others goes on."""
+"""The runner: damaged tables are quarantined, and bots and clocks of the others continue."""
 
 import asyncio
 import resource
@@ -21,7 +21,7 @@ from outbreak.stress.server_process import family
 from tests.server.client import Client
 from tests.server.scenes import opening
 from tests.server.server import Server
-from tests.server.windows import BOTS, Hall, Seated, bots_turn, hall
+from tests.server.windows import BOTS, HostHarness, TableHarness, bots_turn, host_harness
 
 DAMAGE: dict[str, Any] = {
     "an action that cannot be": update(schema.entries).values(kind="action", code=2**31 - 1, action="nonsense"),
@@ -30,12 +30,12 @@ DAMAGE: dict[str, Any] = {
     "options that are no JSON": update(schema.tables).values(options=literal_column("'{'")),
     "an agreement that is no text": update(schema.tables).values(agreement=literal_column("x'ff00'")),
     "a detail that is no JSON": update(schema.entries).values(detail=literal_column("'{'")),
-    "later rules": update(schema.tables).values(rules=99),  # tables of earlier ones are ended: test_earlier_rules.py
+    "later rules": update(schema.tables).values(rules=99),  # tables of earlier rules are ended; see test_earlier_rules.py
 }
 
 
 async def damaged(server: Server, person: Client, how: str) -> str:
-    """A table with a clock that runs, damaged before the server has seen it."""
+    """A table with a running clock, damaged before the server loads it."""
     table, change = await server.put(opening().game(), [person, person], agreement=Agreement(clock=Clock(bank=10))), DAMAGE[how]
     column = schema.entries.c.table if change.table is schema.entries else schema.tables.c.id
     await server.with_store(lambda store: store.write(lambda db: db.execute(change.where(column == table))))
@@ -43,8 +43,8 @@ async def damaged(server: Server, person: Client, how: str) -> str:
 
 
 @pytest.mark.parametrize("how", DAMAGE)
-async def test_a_damaged_table_stops_no_clock_of_others(own_server: Server, how: str) -> None:
-    """Given damaged tables among those with a clock, when the time of a sound one runs out, then a bot takes over there as ever."""
+async def test_a_damaged_table_does_not_affect_others(own_server: Server, how: str) -> None:
+    """Given damaged tables among others with a clock, when the time of an intact one is up, then a bot takes over there."""
     server = own_server
     if " no " in how and not server.config.is_sqlite:
         pytest.skip("PostgreSQL takes nothing else")
@@ -64,13 +64,13 @@ async def test_a_damaged_table_stops_no_clock_of_others(own_server: Server, how:
     assert all(marked.get(table, True) for table in tables)
 
     await asyncio.sleep(2)
-    news = server.news()
-    assert news.count("is set aside") == len(tables), news[-3000:]
+    news = server.new_log()
+    assert news.count("is quarantined") == len(tables), news[-3000:]
     await server.with_store(lambda store: store.write(lambda db: remove(db, tables)))
 
 
 def remove(db: Any, tables: list[str]) -> None:
-    """Take tables out of a database."""
+    """Delete tables from a database."""
     for kept, column in (
         (schema.entries, schema.entries.c.table),
         (schema.seats, schema.seats.c.table),
@@ -79,9 +79,9 @@ def remove(db: Any, tables: list[str]) -> None:
         db.execute(kept.delete().where(column.in_(tables)))
 
 
-async def test_bots_go_on_when_the_store_can_be_written_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given a store that fails for a while, when a bot acts, then its table is not set aside, and the bot goes on afterwards."""
-    async with hall(tmp_path) as room:
+async def test_bots_continue_when_the_store_can_be_written_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a store that fails for a while, when a bot acts, then its table is not quarantined, and the bot acts afterwards."""
+    async with host_harness(tmp_path) as room:
         anna = await room.person()
         at = await room.put(bots_turn(), [anna, *BOTS])
         before, sound, tried = at.live.session.last, room.host.store.add, asyncio.Event()
@@ -101,9 +101,9 @@ async def test_bots_go_on_when_the_store_can_be_written_again(tmp_path: Path, mo
         assert not room.host.tables.quarantined
 
 
-async def test_of_two_who_write_to_a_table_at_once_one_is_first(tmp_path: Path) -> None:
-    """Given two writers that know the same last entry, when both write in one moment, then one of them has; other tables notice nothing."""
-    async with hall(tmp_path) as room:
+async def test_of_two_concurrent_writers_one_wins(tmp_path: Path) -> None:
+    """Given two writers that expect the same last entry, when both write at once, then one succeeds; other tables are not affected."""
+    async with host_harness(tmp_path) as room:
         anna = await room.person()
         one, other = [(await room.put(bots_turn(), [anna, *BOTS])).live.session.head.id for _ in range(2)]
 
@@ -118,8 +118,8 @@ async def test_of_two_who_write_to_a_table_at_once_one_is_first(tmp_path: Path) 
         assert await asyncio.gather(*map(room.host.store.add, written)) == [True, False, True]
 
 
-async def let_go(room: Hall, at: Seated, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the server need the memory that a table takes, as soon as its bots rest."""
+async def evict(room: HostHarness, at: TableHarness, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the server evict a table as soon as its bots are idle."""
     id = at.live.session.head.id
     async with asyncio.timeout(20):
         while not room.host.runner.is_idle(id):
@@ -127,22 +127,22 @@ async def let_go(room: Hall, at: Seated, monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(cache, "ENTRIES_KEPT", 0)
     monkeypatch.setattr(cache, "CONNECT_SECONDS", 0)
     room.host.tables._evict_unused()
-    await asyncio.sleep(1.5)  # nothing brings it back by itself
+    await asyncio.sleep(1.5)  # it is not loaded again by itself
     assert id not in room.host.tables.loaded and id in room.host.live_tables.leases
     monkeypatch.setattr(cache, "ENTRIES_KEPT", 1_000)
 
 
-async def test_a_table_that_waits_for_somebody_takes_no_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given bots who wait for a person that is not there, when memory is needed, then their table is let go, and when the person acts they
-    go on."""
-    async with hall(tmp_path) as room:
+async def test_a_table_that_waits_for_a_person_can_be_evicted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given bots that wait for an absent person, when memory is needed, then their table is evicted, and when the person acts, they
+    continue."""
+    async with host_harness(tmp_path) as room:
         anna = await room.person()
         at = await room.put(bots_turn(), [anna, *BOTS])
         await at.begin()
         async with asyncio.timeout(20):
             while at.live.session.waiting != (0,):
                 await asyncio.sleep(0.05)
-        await let_go(room, at, monkeypatch)
+        await evict(room, at, monkeypatch)
 
         live = await room.host.tables.get(at.live.session.head.id)
         async with asyncio.timeout(20):
@@ -154,15 +154,15 @@ async def test_a_table_that_waits_for_somebody_takes_no_memory(tmp_path: Path, m
                 await asyncio.sleep(0.05)
 
 
-async def test_bots_that_wait_for_room_take_no_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given a table of bots for which there is no room, when memory is needed, then it is let go, and when there is room they play."""
-    async with hall(tmp_path) as room:
+async def test_a_table_that_waits_for_a_slot_can_be_evicted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a table of bots without a slot, when memory is needed, then it is evicted, and when there is a slot, they play."""
+    async with host_harness(tmp_path) as room:
         anna = await room.person()
         monkeypatch.setattr(runner, "UNATTENDED_PER_PERSON", 0)
         at = await room.put(bots_turn(), [anna, *BOTS])
         await room.host.tables.execute(at.live, "over", lambda s, at: s.hand_over(anna.id, 0, "normal", at))
         before, id = at.live.session.last, at.live.session.head.id
-        await let_go(room, at, monkeypatch)
+        await evict(room, at, monkeypatch)
 
         monkeypatch.setattr(runner, "UNATTENDED_PER_PERSON", 1)
 
@@ -171,8 +171,8 @@ async def test_bots_that_wait_for_room_take_no_memory(tmp_path: Path, monkeypatc
                 await asyncio.sleep(0.05)
 
 
-async def test_a_full_disk_is_no_fault_of_the_server(own_server: Server) -> None:
-    """Given a disk that is full, when somebody comes in, then they are told to try again, and when there is room they can."""
+async def test_a_full_disk_is_a_temporary_failure(own_server: Server) -> None:
+    """Given a full disk, when somebody signs in, then they are told to try again, and when there is space, they can."""
     if not own_server.config.is_sqlite:
         pytest.skip("the files of PostgreSQL are not the server's")
     anna = await own_server.person()
@@ -187,4 +187,4 @@ async def test_a_full_disk_is_no_fault_of_the_server(own_server: Server) -> None
         for pid in pids:
             resource.prlimit(pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
     assert (await anna.http.post("/api/me", json={"name": "Bernd"})).status_code == 201
-    own_server.news()  # the failure was written down, if the log had room
+    own_server.new_log()  # the failure was logged, if there was space for it

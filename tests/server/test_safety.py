@@ -1,4 +1,4 @@
-"""Safety: what comes from other sites, is too large, is malformed or comes too often is turned away, and no table is the worse for it."""
+"""Safety: cross-site, oversized, malformed and too frequent requests are refused, and no table is harmed."""
 
 import asyncio
 import contextlib
@@ -29,7 +29,7 @@ FOREIGN = [
 
 
 @pytest.mark.parametrize("headers", FOREIGN, ids=str)
-async def test_pages_of_others_change_nothing(server: Server, headers: dict[str, str]) -> None:
+async def test_cross_site_requests_are_refused(server: Server, headers: dict[str, str]) -> None:
     anna = await server.person()
     table = await anna.open()
     before = len(await server.rows(schema.tables))
@@ -41,7 +41,7 @@ async def test_pages_of_others_change_nothing(server: Server, headers: dict[str,
         await (await anna.socket(table, **headers)).socket.recv()
 
 
-async def test_our_own_pages_are_let_in(server: Server) -> None:
+async def test_same_origin_requests_are_accepted(server: Server) -> None:
     anna = await server.person()
     headers = {"Origin": server.address, "Sec-Fetch-Site": "same-origin"}
     answer = await anna.http.post("/api/tables", json={"game": "pandemic"}, headers=headers)
@@ -51,18 +51,18 @@ async def test_our_own_pages_are_let_in(server: Server) -> None:
 
 
 @pytest.mark.parametrize("host", ["evil.example", "evil.example:80", "127.0.0.1.evil.example", "", "[", "a b", "\u00e4"])
-async def test_a_foreign_name_that_leads_here_is_a_trick(server: Server, host: str) -> None:
+async def test_a_foreign_host_name_is_refused(server: Server, host: str) -> None:
     answer = httpx.get(f"{server.address}/api/games", headers={"Host": host.encode("latin-1")})
     assert answer.status_code in (400, 403)
     assert "pandemic" not in answer.text
 
 
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1:9999", "[::1]:80", "192.168.7.7"])
-async def test_addresses_of_this_machine_are_its_names(server: Server, host: str) -> None:
+async def test_ip_addresses_are_accepted_as_host_names(server: Server, host: str) -> None:
     assert httpx.get(f"{server.address}/health", headers={"Host": host}).status_code == 200
 
 
-async def test_every_answer_carries_the_headers_that_guard_a_page(server: Server) -> None:
+async def test_every_response_has_the_security_headers(server: Server) -> None:
     stranger = await server.stranger()
     answers = [await stranger.http.get(path) for path in ("/", "/api/games", "/api/me", "/nothing/here", "/health")]
     answers.append(await stranger.http.post("/api/tables", json={}, headers={"Origin": "http://evil.example"}))
@@ -84,8 +84,8 @@ async def test_every_answer_carries_the_headers_that_guard_a_page(server: Server
         ("evil.example", ""),
     ],
 )
-async def test_a_page_talks_to_sockets_of_its_own_host_alone(server: Server, host: str, sockets: str) -> None:
-    """Given a name by which the server is asked, then the policy names the sockets of that host, and nothing that stands beside it."""
+async def test_the_policy_allows_sockets_of_the_own_host_only(server: Server, host: str, sockets: str) -> None:
+    """Given a Host header, then the policy allows sockets of that host, and nothing else that the header contains."""
     policy = httpx.get(f"{server.address}/health", headers={"Host": host}).headers["content-security-policy"]
     assert f"connect-src 'self'{sockets}; object-src 'none'" in policy and "script" not in policy
 
@@ -139,7 +139,7 @@ STRANGE = [
 
 
 @pytest.mark.parametrize("id", STRANGE, ids=range(len(STRANGE)))
-async def test_a_table_that_does_not_exist_is_unknown_whatever_its_name(server: Server, id: str) -> None:
+async def test_an_unknown_table_is_reported_whatever_its_id(server: Server, id: str) -> None:
     anna = await server.person()
     for path in ("", "/replay", "/record", "/verify", "/printed"):
         answer = await anna.http.get(f"/api/tables/{id}{path}")
@@ -154,7 +154,7 @@ async def test_a_table_that_does_not_exist_is_unknown_whatever_its_name(server: 
 
 
 def frames() -> dict[str, str | bytes]:
-    """What no client of ours sends."""
+    """Gets messages that no real client sends."""
     chance = random.Random(7)
     act: dict[str, Any] = {"type": "act", "id": "a", "action": "pass", "seen": 3}
     wrong = [
@@ -204,12 +204,12 @@ def frames() -> dict[str, str | bytes]:
 
 
 async def is_unharmed(at_table: AtTable) -> bool:
-    """Whether a table still answers and stands where it stood."""
+    """Whether a table still answers and is unchanged."""
     return (await at_table.ask("ping"))["type"] == "pong" and (await at_table.act("drive tokyo"))["code"] == "illegal"
 
 
-async def test_malformed_messages_are_refused_and_harm_nothing(server: Server) -> None:
-    """Given a table with two people, when one sends what no client sends, then he is refused or cut off, and the other plays on."""
+async def test_malformed_messages_are_refused(server: Server) -> None:
+    """Given a table with two people, when one sends malformed messages, then they are refused or disconnected, and the other can play."""
     table, (anna, bernd) = await seated(server, opening().game(), await server.people("Anna", "Bernd"))
     entry = bernd.entry
     for how, frame in frames().items():
@@ -217,7 +217,7 @@ async def test_malformed_messages_are_refused_and_harm_nothing(server: Server) -
             anna = await anna.client.at(table)
         heard = len(anna.of("refused"))
         n = None
-        with contextlib.suppress(ConnectionClosed):  # who is cut off may not even get his message out
+        with contextlib.suppress(ConnectionClosed):  # after a disconnect even sending may fail
             await anna.socket.send(frame)
             n = await anna.send("ping")
         await anna.until(lambda anna=anna, n=n: anna.is_closed or (n and any(m.get("re") == n for m in anna.heard)))
@@ -233,7 +233,7 @@ async def test_malformed_messages_are_refused_and_harm_nothing(server: Server) -
 @pytest.mark.parametrize(
     "first", [*list(frames().values())[::6], json.dumps({"type": "ping", "n": 1}), '{"type":"hello","token":"\\ud800"}']
 )
-async def test_who_does_not_say_hello_is_turned_away(server: Server, first: str | bytes) -> None:
+async def test_a_client_without_a_hello_is_refused(server: Server, first: str | bytes) -> None:
     anna = await server.person()
     table = await server.put(opening().game(), [anna, anna])
     at_table = await anna.socket(table)
@@ -244,7 +244,7 @@ async def test_who_does_not_say_hello_is_turned_away(server: Server, first: str 
     assert await is_unharmed(await anna.at(table))
 
 
-async def test_who_goes_away_without_a_word_harms_nobody(server: Server) -> None:
+async def test_an_aborted_connection_harms_nobody(server: Server) -> None:
     table, (anna, bernd) = await seated(server, opening().game(), await server.people("Anna", "Bernd"))
     for _ in range(5):
         silent = await anna.client.socket(table)
@@ -255,14 +255,14 @@ async def test_who_goes_away_without_a_word_harms_nobody(server: Server) -> None
     assert await is_unharmed(anna) and (await bernd.ask("ping"))["type"] == "pong"
 
 
-async def test_a_path_out_of_the_page_leads_nowhere(server: Server) -> None:
+async def test_path_traversal_is_refused(server: Server) -> None:
     for path in ("/../app.py", "/%2e%2e/app.py", "/..%2fapp.py", "/....//app.py", "//etc/passwd", "/%2e%2e/%2e%2e/%2e%2e/etc/passwd"):
         answer = httpx.get(server.address + path)
         assert answer.status_code >= 400 or ("import" not in answer.text and "root:" not in answer.text)
 
 
-async def test_metrics_are_for_who_bears_the_token(server: Server, strict_server: Server) -> None:
-    """Given a server with a token and one without, when metrics are asked for, then only the right token is answered."""
+async def test_metrics_need_the_token(server: Server, strict_server: Server) -> None:
+    """Given a server with a token and one without, when metrics are requested, then only the right token is accepted."""
     for at, token, status in (
         (server, METRICS_TOKEN, 200),
         (server, "x", 404),
@@ -275,8 +275,8 @@ async def test_metrics_are_for_who_bears_the_token(server: Server, strict_server
     assert httpx.get(f"{strict_server.address}/metrics", headers={"Authorization": "Bearer None"}).status_code == 404
 
 
-async def test_many_sockets_do_not_change_a_table_more_often(strict_server: Server) -> None:
-    """Given somebody with several sockets, when all of them pause and resume a table, then what counts is the person."""
+async def test_changes_are_limited_per_person_not_per_socket(strict_server: Server) -> None:
+    """Given a person with several sockets, when all of them pause and resume a table, then the limit counts for the person."""
     anna = await strict_server.person()
     table = await strict_server.put(opening().game(), [anna, anna])
     for number in range(3):
@@ -288,8 +288,8 @@ async def test_many_sockets_do_not_change_a_table_more_often(strict_server: Serv
     assert "too-many" not in {refused["code"] for refused in anna.tables[0].of("refused")}
 
 
-async def test_many_sockets_say_no_more_than_one(strict_server: Server) -> None:
-    """Given somebody with several sockets, when each says little, then what counts is the person."""
+async def test_messages_are_limited_per_person_not_per_socket(strict_server: Server) -> None:
+    """Given a person with several sockets, when each sends a few messages, then the limit counts for the person."""
     anna = await strict_server.person()
     table = await strict_server.put(opening().game(), [anna, anna])
     sockets = [await anna.at(table) for _ in range(6)]
@@ -301,8 +301,8 @@ async def test_many_sockets_say_no_more_than_one(strict_server: Server) -> None:
     assert all(len(at_table.heard) < 3 * each for at_table in sockets)
 
 
-async def test_who_asks_too_often_waits(strict_server: Server) -> None:
-    """Given the usual limits, when somebody talks, points, comes in or asks without end, then he is told to wait, and then he may."""
+async def test_rate_limits_refuse_and_refill(strict_server: Server) -> None:
+    """Given the default limits, when a client chats, points, signs in or requests too often, then it is refused until it has waited."""
     anna = await strict_server.person()
     table = await strict_server.put(opening().game(), [anna, anna])
     at_table = await anna.at(table)
@@ -322,7 +322,7 @@ async def test_who_asks_too_often_waits(strict_server: Server) -> None:
     assert [answer.status_code for answer in came].count(429) >= 1
     assert {answer.json().get("code") for answer in came if answer.status_code == 429} == {"too-many"}
     seen = set()
-    for _ in range(10):  # a slow machine may need several rounds to be too fast
+    for _ in range(10):  # on a slow machine it may take several rounds to exceed the limit
         many = await asyncio.gather(*(anna.http.get("/health") for _ in range(int(RATES["request"][0]))))
         seen |= {answer.status_code for answer in many}
     assert seen == {200, 429}
@@ -330,8 +330,8 @@ async def test_who_asks_too_often_waits(strict_server: Server) -> None:
     assert (await anna.http.get("/health")).status_code == 200
 
 
-async def test_who_goes_away_in_the_middle_of_a_request_breaks_nothing(server: Server) -> None:
-    """Given a request whose body does not come, when its client goes away, then the log says of no failure."""
+async def test_a_disconnect_during_a_request_is_no_failure(server: Server) -> None:
+    """Given a request without its body, when the client disconnects, then the log reports no failure."""
     for _ in range(3):
         _, writer = await asyncio.open_connection("127.0.0.1", server.port)
         writer.write(b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{")
@@ -343,7 +343,7 @@ async def test_who_goes_away_in_the_middle_of_a_request_breaks_nothing(server: S
 
 
 @pytest.mark.parametrize("payload", [b"\xff\xfe", b'{"type":"say","text":"\xc3"}'], ids=repr)
-async def test_a_frame_that_is_no_text_ends_its_socket_and_nothing_else(server: Server, payload: bytes) -> None:
+async def test_a_frame_that_is_not_utf8_closes_its_socket_only(server: Server, payload: bytes) -> None:
     anna = await server.person()
     table = await anna.open()
     at_table = await anna.at(table)

@@ -1,4 +1,4 @@
-"""Preparing: while a search is compiled, strong bots play by their heuristic and the table says so; nobody has to wait unless they wish."""
+"""Compiling searches: meanwhile strong bots play by their heuristic and the table shows the progress, unless people choose to wait."""
 
 import asyncio
 import os
@@ -27,7 +27,7 @@ from outbreak.server.tables.receiving import Receiver
 from outbreak.server.tables.search_compilation import Searches
 from tests.server.scenes import opening
 from tests.server.server import Server
-from tests.server.windows import PATIENCE, Seated, hall
+from tests.server.windows import PATIENCE, TableHarness, host_harness
 
 COMPILER = """
 import os, pathlib, sys, time
@@ -49,25 +49,25 @@ CLAIM = Claim("table", "anna", lambda: True)
 
 
 class Compilers:
-    """Stand-ins for the process that compiles: each tells of 40 of 100 rules, and ends when a test says so."""
+    """Fake compiler processes: each reports 40 of 100 rules, and ends when a test tells it to."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
     def end(self, game: str, how: str = "well") -> None:
-        """Let the one that compiles for a game end."""
+        """End the fake compiler of a game."""
         unfinished = self.folder / "word"
         unfinished.write_text(how)
         unfinished.rename(self.folder / game)
 
     @property
     def begun(self) -> list[str]:
-        """For which games one was started, in this order."""
+        """Gets the games for which one was started, in order."""
         return [file.read_text() for file in sorted(self.folder.glob("compiler-*"), key=lambda file: file.stat().st_mtime_ns)]
 
     @property
     def alive(self) -> list[int]:
-        """Those that run now."""
+        """Gets those that are running."""
         return [pid for file in self.folder.glob("compiler-*") if is_alive(pid := int(file.name.partition("-")[2]))]
 
 
@@ -82,7 +82,7 @@ def is_alive(pid: int) -> bool:
 
 @pytest.fixture
 def compilers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Compilers:
-    """Nothing is compiled in this test; stand-ins pretend to."""
+    """Replace the compiler processes by fakes."""
     folder = tmp_path / "compilers"
     folder.mkdir()
     monkeypatch.setattr(preparation, "COMMAND", (sys.executable, "-c", COMPILER, str(folder)))
@@ -90,15 +90,15 @@ def compilers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Compilers:
 
 
 def by_style(game: str, pack: Any, view: bytes, seat: int, level: str, _seed: str) -> int:
-    """In a worker: by the heuristic, or what no heuristic does: the last of what is legal."""
+    """Gets the heuristic's action, or the last legal one for a search, so that the two differ. Runs in a worker."""
     seen = view_of(game, pack, view, 1 << seat)
     legal = seen.legal()
     return legal[-1].code if level == "strong" else HeuristicBot().choose(seen, legal, AT_TABLE).code
 
 
 @pytest.fixture(autouse=True)
-def told_apart(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Strong bots play what normal ones do not; on a busy machine workers are waited for."""
+def distinct_styles(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Make actions of strong and normal bots differ, and lengthen timeouts for busy machines."""
     monkeypatch.setattr(bot_pool, "choose", by_style)
     for limit in ("LIMIT_SECONDS", "QUEUE_SECONDS"):
         monkeypatch.setattr(bot_pool, limit, 10 * PATIENCE)
@@ -106,47 +106,47 @@ def told_apart(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @asynccontextmanager
-async def strong_bots_turn(folder: Path) -> AsyncIterator[tuple[Seated, Any]]:
-    """A table at which a strong bot must answer, and somebody who plays there."""
-    async with hall(folder, bot=None) as room:
+async def strong_bots_turn(folder: Path) -> AsyncIterator[tuple[TableHarness, Any]]:
+    """A table at which a strong bot has to act, and one of its players."""
+    async with host_harness(folder, bot=None) as room:
         anna = await room.person()
         table = await room.put(opening().turn(1, 4).game(), [anna, "strong"])
         yield table, await table.connect(anna)
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    """Wait for something that happens soon."""
+    """Wait until a condition holds."""
     async with asyncio.timeout(PATIENCE):
         while not condition():
             await asyncio.sleep(0.01)
 
 
-def moves(table: Seated) -> list[int | None]:
-    """What was done."""
+def moves(table: TableHarness) -> list[int | None]:
+    """Gets the actions that were taken."""
     return [entry.code for entry in table.game.entries if entry.kind == "action"]
 
 
 def played(host: Host) -> dict[str, int]:
-    """How often strong bots have decided, by how."""
+    """Gets how often strong bots have decided, by the level used."""
     samples = [each for metric in host.metrics.bots.collect() for each in metric.samples if each.name.endswith("_total")]
     return {each.labels["style"]: int(each.value) for each in samples if each.labels["level"] == "strong"}
 
 
-def shown(table: Seated) -> SearchState | None:
-    """What the table says of the search."""
+def shown(table: TableHarness) -> SearchState | None:
+    """Gets the state of the search as the table shows it."""
     return table.host.search_state(table.live)
 
 
-def choices(table: Seated) -> tuple[int, int]:
-    """What the strong bot does by its heuristic, and what by its search."""
+def choices(table: TableHarness) -> tuple[int, int]:
+    """Gets the strong bot's action by heuristic and by search."""
     view = table.game.view([1])
     legal = view.legal()
     return HeuristicBot().choose(view, legal, AT_TABLE).code, legal[-1].code
 
 
 async def test_a_strong_bot_plays_by_its_heuristic_while_its_search_is_compiled(tmp_path: Path, compilers: Compilers) -> None:
-    """Given a compiler that never ends, when a strong bot must answer, then it moves at once by its heuristic, and the table says so; when
-    the compiler has ended, then the search decides and the table says nothing more."""
+    """Given a running compiler, when a strong bot has to act, then it plays by its heuristic at once, and the table shows the progress;
+    when the compiler has ended, then the search decides, and the table shows nothing."""
     async with strong_bots_turn(tmp_path) as (table, _):
         heuristic, search = choices(table)
         view = table.game.view([1])
@@ -162,8 +162,8 @@ async def test_a_strong_bot_plays_by_its_heuristic_while_its_search_is_compiled(
         assert "strong" not in before and played(table.host) == {**before, "strong": 1}
 
 
-async def test_who_wishes_waits_for_the_search(tmp_path: Path, compilers: Compilers) -> None:
-    """Given a table that waits for its strong bot, when its search is being compiled, then it does not move; when it is ready, it does."""
+async def test_a_table_can_wait_for_the_search(tmp_path: Path, compilers: Compilers) -> None:
+    """Given a table that waits for the search, when it is being compiled, then the strong bot does not act; when it is ready, it does."""
     async with strong_bots_turn(tmp_path) as (table, anna):
         _, search = choices(table)
         await Receiver(anna).handle(AwaitSearch(wait=True))
@@ -176,8 +176,8 @@ async def test_who_wishes_waits_for_the_search(tmp_path: Path, compilers: Compil
         begun.cancel()
 
 
-async def test_who_has_waited_enough_lets_the_bot_play_on(tmp_path: Path, compilers: Compilers) -> None:
-    """Given a table that waits for its strong bot, when its people no longer wish to, then it moves by its heuristic."""
+async def test_a_table_can_stop_waiting_for_the_search(tmp_path: Path, compilers: Compilers) -> None:
+    """Given a table that waits for the search, when its people stop waiting, then the strong bot plays by its heuristic."""
     async with strong_bots_turn(tmp_path) as (table, anna):
         heuristic, _ = choices(table)
         await Receiver(anna).handle(AwaitSearch(wait=True))
@@ -191,18 +191,16 @@ async def test_who_has_waited_enough_lets_the_bot_play_on(tmp_path: Path, compil
 
 
 async def test_only_players_decide_whether_a_table_waits(tmp_path: Path, compilers: Compilers) -> None:
-    """Given somebody who only watches, when they want the table to wait, then they are refused."""
+    """Given a spectator, when they ask the table to wait, then it is refused."""
     async with strong_bots_turn(tmp_path) as (table, _):
-        spectator = await table.connect(await table.hall.person("Bernd"))
+        spectator = await table.connect(await table.harness.person("Bernd"))
         with pytest.raises(Refused, match="only those who play"):
             await Receiver(spectator).handle(AwaitSearch(wait=True))
 
 
-async def test_a_search_that_cannot_be_compiled_is_told_once(
-    tmp_path: Path, compilers: Compilers, caplog: pytest.LogCaptureFixture
-) -> None:
-    """Given a compiler that fails, when a strong bot must answer again and again, then it plays by its heuristic, also where the table
-    wanted to wait; the failure is logged once, the table says so, and nobody compiles again."""
+async def test_a_failed_compilation_is_reported_once(tmp_path: Path, compilers: Compilers, caplog: pytest.LogCaptureFixture) -> None:
+    """Given a compiler that fails, when a strong bot has to act several times, then it plays by its heuristic, even if the table waits;
+    the failure is logged once and shown at the table, and nothing is compiled again."""
     for game in ("contagion", "raxxon"):
         compilers.end(game)
     async with strong_bots_turn(tmp_path) as (table, anna):
@@ -224,9 +222,9 @@ async def test_a_search_that_cannot_be_compiled_is_told_once(
     assert len([record for record in caplog.records if "no memory" in record.getMessage()]) == 1
 
 
-async def test_one_search_is_compiled_at_a_time_and_wanted_ones_first(compilers: Compilers) -> None:
-    """Given a search that is compiled though nobody has wanted it yet, when others are wanted, then the first of them takes its place and
-    the second one waits; never do two compilers run, and in the end all searches are ready."""
+async def test_one_search_is_compiled_at_a_time_and_requested_ones_first(compilers: Compilers) -> None:
+    """Given a compilation that nobody has requested, when others are requested, then the first of them interrupts it and the second one
+    waits; two compilers never run at once, and in the end all searches are ready."""
     searches = Searches(["contagion", "pandemic", "raxxon"], lambda _: None)
     searches.start()
     await until(lambda: compilers.begun == ["contagion"] and searches.state("raxxon") is not None)
@@ -242,8 +240,8 @@ async def test_one_search_is_compiled_at_a_time_and_wanted_ones_first(compilers:
     searches.stop()
 
 
-def test_processes_that_use_the_same_cache_compile_one_after_the_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given somebody who compiles, when another one wants to, then it waits and hears how far the first one is, until that has ended."""
+def test_processes_with_the_same_cache_compile_in_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a process that compiles, when another one starts, then it waits and reports the progress of the first until that has ended."""
     monkeypatch.setenv("OUTBREAK_CACHE", str(tmp_path))
     heard: list[str] = []
     waits, has_turn = threading.Event(), threading.Event()
@@ -266,8 +264,8 @@ def test_processes_that_use_the_same_cache_compile_one_after_the_other(tmp_path:
     assert has_turn.is_set() and set(heard) == {"pandemic 21 200"}
 
 
-async def test_a_server_that_stops_leaves_no_compiler_behind(tmp_path: Path, compilers: Compilers) -> None:
-    """Given a compiler that never ends, when the server stops, then it is gone."""
+async def test_a_stopped_server_leaves_no_compiler_behind(tmp_path: Path, compilers: Compilers) -> None:
+    """Given a running compiler, when the server stops, then the compiler has ended."""
     async with strong_bots_turn(tmp_path) as (table, _):
         table.host.searches.start()
         await until(lambda: len(compilers.alive) == 1)
@@ -276,9 +274,9 @@ async def test_a_server_that_stops_leaves_no_compiler_behind(tmp_path: Path, com
 
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="processes are looked up in /proc")
 @pytest.mark.parametrize("end", [Server.stop, Server.kill])
-async def test_no_compiler_outlives_its_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, end: Callable[[Server], None]) -> None:
-    """Given a server on a machine where nothing is compiled, when it has started, then it compiles; when it ends in whatever way, then
-    its compiler ends too."""
+async def test_no_compiler_survives_its_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, end: Callable[[Server], None]) -> None:
+    """Given a server on a machine without compiled rules, when it starts, then it compiles; when it is stopped or killed, then its
+    compiler ends too."""
     monkeypatch.setenv("OUTBREAK_CACHE", str(tmp_path / "cache"))
     server = Server(str(tmp_path / "tables.sqlite"), tmp_path, "--prepare").start()
     try:
@@ -291,5 +289,5 @@ async def test_no_compiler_outlives_its_server(tmp_path: Path, monkeypatch: pyte
 
 
 def compilers_of(server: Server) -> list[int]:
-    """The processes of a server that compile."""
+    """Gets the compiler processes of a server."""
     return [pid for pid in server.helpers() if b"outbreak.preparation" in Path(f"/proc/{pid}/cmdline").read_bytes()]

@@ -1,4 +1,4 @@
-"""The signing secret of a server on SQLite lies beside the database, and both are the owner's alone."""
+"""The signing secret of a server on SQLite is in a file beside the database; only the owner can read either."""
 
 import asyncio
 import stat
@@ -15,12 +15,12 @@ from outbreak.server.base.database.storage import Store
 
 @pytest.fixture
 def config(tmp_path: Path) -> Config:
-    """A server whose database is not there yet."""
+    """The configuration of a server whose database does not exist yet."""
     return Config(db=database_url(str(tmp_path / "tables.sqlite")))
 
 
 def secret_of(config: Config) -> bytes:
-    """What a server signs with."""
+    """Gets the signing secret of a server."""
 
     async def read() -> bytes:
         store = Store(config)
@@ -33,7 +33,7 @@ def secret_of(config: Config) -> bytes:
 
 
 def write(config: Config, statement: object) -> list[object]:
-    """Do something with the database; returns the rows it gives, if any."""
+    """Run a statement on the database; returns its rows, if any."""
 
     async def work() -> list[object]:
         store = Store(config)
@@ -46,14 +46,14 @@ def write(config: Config, statement: object) -> list[object]:
     return asyncio.run(work())
 
 
-def test_the_database_and_the_secret_are_the_owners_alone(config: Config, tmp_path: Path) -> None:
+def test_only_the_owner_can_read_the_database_and_the_secret(config: Config, tmp_path: Path) -> None:
     prepare(config)
     for name in ("tables.sqlite", "tables.sqlite.secret"):
         assert stat.S_IMODE((tmp_path / name).stat().st_mode) == 0o600, name
 
 
-def test_who_has_the_database_does_not_have_the_secret(config: Config, tmp_path: Path) -> None:
-    """Given a server that has started, when its database is read, then the secret is not in it; after a restart it is the same."""
+def test_the_database_does_not_contain_the_secret(config: Config, tmp_path: Path) -> None:
+    """Given a server that has started, then its database does not contain the secret; after a restart the secret is the same."""
     prepare(config)
     secret = secret_of(config)
     assert len(secret) == 32 and write(config, select(schema.settings)) == []
@@ -62,8 +62,8 @@ def test_who_has_the_database_does_not_have_the_secret(config: Config, tmp_path:
     assert secret_of(config) == secret
 
 
-def test_a_secret_in_an_older_database_is_moved_out_of_it(config: Config, tmp_path: Path) -> None:
-    """Given a database in which the secret lies, when the server starts, then it lies beside it, and everybody stays who he is."""
+def test_the_secret_of_an_older_database_is_moved_to_a_file(config: Config, tmp_path: Path) -> None:
+    """Given a database that contains the secret, when the server starts, then it is moved to a file, and cookies stay valid."""
     prepare(config)
     (tmp_path / "tables.sqlite.secret").unlink()
     write(config, schema.settings.insert().values(name="secret", value="ab" * 32))

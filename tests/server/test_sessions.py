@@ -1,4 +1,4 @@
-"""Sessions: whoever goes for good takes every cookie, token and code along; those from before sessions had numbers stay good."""
+"""Sessions: erasing a person invalidates their cookies, tokens and codes; those from before session numbers stay valid."""
 
 import asyncio
 from pathlib import Path
@@ -15,18 +15,18 @@ from outbreak.server.people.identity import Identities, Signer
 from tests.server.client import Client
 from tests.server.scenes import together
 from tests.server.server import Server
-from tests.server.windows import BOTS, bots_turn, hall
+from tests.server.windows import BOTS, bots_turn, host_harness
 
 
 async def with_cookie(server: Server, cookie: str) -> Client:
-    """Somebody who shows a cookie."""
+    """Gets a client with a cookie."""
     stranger = await server.stranger()
     stranger.http.cookies.set("outbreak", cookie)
     return stranger
 
 
-async def test_who_goes_for_good_takes_every_cookie_token_and_code_along(server: Server) -> None:
-    """Given Anna on two devices, with a program and a code, when she deletes herself on one, then all of them are void."""
+async def test_erasure_invalidates_cookies_tokens_and_codes(server: Server) -> None:
+    """Given Anna on two devices, with a program and a code, when she erases herself on one, then all of them are invalid."""
     anna = await server.person("Anna")
     table = await anna.open()
     phone = await with_cookie(server, anna.http.cookies["outbreak"])
@@ -44,8 +44,8 @@ async def test_who_goes_for_good_takes_every_cookie_token_and_code_along(server:
     assert (await (await server.stranger()).post("/api/me/redeem", {"code": code}, status=400))["code"] == "bad-code"
 
 
-async def test_open_sockets_of_who_goes_are_closed(server: Server) -> None:
-    """Given Anna and her program at a table with Bernd, when she deletes herself, then her sockets are closed, and his is not."""
+async def test_erasure_closes_open_sockets(server: Server) -> None:
+    """Given Anna and her program at a table with Bernd, when she erases herself, then her sockets are closed, and his is not."""
     table, (anna, bernd) = await together(server, "Anna", "Bernd")
     token = (await anna.client.post(f"/api/tables/{table}/token?seat=0"))["token"]
     program = await (await server.stranger()).at(table, token=token)
@@ -59,8 +59,8 @@ async def test_open_sockets_of_who_goes_are_closed(server: Server) -> None:
     assert (await bernd.ask("ping"))["type"] == "pong"
 
 
-async def test_what_was_issued_before_sessions_had_numbers_stays_good(server: Server) -> None:
-    """Given a cookie and a token as an earlier version signed them, when they are shown, then they are good until the person goes."""
+async def test_cookies_and_tokens_without_session_numbers_stay_valid(server: Server) -> None:
+    """Given a cookie and a token of an earlier version, then they are valid until the person is erased."""
     anna = await server.person("Anna")
     table = await anna.open()
     id = await server.id_of(anna)
@@ -80,7 +80,7 @@ async def test_what_was_issued_before_sessions_had_numbers_stays_good(server: Se
     assert (await (await server.stranger()).at(table, token=token)).of("refused")[0]["code"] == "bad-token"
 
 
-async def test_a_number_cannot_be_forged(server: Server) -> None:
+async def test_a_session_number_cannot_be_forged(server: Server) -> None:
     anna = await server.person("Anna")
     id, number, seal = anna.http.cookies["outbreak"].split(".")
     for forged in (f"{id}.{int(number) + 1}.{seal}", f"{id}.{seal}", f"{id}..{seal}", f"{id}.x.{seal}"):
@@ -88,9 +88,9 @@ async def test_a_number_cannot_be_forged(server: Server) -> None:
         assert answer.status_code == 401, forged
 
 
-async def test_who_is_let_go_is_sent_no_table_that_was_being_rendered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given a table that is being rendered for somebody, when they are let go before it is ready, then it is not sent."""
-    async with hall(tmp_path) as room:
+async def test_a_dropped_client_gets_no_pending_update(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given an update that is being rendered for a client, when the client is dropped before it is ready, then it is not sent."""
+    async with host_harness(tmp_path) as room:
         anna = await room.person()
         at = await room.put(bots_turn(), [anna, *BOTS], begun=False)
         connection = await at.connect(anna)

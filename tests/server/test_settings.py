@@ -1,4 +1,4 @@
-"""Settings: every source of every setting, which goes before which, and what cannot be meant."""
+"""Settings: their sources and precedence, and invalid values."""
 
 import argparse
 import json
@@ -58,33 +58,33 @@ PLAIN = [setting for setting in SETTINGS if not setting.name.startswith("db_pass
 
 
 def read(words: str = "", environment: Mapping[str, str] | None = None) -> Config:
-    """The configuration that a command line and an environment make."""
+    """Gets the configuration from a command line and an environment."""
     parser = argparse.ArgumentParser()
     settings.add_arguments(parser)
     return settings.read(parser.parse_args(words.split()), environment or {})
 
 
 def on_command_line(setting: Setting, value: Any) -> str:
-    """How a value is given on the command line."""
+    """Gets the command-line arguments for a value."""
     if isinstance(value, bool):
         return str(setting.option) if value else str(setting.option).replace("--", "--no-")
     return " ".join(f"{setting.option} {each}" for each in (value if isinstance(value, list) else [value]))
 
 
 def in_environment(value: Any) -> str:
-    """How a value is given in the environment."""
+    """Gets the environment variable for a value."""
     return ",".join(value) if isinstance(value, list) else str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def expected(setting: Setting) -> Any:
-    """The other value of a setting as a configuration holds it."""
+    """Gets the test value of a setting as the configuration holds it."""
     value = OTHERS[setting.name]
     return POSTGRES.replace("postgresql", "postgresql+asyncpg") if setting.name == "db" else tuple(value) if setting.is_list else value
 
 
 @pytest.mark.parametrize("setting", PLAIN, ids=lambda setting: setting.name)
 def test_every_setting_has_every_source(tmp_path: Path, setting: Setting) -> None:
-    """Given a value in one place only, when settings are read, then it is that value, typed."""
+    """Given a value in one source only, when settings are read, then the configuration has that value, typed."""
     value, file = OTHERS[setting.name], tmp_path / "outbreak.toml"
     file.write_text(f"{setting.name} = {json.dumps(value)}\n")
     assert getattr(read(), setting.name) != expected(setting)
@@ -94,8 +94,8 @@ def test_every_setting_has_every_source(tmp_path: Path, setting: Setting) -> Non
     assert getattr(read("", {"OUTBREAK_CONFIG": str(file)}), setting.name) == expected(setting)
 
 
-def test_the_command_line_goes_first_and_the_defaults_last(tmp_path: Path) -> None:
-    """Given three sources, when one after the other is taken away, then the next one counts."""
+def test_the_command_line_overrides_environment_file_and_defaults(tmp_path: Path) -> None:
+    """Given three sources, when they are removed one after the other, then the next one applies."""
     file = tmp_path / "outbreak.toml"
     file.write_text('port = 9003\nhost = "0.0.0.0"\norigins = ["https://file.example"]\nlimits = false\n')
     environment = {"OUTBREAK_PORT": "9002", "OUTBREAK_CONFIG": str(file), "OUTBREAK_ORIGINS": "https://environment.example"}
@@ -110,7 +110,7 @@ def test_the_command_line_goes_first_and_the_defaults_last(tmp_path: Path) -> No
 
 @pytest.mark.parametrize("secret", ["plain", "p@ss:w/o rd%2F?#+é"])
 def test_the_password_comes_from_a_file_or_the_environment(tmp_path: Path, secret: str) -> None:
-    """Given a password apart from the address, when settings are read, then the address of the database has it."""
+    """Given a password apart from the database URL, when settings are read, then the URL contains it."""
     file, config = tmp_path / "password", tmp_path / "outbreak.toml"
     file.write_text(secret + "\n")
     config.write_text(f'db = "{POSTGRES}"\ndb_password_file = "{file}"\n')
@@ -125,15 +125,15 @@ def test_the_password_comes_from_a_file_or_the_environment(tmp_path: Path, secre
 
 
 def test_no_password_on_the_command_line() -> None:
-    """Given a password where others can read it, when settings are read, then it is refused."""
-    with pytest.raises(OptionError, match="cannot be read"):  # the beginning of --db-password-file
+    """Given a password on the command line, when settings are read, then it is refused."""
+    with pytest.raises(OptionError, match="cannot be read"):  # a prefix of --db-password-file
         read(f"--db {POSTGRES} --db-password secret")
 
 
-def test_a_database_that_asks_for_the_password_gets_it(
+def test_a_database_with_a_password_can_be_used(
     postgres: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """Given a role with a password full of signs, when the server starts without it, then it is refused; with it, it serves."""
+    """Given a role whose password has special characters, when the server starts without it, then it fails; with it, it serves."""
     secret = "p@ss:w/o rd%2F?#+"
     postgres.psql(f"CREATE ROLE anna LOGIN PASSWORD '{secret}';")
     postgres.psql("CREATE DATABASE passworded OWNER anna;")
@@ -168,14 +168,14 @@ def test_a_database_that_asks_for_the_password_gets_it(
         ("", {}, "port = = 80", "is not a TOML file"),
         ("--config {folder}/missing.toml", {}, "", "missing.toml cannot be read: No such file"),
         ("", {"OUTBREAK_DB_PASSWORD": "x"}, "", "an SQLite file has no password"),
-        ("--db postgresql://a:b@c/d", {"OUTBREAK_DB_PASSWORD": "x"}, "", "has a password already"),
+        ("--db postgresql://a:b@c/d", {"OUTBREAK_DB_PASSWORD": "x"}, "", "already has a password"),
         ("--db postgresql://c/d", {"OUTBREAK_DB_PASSWORD": "x"}, "", "a password needs a user"),
         (f"--db {POSTGRES} --db-password-file {{folder}}/x", {"OUTBREAK_DB_PASSWORD": "x"}, "", "are both set"),
         (f"--db {POSTGRES} --db-password-file {{folder}}/missing", {}, "", "missing cannot be read: No such file"),
         (f"--db {POSTGRES} --db-password-file {{folder}}/empty", {}, "", "empty is empty"),
     ],
 )
-def test_what_cannot_be_meant_is_refused_with_its_source(
+def test_invalid_values_are_refused_with_their_source(
     tmp_path: Path, words: str, environment: dict[str, str], file: str, said: str
 ) -> None:
     (tmp_path / "empty").write_text("\n")
@@ -188,7 +188,7 @@ def test_what_cannot_be_meant_is_refused_with_its_source(
 
 
 def test_a_server_listens_where_its_file_and_environment_say(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given a file and a variable and no option but the port, when the server starts, then both count."""
+    """Given a file, a variable and no option but the port, when the server starts, then both apply."""
     db, file = tmp_path / "here.sqlite", tmp_path / "outbreak.toml"
     file.write_text(f'db = "{tmp_path / "there.sqlite"}"\nhost = "127.0.0.1"\norigins = ["https://tables.example"]\n')
     file.chmod(stat.S_IRUSR)
@@ -203,14 +203,14 @@ def test_a_server_listens_where_its_file_and_environment_say(tmp_path: Path, mon
 
 
 def test_the_documentation_has_the_table() -> None:
-    """Given the declared settings, when the documentation is read, then it has the same table.
+    """Given the declared settings, then the documentation has the same table.
 
     `python -m outbreak.server.base.settings` prints it."""
     assert settings.table() in HOSTING.read_text(encoding="utf-8")
 
 
-def test_the_documented_limits_are_those_that_hold() -> None:
-    """Given the limits in the code, when the documentation is read, then it tells the same numbers."""
+def test_the_documented_limits_match_the_code() -> None:
+    """Given the limits in the code, then the documentation has the same numbers."""
     shown = HOSTING.read_text(encoding="utf-8")
     (requests, request_rate), (messages, message_rate), (people, people_rate) = (RATES[name] for name in ("request", "message", "come-in"))
     for line in (

@@ -1,4 +1,4 @@
-"""Who is shown a table when: those it waits for at once, those who look on in their own time, and nobody misses anything."""
+"""Updates: players to act get them at once, others at a limited rate, and nobody misses anything."""
 
 import asyncio
 import json
@@ -26,8 +26,8 @@ NEVER = 3600.0  # seconds
 BURST = 3  # actions, fewer than a turn has
 
 
-class Ear:
-    """The other end of a socket: it keeps the tables that it is shown."""
+class RecordingSocket:
+    """A fake socket that keeps the updates it is sent."""
 
     def __init__(self, host: Host, live: LiveTable, person: Person | None) -> None:
         self.tables: list[dict[str, Any]] = []
@@ -35,22 +35,22 @@ class Ear:
         self.news = asyncio.Event()
 
     async def send_data(self, data: bytes, mode: str) -> None:
-        """Take in what is sent."""
+        """Keep an update."""
         message = json.loads(data)
         if message["type"] == "table":
             self.tables.append(message)
             self.news.set()
 
-    async def hear(self) -> dict[str, Any]:
-        """The next table that is shown."""
+    async def next_update(self) -> dict[str, Any]:
+        """Wait for the next update."""
         await asyncio.wait_for(self.news.wait(), 60)
         self.news.clear()
         return self.tables[-1]
 
 
 @asynccontextmanager
-async def house(folder: Path) -> AsyncIterator[Host]:
-    """A server without its doors."""
+async def running_host(folder: Path) -> AsyncIterator[Host]:
+    """Run a host without a network."""
     config = Config(db=database_url(str(folder / "tables.sqlite")))
     await asyncio.to_thread(prepare, config)
     host = Host(config)
@@ -61,45 +61,45 @@ async def house(folder: Path) -> AsyncIterator[Host]:
         await host.close()
 
 
-async def test_a_burst_is_shown_together_to_who_looks_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given a lull that never ends, when somebody acts, then he sees each action at once, and the others see all together."""
+async def test_a_burst_reaches_onlookers_in_one_update(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given an endless refresh interval, when a player acts several times, then they get each update at once, and others get one."""
     monkeypatch.setattr(connections, "REFRESH_SECONDS", NEVER)
-    async with house(tmp_path) as host:
+    async with running_host(tmp_path) as host:
         await burst(host)
 
 
 async def burst(host: Host) -> None:
-    """Two people and one who watches, while one of the two acts."""
+    """Let one of two people act while the other and a spectator watch."""
     people = [await host.identities.sign_in(name) for name in ("Anna", "Bernd")]
     live = await host.tables.get(await open_table(host, people[0], NewTable("pandemic", {"players": 2}, ["me", "open"])))
     await host.tables.execute(live, "sit", lambda session, at: session.sit(people[1].id, "Bernd", None, at))
     await host.tables.execute(live, "start", lambda session, at: session.start(people[0].id, at))
-    ears = [Ear(host, live, person) for person in (*people, None)]
-    sending = [asyncio.create_task(ear.connection.send_forever()) for ear in ears]
-    for ear in ears:
-        live.connections.add(ear.connection)
-        await ear.connection.greet(Hello())
-        await ear.hear()
+    sockets = [RecordingSocket(host, live, person) for person in (*people, None)]
+    sending = [asyncio.create_task(socket.connection.send_forever()) for socket in sockets]
+    for socket in sockets:
+        live.connections.add(socket.connection)
+        await socket.connection.greet(Hello())
+        await socket.next_update()
     mover = live.session.waiting[0]
-    acting, waiting, watching = ears[mover], ears[1 - mover], ears[2]
+    acting, waiting, watching = sockets[mover], sockets[1 - mover], sockets[2]
     began = live.session.last
     for number in range(BURST):
         drive = next(a for a in live.session.game.legal([mover]) if a.kind == "drive" and a.operands["pawn"] == mover)
         await Receiver(acting.connection).handle(Act(id=f"drive-{number}", action=drive.code, seen=live.session.last))
-        shown = await acting.hear()
+        shown = await acting.next_update()
         assert (shown["since"], shown["entry"]) == (began + number, began + number + 1)
-    for ear in (waiting, watching):
-        assert len(ear.tables) == 1
-        ear.connection.refresh()  # the lull is over
-        shown = await ear.hear()
+    for socket in (waiting, watching):
+        assert len(socket.tables) == 1
+        socket.connection.refresh()  # the interval is over
+        shown = await socket.next_update()
         assert (shown["since"], shown["entry"]) == (began, live.session.last)
         assert [told["number"] for told in shown["story"]] == [began + 1 + number for number in range(BURST)]
     for task in sending:
         task.cancel()
 
 
-async def test_who_looks_on_ends_in_step_without_a_gap(server: Server) -> None:
-    """Given a player, one who waits and one who watches, when the player hurries, then all end in step and each was told everything."""
+async def test_onlookers_get_every_entry(server: Server) -> None:
+    """Given a player, an opponent and a spectator, when the player acts quickly, then all end at the same entry and have every entry."""
     table, (anna, bernd) = await seated(server, opening().game(), await server.people("Anna", "Bernd"))
     watching = await (await server.stranger()).at(table)
     for action in ("drive chicago", "drive atlanta", "drive miami"):

@@ -1,4 +1,4 @@
-"""The law of sessions: whatever people do, who replays the entries has the same session; what is refused changes nothing."""
+"""Sessions: replaying the entries always gives the same session, and refused commands change nothing."""
 
 import random
 from typing import Any
@@ -24,7 +24,7 @@ HERE = frozenset(PEOPLE)
 
 
 def fresh(game: str, seed: int, players: int = 3, **options: Any) -> TableSession:
-    """A table that nobody sits at."""
+    """An empty table."""
     book = rulebook(game)
     agreement = Agreement(clock=Clock(bank=500, increment=2))
     head = Head("t", game, book.version, {**hiding(game, players), **options}, agreement, "anna", START, seed=f"{seed:064x}")
@@ -32,7 +32,7 @@ def fresh(game: str, seed: int, players: int = 3, **options: Any) -> TableSessio
 
 
 def begun(game: str) -> TableSession:
-    """A game of three that has started."""
+    """A running game of three people."""
     session = fresh(game, 1)
     for person in PEOPLE:
         session.sit(person, person, None, START)
@@ -41,7 +41,7 @@ def begun(game: str) -> TableSession:
 
 
 def everything(session: TableSession) -> dict[str, Any]:
-    """All that a session is."""
+    """Gets the whole state of a session."""
     return {
         "seats": list(session.seats),
         "status": (session.status, session.paused, session.stopped, session.position, session.last),
@@ -58,7 +58,7 @@ def everything(session: TableSession) -> dict[str, Any]:
 
 
 def again(session: TableSession) -> TableSession:
-    """The same table, from its entries as they are stored."""
+    """Replay a table from its stored entries."""
     other = TableSession(session.head)
     for number, entry in enumerate(session.game.entries, start=1):
         row = entry_row("t", number, entry, session)
@@ -67,7 +67,7 @@ def again(session: TableSession) -> TableSession:
 
 
 def do_something(session: TableSession, chance: random.Random, at: int) -> None:
-    """Somebody does something, allowed or not."""
+    """Run a random command, allowed or not."""
     person, seat = chance.choice(PEOPLE), chance.randrange(len(session.seats))
     played = session.played_by(person)
     legal = [action.code for action in session.game.legal(seats_in(played))] if session.status == "running" and played else []
@@ -97,8 +97,8 @@ def do_something(session: TableSession, chance: random.Random, at: int) -> None:
 
 @pytest.mark.parametrize("game", names())
 @pytest.mark.parametrize("seed", range(4))
-def test_a_sitting_is_its_entries(game: str, seed: int) -> None:
-    """Given people who do whatever comes to mind, when the entries are replayed at any moment, then it is the same session."""
+def test_a_session_equals_its_replayed_entries(game: str, seed: int) -> None:
+    """Given random commands, when the entries are replayed at any moment, then the session is the same."""
     chance = random.Random(f"{game} {seed}")
     session = fresh(game, seed)
     at, refused = START, 0
@@ -118,8 +118,8 @@ def test_a_sitting_is_its_entries(game: str, seed: int) -> None:
     assert everything(again(session)) == everything(session) and refused > 0 and session.status != "open"
 
 
-def test_a_vote_needs_everybody_who_plays_himself() -> None:
-    """Given a team of three of whom one has handed his seat to a bot, when the others agree, then that is all."""
+def test_a_vote_of_a_team_needs_everybody_who_plays() -> None:
+    """Given a team of three, one of whom has handed over to a bot, when the others agree, then the proposal is executed."""
     session = begun("pandemic")
     session.propose("anna", "anna", "end", None, HERE, START)
     session.vote("bernd", "bernd", session.last, True, HERE, START)
@@ -128,8 +128,8 @@ def test_a_vote_needs_everybody_who_plays_himself() -> None:
     assert session.status == "finished" and session.stopped
 
 
-def test_opponents_decide_with_everybody_who_has_a_seat() -> None:
-    """Given three opponents one of whom a bot plays for, when the two others agree, then nothing is taken back before he does too."""
+def test_a_vote_of_opponents_needs_everybody_seated() -> None:
+    """Given three opponents, one of whom is replaced by a bot, when the two others agree, then the third still has to."""
     session = begun("contagion")
     while not session.game.actions_standing:
         session.act(0b111, session.game.legal()[0].code, session.position, START)
@@ -145,22 +145,22 @@ def test_opponents_decide_with_everybody_who_has_a_seat() -> None:
 
 
 @pytest.mark.parametrize("game", ["pandemic", "contagion"])
-def test_nobody_is_voted_out_who_is_there(game: str) -> None:
-    """Given a person at the table, when others would let a bot play for him, then they cannot; when he is away, all of them must agree."""
+def test_a_present_person_cannot_be_replaced(game: str) -> None:
+    """Given a present person, when others propose a bot for them, then it is refused; when they are away, all others have to agree."""
     session = begun(game)
     with pytest.raises(Refused, match="is present"):
         session.propose("anna", "anna", "bot", 2, frozenset(PEOPLE), START)
     session.propose("anna", "anna", "bot", 2, frozenset(PEOPLE[:2]), START)
     proposal = session.last
-    with pytest.raises(Refused, match="is present"):  # he is back
+    with pytest.raises(Refused, match="is present"):  # they are back
         session.vote("bernd", "bernd", proposal, True, frozenset(PEOPLE), START)
     assert session.seats[2].bot is None
     session.vote("bernd", "bernd", proposal, True, frozenset(PEOPLE[:2]), START)
     assert session.seats[2].bot is not None and session.seats[2].cause == "vote"
 
 
-def test_two_who_are_away_do_not_keep_each_other_from_being_replaced() -> None:
-    """Given two people who are away, when all others let a bot play for one of them, then a team does so; opponents need everybody."""
+def test_absent_people_of_a_team_do_not_block_each_others_replacement() -> None:
+    """Given two absent people, when all others agree to replace one of them, then a team does so; opponents need everybody."""
     for game, is_replaced in (("pandemic", True), ("contagion", False)):
         session = begun(game)
         session.propose("anna", "anna", "bot", 2, frozenset({"anna"}), START)
@@ -168,7 +168,7 @@ def test_two_who_are_away_do_not_keep_each_other_from_being_replaced() -> None:
         assert everything(again(session)) == everything(session)
 
 
-def test_who_sits_down_later_is_asked_too() -> None:
+def test_a_person_who_sits_down_later_has_a_vote_too() -> None:
     session = fresh("contagion", 1)
     for person in PEOPLE:
         session.sit(person, person, None, START)
@@ -183,8 +183,8 @@ def test_who_sits_down_later_is_asked_too() -> None:
     assert session.status == "finished"
 
 
-def test_nobody_looks_at_the_cards_of_an_opponent_who_has_left() -> None:
-    """Given opponents, when one leaves, then nobody who plays or has played may sit there; they themselves and strangers may."""
+def test_an_opponent_cannot_take_a_seat_whose_cards_are_hidden() -> None:
+    """Given opponents, when one leaves, then other players cannot take that seat; the same person and strangers can."""
     session = begun("contagion")
     session.leave("cora", START)
     for seat in (None, 2):
@@ -199,15 +199,15 @@ def test_nobody_looks_at_the_cards_of_an_opponent_who_has_left() -> None:
     assert session.seats[2].person == "doris"
 
 
-def test_a_team_helps_itself_to_the_seat_of_one_who_has_left() -> None:
+def test_a_team_can_take_the_seat_of_a_person_who_has_left() -> None:
     session = begun("pandemic")
     session.leave("cora", START)
     session.sit("anna", "anna", 2, START)
     assert session.seats_of("anna") == 0b101
 
 
-def test_a_record_is_not_filled_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given a table with very many entries, when somebody wants what never ends, then it is refused, and the game can be played on."""
+def test_the_length_of_a_record_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a full record, when somebody undoes, pauses or hands over, then it is refused, and the game can still be played."""
     session = begun("pandemic")
     session.pause("anna", "anna", START)
     monkeypatch.setattr("outbreak.server.tables.session.ENTRIES_MAX", session.last)
@@ -229,7 +229,7 @@ def test_a_record_is_not_filled_for_ever(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_a_refused_action_costs_no_time() -> None:
-    """The time that passes is taken with the next entry, and only then."""
+    """Given a running clock, when an action is refused, then the time is only charged with the next entry."""
     session = fresh("pandemic", 1, players=2)
     for person in PEOPLE[:2]:
         session.sit(person, person, None, START)
@@ -242,8 +242,8 @@ def test_a_refused_action_costs_no_time() -> None:
     assert everything(session) == before
 
 
-def test_an_answer_to_oneself_belongs_to_the_action_before_it() -> None:
-    """One step of the story for an action and the answers that followed of themselves, from the record as in play."""
+def test_automatic_answers_belong_to_the_action_before_them() -> None:
+    """Given an action with automatic answers, then they are one step of the story, in play and after a replay."""
     game = opening(consent="ask", hands="open").hand(1, "airlift").game()
     options = {name: list(value) if isinstance(value, tuple) else value for name, value in game.options.items()}
     start = pack_bytes(game.table.states.tobytes())

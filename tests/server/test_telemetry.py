@@ -1,4 +1,4 @@
-"""Metrics: named and shaped as OpenTelemetry's semantic conventions have it, readable as OpenMetrics, and sent to a collector."""
+"""Metrics: they follow OpenTelemetry's semantic conventions, can be read as OpenMetrics, and are sent to a collector."""
 
 import asyncio
 import gzip
@@ -23,7 +23,7 @@ COLLECTOR = "http://127.0.0.1:4318"
 
 
 async def test_requests_are_a_histogram_by_route(server: Server) -> None:
-    """Given requests, when metrics are read, then they are counted by method, template of the route and status, in seconds."""
+    """Given requests, when metrics are read, then there is a histogram in seconds by method, route template and status."""
     stranger = await server.stranger()
     for table in ("one", "two"):
         await stranger.http.get(f"/api/tables/{table}")
@@ -40,12 +40,12 @@ async def test_requests_are_a_histogram_by_route(server: Server) -> None:
     assert {of.prometheus for of in INSTRUMENTS} <= families.keys()
 
 
-async def test_prometheus_reads_its_own_form(server: Server) -> None:
+async def test_prometheus_format_is_the_default(server: Server) -> None:
     answer = await (await server.stranger()).http.get("/metrics", headers=BEARER)
     assert answer.headers["content-type"].startswith("text/plain") and "http_server_request_duration_seconds_bucket" in answer.text
 
 
-def test_a_strange_method_makes_no_new_series() -> None:
+def test_an_unknown_method_creates_no_new_series() -> None:
     metrics = Metrics()
     for method in ("BREW", "\x00", "PROPFIND"):
         metrics.count_request(method, "none", 405, 0.1)
@@ -74,7 +74,7 @@ def test_missing_packages_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Collector(BaseHTTPRequestHandler):
-    """Takes what is sent to it."""
+    """A collector that keeps what it is sent."""
 
     bodies: ClassVar[list[bytes]] = []
 
@@ -85,12 +85,12 @@ class Collector(BaseHTTPRequestHandler):
         self.end_headers()
 
     def log_message(self, *_: Any) -> None:
-        """Say nothing."""
+        """Log nothing."""
 
 
 @pytest.fixture
 def collector() -> Iterator[str]:
-    """A collector of our own."""
+    """A running collector."""
     Collector.bodies.clear()
     with HTTPServer(("127.0.0.1", free_port()), Collector) as listening:
         threading.Thread(target=listening.serve_forever, daemon=True).start()
@@ -99,7 +99,7 @@ def collector() -> Iterator[str]:
 
 
 async def test_metrics_reach_a_collector(tmp_path: Path, collector: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given a server that was told of a collector, when it is used, then its metrics arrive there with names, units and attributes."""
+    """Given a server with a configured collector, when it is used, then its metrics arrive with names, units and attributes."""
     service = pytest.importorskip("opentelemetry.proto.collector.metrics.v1.metrics_service_pb2")
     monkeypatch.setenv("OTEL_EXPORTER_OTLP_ENDPOINT", collector)
     monkeypatch.setenv("OTEL_METRIC_EXPORT_INTERVAL", "300")

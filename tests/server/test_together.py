@@ -1,4 +1,4 @@
-"""What people decide together: undo, take-backs, pauses, bots for others, ends; and who leaves or comes."""
+"""Decisions at the table: undo, votes, pauses, replacements, leaving and joining."""
 
 import pytest
 
@@ -8,21 +8,21 @@ from tests.server.server import Server
 
 
 async def quiet_game(server: Server, *names: str, **how: object) -> tuple[str, list[AtTable]]:
-    """A game of Pandemic in which Anna begins."""
+    """A game of Pandemic in which Anna is first."""
     return await seated(server, opening().game(), await server.people(*names or ("Anna", "Bernd")), **how)
 
 
 async def turn_a_card(anna: AtTable) -> None:
-    """Anna ends her turn, in which cards are turned."""
+    """End Anna's turn, which reveals cards."""
     assert (await anna.act("pass"))["type"] == "done"
 
 
 def deck_size(client: AtTable) -> int:
-    """The cards in the player deck when the game began."""
+    """Gets the size of the player deck at the start."""
     return client.of("table")[0]["sight"]["picture"]["deck_size"]
 
 
-async def test_who_moved_last_undoes_it(server: Server) -> None:
+async def test_the_last_player_undoes_their_action(server: Server) -> None:
     _, (anna, bernd) = await quiet_game(server)
     before = anna.sight["picture"]
     await anna.act("drive chicago")
@@ -35,8 +35,8 @@ async def test_who_moved_last_undoes_it(server: Server) -> None:
     assert (await anna.do("undo", seen=anna.entry))["code"] == "cannot-undo"
 
 
-async def test_what_was_revealed_cannot_be_undone_but_taken_back_by_all(server: Server) -> None:
-    """When all agree, the card goes back, the same card comes again, and the record shows it."""
+async def test_a_reveal_cannot_be_undone_but_taken_back_by_vote(server: Server) -> None:
+    """Given a revealed card, when all agree to take the action back, then the same card comes again, and the record shows it."""
     table, (anna, bernd) = await quiet_game(server)
     await turn_a_card(anna)
     after, told = anna.sight["picture"], anna.table["story"][-1]["happenings"]
@@ -59,7 +59,7 @@ async def test_what_was_revealed_cannot_be_undone_but_taken_back_by_all(server: 
     assert [(vote["name"], vote["yes"]) for vote in votes] == [("Anna", True), ("Bernd", True)] and "person" not in votes[0]
 
 
-async def test_one_who_refuses_ends_a_proposal(server: Server) -> None:
+async def test_one_rejection_ends_a_proposal(server: Server) -> None:
     _, (anna, bernd) = await quiet_game(server)
     await turn_a_card(anna)
     picture = anna.sight["picture"]
@@ -73,7 +73,7 @@ async def test_one_who_refuses_ends_a_proposal(server: Server) -> None:
     assert (await bernd.do("vote", proposal=proposed["entry"], yes=True))["code"] == "no-proposal"
 
 
-async def test_an_action_ends_the_proposal_to_take_back_another(server: Server) -> None:
+async def test_an_action_ends_a_proposal_to_take_back(server: Server) -> None:
     _, (anna, _) = await quiet_game(server)
     await anna.act("drive chicago")
     proposed = await anna.do("propose", what="take-back")
@@ -82,7 +82,7 @@ async def test_an_action_ends_the_proposal_to_take_back_another(server: Server) 
     assert (await anna.do("vote", proposal=proposed["entry"], yes=False))["code"] == "no-proposal"
 
 
-async def test_the_proposal_to_end_stays_while_others_play(server: Server) -> None:
+async def test_a_proposal_to_end_stays_open_during_play(server: Server) -> None:
     _, (anna, bernd) = await quiet_game(server)
     proposed = await anna.do("propose", what="end")
     await anna.act("drive chicago")
@@ -91,13 +91,13 @@ async def test_the_proposal_to_end_stays_while_others_play(server: Server) -> No
     assert bernd.state["status"] == "finished"
 
 
-async def test_there_is_nothing_to_take_back_at_the_start(server: Server) -> None:
+async def test_nothing_can_be_taken_back_at_the_start(server: Server) -> None:
     _, (anna, _) = await quiet_game(server)
     assert (await anna.do("propose", what="take-back"))["code"] == "cannot-undo"
     assert (await anna.do("undo", seen=anna.entry))["code"] == "cannot-undo"
 
 
-async def test_who_is_alone_agrees_with_himself(server: Server) -> None:
+async def test_a_proposal_of_a_person_alone_is_executed_at_once(server: Server) -> None:
     anna = await server.person()
     _, (both,) = await seated(server, opening().game(), [anna, anna])
     await turn_a_card(both)
@@ -105,7 +105,7 @@ async def test_who_is_alone_agrees_with_himself(server: Server) -> None:
     await both.until(lambda: both.sight["picture"]["deck_size"] == deck_size(both))
 
 
-async def test_a_pause_stops_the_play_until_somebody_goes_on(server: Server) -> None:
+async def test_a_pause_stops_the_game_until_somebody_resumes(server: Server) -> None:
     _, (anna, bernd) = await quiet_game(server)
     assert (await bernd.do("resume"))["code"] == "not-paused"
     await bernd.do("pause")
@@ -118,7 +118,7 @@ async def test_a_pause_stops_the_play_until_somebody_goes_on(server: Server) -> 
 
 
 async def test_a_pause_stops_bots_too(server: Server) -> None:
-    """Given a paused table whose bot is to move, when it goes on, then the bot moves."""
+    """Given a paused table whose bot has to act, when it is resumed, then the bot acts."""
     anna = await server.person()
     game = opening().turn(0, actions=1).phase("infection").game()
     _, (at_table,) = await seated(server, game, [anna, "easy"])
@@ -131,7 +131,7 @@ async def test_a_pause_stops_bots_too(server: Server) -> None:
     await at_table.until(lambda: any(told.get("seat") == 1 for told in at_table.table["story"]))
 
 
-async def test_all_together_end_a_game(server: Server) -> None:
+async def test_a_unanimous_vote_ends_a_game(server: Server) -> None:
     table, (anna, bernd) = await together(server, "Anna", "Bernd", game="contagion")
     proposed = await bernd.do("propose", what="end")
     await in_step(anna, bernd)
@@ -145,18 +145,18 @@ async def test_all_together_end_a_game(server: Server) -> None:
     assert (await anna.client.post(f"/api/tables/{table}/leave", status=409))["code"] == "finished"
 
 
-async def gone(at_table: AtTable, name: str) -> None:
-    """Wait until it is told that somebody is away."""
+async def is_away(at_table: AtTable, name: str) -> None:
+    """Wait until clients are notified that somebody is away."""
     await at_table.until(lambda: at_table.of("here") and name not in at_table.of("here")[-1]["names"])
 
 
-async def test_an_opponent_at_the_table_is_not_voted_out(server: Server) -> None:
-    """Given two opponents at a table, when one would have a bot play for the other, take back and end alone, then nothing of it is done;
-    also not when the other is away and a bot plays for him, since the end would show the seed and the hands."""
+async def test_an_opponent_cannot_decide_alone(server: Server) -> None:
+    """Given two opponents, when one proposes a bot for the other, a take-back or the end, then none is executed; not even when the other
+    is away and replaced by a bot, since the end reveals the seed and the hands."""
     table, (anna, bernd) = await together(server, "Anna", "Bernd", game="contagion")
     assert (await anna.do("propose", what="bot", seat=1))["code"] == "is-here"
     await bernd.close()
-    await gone(anna, "Bernd")
+    await is_away(anna, "Bernd")
     assert (await anna.do("propose", what="bot", seat=1))["type"] == "done"
     await anna.until(lambda: anna.state["seats"][1].get("cause") == "vote")
     assert (await anna.do("propose", what="end"))["type"] == "done"
@@ -164,12 +164,12 @@ async def test_an_opponent_at_the_table_is_not_voted_out(server: Server) -> None
     assert (await anna.client.get(f"/api/tables/{table}/verify", status=409))["code"] == "not-finished"
 
 
-async def test_people_vote_a_bot_into_the_seat_of_one_who_is_away(server: Server) -> None:
-    """Given three, when the two others agree, then a bot plays for the third until he returns."""
+async def test_people_vote_to_replace_an_absent_player(server: Server) -> None:
+    """Given three people, one of them absent, when the two others agree, then a bot plays for the third until they return."""
     table, (anna, bernd, cora) = await together(server, "Anna", "Bernd", "Cora")
     assert (await anna.do("propose", what="bot", seat=2))["code"] == "is-here"
     await cora.close()
-    await gone(anna, "Cora")
+    await is_away(anna, "Cora")
     assert (await anna.do("propose", what="bot", seat=0))["code"] == "no-seat"
     assert (await anna.do("propose", what="bot"))["code"] == "no-seat"
     assert (await anna.do("propose", what="bot", seat=7))["code"] == "no-seat"
@@ -183,11 +183,11 @@ async def test_people_vote_a_bot_into_the_seat_of_one_who_is_away(server: Server
     await anna.until(lambda: anna.state["seats"][2] == {"name": "Cora"})
 
 
-async def test_a_vote_about_a_seat_ends_with_its_owners_leaving(server: Server) -> None:
-    """Given a proposal to let a bot play a seat, when its owner leaves for good, then the seat stays free for others."""
+async def test_a_vote_on_a_seat_ends_when_its_person_leaves(server: Server) -> None:
+    """Given a proposal to replace a person, when they leave the table, then the proposal ends and the seat is free for others."""
     table, (anna, bernd, cora) = await together(server, "Anna", "Bernd", "Cora")
     await cora.close()
-    await gone(anna, "Cora")
+    await is_away(anna, "Cora")
     proposed = await anna.do("propose", what="bot", seat=2)
     await cora.client.post(f"/api/tables/{table}/leave")
     await in_step(anna, bernd)
@@ -211,7 +211,7 @@ async def test_a_seat_is_handed_to_a_bot_and_back(server: Server) -> None:
     await back.until(lambda: back.state["seats"][0] == {"name": "Anna"})
 
 
-async def test_who_leaves_is_replaced_until_somebody_sits_down(server: Server) -> None:
+async def test_a_person_who_leaves_is_replaced_until_somebody_sits_down(server: Server) -> None:
     table, (anna, bernd) = await quiet_game(server)
     await anna.client.post(f"/api/tables/{table}/leave")
     await bernd.until(lambda: bernd.state["seats"][0].get("free"))
@@ -224,7 +224,7 @@ async def test_who_leaves_is_replaced_until_somebody_sits_down(server: Server) -
     assert (await anna.act("pass", seen=1_000_000))["code"] in ("not-your-seat", "finished")
 
 
-async def test_who_left_no_longer_sees_the_hand(server: Server) -> None:
+async def test_a_person_who_left_no_longer_sees_the_hand(server: Server) -> None:
     game = opening(hands="closed").game()
     table, (anna, bernd) = await seated(server, game, await server.people("Anna", "Bernd"))
     assert anna.sight["picture"]["players"][0]["hidden"] == 0

@@ -1,4 +1,4 @@
-"""Databases that cannot be used: `outbreak serve` says why in one line and ends with status 1."""
+"""Databases that cannot be used: `outbreak serve` prints the reason in one line and exits with status 1."""
 
 import contextlib
 import os
@@ -21,51 +21,51 @@ from tests.server.server import free_port
 
 
 @pytest.fixture(scope="module")
-def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with a database of this version."""
+def intact(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with an intact database of this version."""
     folder = tmp_path_factory.mktemp("sound")
     prepare(Config(db=database_url(str(folder / "tables.sqlite"))))
     return folder
 
 
 def overwritten(path: Path) -> None:
-    """A page in the middle is noise."""
+    """Overwrite a page in the middle with noise."""
     content = bytearray(path.read_bytes())
     content[8192:20480] = b"\x5a" * 12288
     path.write_bytes(content)
 
 
 def truncated(path: Path) -> None:
-    """The second half is missing."""
+    """Cut off the second half."""
     path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
 
 
 def no_database(path: Path) -> None:
-    """A text."""
+    """Replace the file by a text."""
     path.write_text("What I bought: bread, milk. " * 500)
 
 
 def a_folder(path: Path) -> None:
-    """A folder with the name of the file."""
+    """Replace the file by a folder."""
     path.unlink()
     path.mkdir()
 
 
 def newer(path: Path) -> None:
-    """A step that only a newer version takes."""
+    """Set a migration that only a newer version knows."""
     with contextlib.closing(sqlite3.connect(path)) as db, db:
         db.execute("UPDATE alembic_version SET version_num = '9999'")
 
 
 def of_another_program(path: Path) -> None:
-    """A database of something else."""
+    """Replace the file by a database of another program."""
     path.unlink()
     with contextlib.closing(sqlite3.connect(path)) as db, db:
         db.execute("CREATE TABLE recipes (name)")
 
 
 def without_its_secret(path: Path) -> None:
-    """A secret that is none."""
+    """Replace the secret by something invalid."""
     Path(f"{path}.secret").write_text("lost")
 
 
@@ -78,26 +78,26 @@ def without_its_secret(path: Path) -> None:
         (a_folder, "is a folder"),
         (newer, "belongs to a newer version of Outbreak"),
         (of_another_program, "belongs to another program"),
-        (without_its_secret, "does not hold the secret"),
+        (without_its_secret, "does not hold a valid signing secret"),
     ],
 )
-def test_a_file_that_cannot_be_used_is_said_in_words(sound: Path, tmp_path: Path, damage: Callable[[Path], None], words: str) -> None:
-    """Given such a file, when a server is started with it, then one line says why, and the exit status is 1."""
-    shutil.copytree(sound, tmp_path, dirs_exist_ok=True)
+def test_an_unusable_file_is_reported(intact: Path, tmp_path: Path, damage: Callable[[Path], None], words: str) -> None:
+    """Given an unusable file, when a server is started with it, then one line has the reason, and the exit status is 1."""
+    shutil.copytree(intact, tmp_path, dirs_exist_ok=True)
     damage(tmp_path / "tables.sqlite")
     done = started(str(tmp_path / "tables.sqlite"))
     assert (done.returncode, done.stdout) == (1, "")
-    said = [line for line in done.stderr.splitlines() if " INFO " not in line]  # beside what the log tells of the steps
+    said = [line for line in done.stderr.splitlines() if " INFO " not in line]  # beside the log of the migrations
     assert len(said) == 1 and words in said[0], done.stderr
 
 
 def started(db: str) -> Any:
-    """What becomes of a server that is started with a database."""
+    """Start a server with a database, and wait for its end."""
     command = [sys.executable, "-m", "outbreak", "serve", "--port", str(free_port()), "--db", db]
     return subprocess.run(command, capture_output=True, text=True, timeout=120)
 
 
-def test_a_postgres_database_of_a_newer_version_is_said_in_words(postgres: Any) -> None:
+def test_a_postgres_database_of_a_newer_version_is_reported(postgres: Any) -> None:
     db = fresh_database(postgres)
     config = Config(db=database_url(db))
     prepare(config)
@@ -106,8 +106,8 @@ def test_a_postgres_database_of_a_newer_version_is_said_in_words(postgres: Any) 
     assert done.returncode == 1 and "belongs to a newer version of Outbreak" in done.stderr and "Traceback" not in done.stderr
 
 
-def test_a_file_that_may_not_be_read_is_said_in_words(tmp_path: Path) -> None:
-    """Given a file of somebody else, when it is opened, then it is said that this user may not."""
+def test_a_file_without_permission_is_reported(tmp_path: Path) -> None:
+    """Given a file of another user, when a server is started with it, then the missing permission is reported."""
     config = Config(db=database_url(str(tmp_path / "tables.sqlite")))
     config.sqlite_path.touch()
     config.sqlite_path.chmod(0)
@@ -118,7 +118,7 @@ def test_a_file_that_may_not_be_read_is_said_in_words(tmp_path: Path) -> None:
 
 @contextlib.contextmanager
 def as_nobody() -> Any:
-    """Go on without the rights of root, if this is root."""
+    """Drop the rights of root, if this is root."""
     me = os.geteuid()
     if me == 0:
         os.seteuid(65534)
@@ -128,8 +128,8 @@ def as_nobody() -> Any:
         os.seteuid(me)
 
 
-def test_what_is_sound_is_used(sound: Path) -> None:
-    config = Config(db=database_url(str(sound / "tables.sqlite")))
+def test_an_intact_database_is_used(intact: Path) -> None:
+    config = Config(db=database_url(str(intact / "tables.sqlite")))
     with usable(config):
         prepare(config)
     assert secret_file(config).is_file()

@@ -1,4 +1,4 @@
-"""What is told of a game: every action as a sentence, in every language, and still in the words of its time when it is long past."""
+"""The story of a game: every action has a sentence in every language, which does not change later."""
 
 import random
 from collections.abc import Iterator
@@ -22,8 +22,8 @@ VARIETIES = [
 ]
 
 
-def played_by_chance(game: str, seed: int, most: int = 400, **options: Any) -> Iterator[TableSession]:
-    """A game in which chance acts for all seats, after each action."""
+def random_game(game: str, seed: int, most: int = 400, **options: Any) -> Iterator[TableSession]:
+    """Play a random game; yields the session after each action."""
     chance, session = random.Random(f"{game} {seed}"), fresh(game, seed, **options)
     everybody = (1 << len(session.seats)) - 1
     for _ in session.seats:
@@ -38,9 +38,9 @@ def played_by_chance(game: str, seed: int, most: int = 400, **options: Any) -> I
 
 @pytest.mark.parametrize(("game", "options"), VARIETIES)
 @pytest.mark.parametrize("seed", range(3))
-def test_every_action_is_told_in_sentences(game: str, options: dict[str, Any], seed: int) -> None:
-    """Given games played by chance, when they are told to those who were there, then each action is at least one sentence."""
-    *_, session = played_by_chance(game, seed, **options)
+def test_every_action_has_a_sentence(game: str, options: dict[str, Any], seed: int) -> None:
+    """Given random games, when their story is rendered for all seats, then each action has at least one sentence."""
+    *_, session = random_game(game, seed, **options)
     for lang in LANGUAGES:
         words = Words(lang, rulebook(game), strict=True)
         for told in updates.story(session, (1 << len(session.seats)) - 1, 0):
@@ -49,11 +49,11 @@ def test_every_action_is_told_in_sentences(game: str, options: dict[str, Any], s
             assert all(sentence[-1] in ".?:" for sentence in said), said
 
 
-def test_old_sentences_name_the_sheet_of_their_day() -> None:
-    """Given a player alone, when another day has brought another character, then what the first one did is told as it was."""
+def test_old_sentences_keep_the_character_of_their_time() -> None:
+    """Given a single player, when a later day brings another character, then earlier sentences still name the earlier one."""
     first: dict[int, bytes] = {}
     characters: set[str] = set()
-    for session in played_by_chance("raxxon", 2, players=1):
+    for session in random_game("raxxon", 2, players=1):
         latest = updates.story(session, 1, 0)[-1]
         first.setdefault(latest.number, updates.encode(latest))
         characters |= {str(told.operands["character"]) for told in latest.happenings if told.kind == "character"}

@@ -1,4 +1,4 @@
-"""A table with bots in a server without doors, whose clock is set by hand: what people are asked before a bot goes on."""
+"""A host without a network, with a manual clock, for tests of what people are asked before a bot acts."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -31,8 +31,8 @@ PATIENCE = 60
 BOTS = ["normal", "normal", "normal"]
 
 
-def armed(*events: str, hands: str = "open", **options: Any) -> Any:
-    """Four players, seat 0 a person with these events and seat 1 a bot with a full hand, whose turn it is; it will draw two epidemics."""
+def with_events(*events: str, hands: str = "open", **options: Any) -> Any:
+    """A position for four: a person on seat 0 with these events, and a bot on seat 1 with a full hand."""
     return (
         position("pandemic", players=4, epidemics=4, hands=hands, **options)
         .roles("medic", "researcher", "scientist", "quarantine_specialist")
@@ -43,17 +43,17 @@ def armed(*events: str, hands: str = "open", **options: Any) -> Any:
 
 
 def bots_turn(*events: str, **options: Any) -> Game:
-    """The bot of seat 1 has its turn before it."""
-    return armed(*events, **options).deck("epidemic", "epidemic").turn(1, 4).game()
+    """A game at the start of the turn of the bot on seat 1, which will draw two epidemics."""
+    return with_events(*events, **options).deck("epidemic", "epidemic").turn(1, 4).game()
 
 
 def full_hand(*events: str, **options: Any) -> Game:
-    """The bot of seat 1 is about to draw two cards into a full hand."""
-    return armed(*events, **options).deck("essen", "london").turn(1).phase("drawing").game()
+    """A game in which the bot on seat 1 is about to draw two cards into a full hand."""
+    return with_events(*events, **options).deck("essen", "london").turn(1).phase("drawing").game()
 
 
-class HandClock:
-    """A monotonic clock that a test sets forward."""
+class ManualClock:
+    """A monotonic clock that a test moves forward."""
 
     def __init__(self) -> None:
         self.seconds = 1000.0
@@ -62,51 +62,51 @@ class HandClock:
     def __call__(self) -> float:
         return self.seconds
 
-    async def rest(self, stirred: asyncio.Event, seconds: float | None) -> None:
-        """Wait until something happens or the clock has come so far."""
+    async def sleep(self, event: asyncio.Event, seconds: float | None) -> None:
+        """Wait for an event, at most some seconds of this clock."""
         if seconds is not None:
-            self._alarms.append((self.seconds + seconds, stirred))
-        await stirred.wait()
+            self._alarms.append((self.seconds + seconds, event))
+        await event.wait()
 
     def forward(self, seconds: float) -> None:
-        """Set the clock forward and wake whoever waits for that."""
+        """Move the clock forward and set the events that are due."""
         self.seconds += seconds
-        for due, stirred in self._alarms:
+        for due, event in self._alarms:
             if due <= self.seconds:
-                stirred.set()
-        self._alarms = [(due, stirred) for due, stirred in self._alarms if due > self.seconds]
+                event.set()
+        self._alarms = [(due, event) for due, event in self._alarms if due > self.seconds]
 
 
-async def sensible(view: View, seat: int, _level: str, _seed: str, _claim: Claim) -> int:
-    """A bot that plays by the house's rules of thumb, thinks on the spot and always the same."""
+async def heuristic_bot(view: View, seat: int, _level: str, _seed: str, _claim: Claim) -> int:
+    """A bot that decides by the heuristic, at once and deterministically."""
     return HeuristicBot().choose(view, view.legal([seat]), SETTINGS["fast"]).code
 
 
-async def restless(view: View, seat: int, _level: str, _seed: str, _claim: Claim) -> int:
-    """A bot that drives around until its turn is over."""
+async def driving_bot(view: View, seat: int, _level: str, _seed: str, _claim: Claim) -> int:
+    """A bot that drives until its turn is over."""
     legal = view.legal([seat])
     return next((action for action in legal if action.kind == "drive"), legal[0]).code
 
 
-class Ear:
-    """The other end of a socket."""
+class FakeSocket:
+    """A socket that discards what is sent."""
 
     async def send_data(self, _data: bytes, mode: str) -> None:
-        """Take what is sent."""
+        """Discard a message."""
 
 
-class Hall:
-    """A server's host, and its clock."""
+class HostHarness:
+    """A host with a manual clock."""
 
-    def __init__(self, host: Host, clock: HandClock) -> None:
+    def __init__(self, host: Host, clock: ManualClock) -> None:
         self.host, self.clock = host, clock
 
     async def person(self, name: str = "Anna") -> Person:
-        """Somebody new."""
+        """Sign in a new person."""
         return await self.host.identities.sign_in(name)
 
-    async def put(self, game: Game, players: list[Person | str], begun: bool = True) -> "Seated":
-        """A table that begins from a position, with people and bots in its seats."""
+    async def put(self, game: Game, players: list[Person | str], begun: bool = True) -> "TableHarness":
+        """Store a table that starts from a position, with people and bots on its seats."""
         options = {name: list(value) if isinstance(value, tuple) else value for name, value in game.options.items()}
         creator = next(player.id for player in players if isinstance(player, Person))
         start = pack_bytes(game.table.states.tobytes())
@@ -120,29 +120,29 @@ class Hall:
         if begun:
             session.start(creator, head.created)
         await self.host.store.write(lambda db: write_table(db, head, session))
-        return Seated(self, await self.host.tables.get(head.id))
+        return TableHarness(self, await self.host.tables.get(head.id))
 
 
-class Seated:
-    """A table in the hall."""
+class TableHarness:
+    """A table of the harness."""
 
-    def __init__(self, hall: Hall, live: LiveTable) -> None:
-        self.hall, self.host, self.live = hall, hall.host, live
+    def __init__(self, harness: HostHarness, live: LiveTable) -> None:
+        self.harness, self.host, self.live = harness, harness.host, live
 
     async def connect(self, person: Person | None, mode: Any = "matters", program: Program | None = None) -> Connection:
-        """Somebody opens a socket."""
-        connection = Connection(self.host, self.live, Ear(), person)  # type: ignore[arg-type]
+        """Connect a client."""
+        connection = Connection(self.host, self.live, FakeSocket(), person)  # type: ignore[arg-type]
         connection.mode, connection.program = mode, program
         await self.host.clients.connect(self.live, connection)
         return connection
 
     async def begin(self) -> None:
-        """Let the bots play."""
+        """Start the bots, and wait until they are idle."""
         await self.host.runner.renew_leases()
         await self.settled()
 
     async def settled(self) -> None:
-        """Wait until no bot thinks or acts any more: they wait for an answer, or the game waits for people."""
+        """Wait until every bot waits for an answer, or the game waits for people."""
 
         async def quiet() -> None:
             while not self.is_quiet:
@@ -152,56 +152,56 @@ class Seated:
 
     @property
     def is_quiet(self) -> bool:
-        """Whether nothing happens before somebody answers or the clock is set forward."""
+        """Whether nothing happens until somebody answers or the clock moves."""
         waits = self.question is not None and not self.live.windows.changed.is_set()
         return not self.live.lock.locked() and (waits or not self.live.thinking)
 
     @property
     def question(self) -> WindowState | None:
-        """What is asked now."""
+        """Gets the open question."""
         return self.host.windows.state(self.live)
 
     @property
     def asked(self) -> list[int]:
-        """The seats that have not answered."""
+        """Gets the seats that have not answered."""
         return [each.seat for each in self.question.asked] if self.question else []
 
     @property
     def game(self) -> Game:
-        """The game as it is."""
+        """Gets the game."""
         return self.live.session.game
 
     async def say(self, connection: Connection, message: Incoming) -> None:
-        """A client says something, and everybody does what follows from it."""
+        """Handle a message of a client, and wait until the bots are idle."""
         await Receiver(connection).handle(message)
         await self.settled()
 
     async def go_on(self, connection: Connection, until: Any = "window") -> None:
-        """A person lets the bot go on."""
+        """Let the bot act, for a person."""
         await self.say(connection, GoOn(seen=self.live.session.last, until=until))
 
     async def act(self, connection: Connection, action: Any) -> None:
-        """A person acts."""
+        """Take an action for a person."""
         await self.say(connection, Act(id=new_id(), action=action, seen=self.live.session.last))
 
     async def forward(self, seconds: float) -> None:
-        """Some time passes."""
-        self.hall.clock.forward(seconds)
+        """Move the clock forward, and wait until the bots are idle."""
+        self.harness.clock.forward(seconds)
         await self.settled()
 
 
 @asynccontextmanager
-async def hall(folder: Path, bot: Any = restless) -> AsyncIterator[Hall]:
-    """A server without doors: its bots think on the spot, or as always if none is given; windows and absences go by a clock set by hand."""
+async def host_harness(folder: Path, bot: Any = driving_bot) -> AsyncIterator[HostHarness]:
+    """Run a host without a network and with a manual clock. Its bots decide by `bot`, or in workers if that is None."""
     config = Config(db=database_url(str(folder / "tables.sqlite")), prepare=False)
     await asyncio.to_thread(prepare, config)
-    host, clock = Host(config), HandClock()
-    host.windows = windows.Windows(host, clock, clock.rest)
+    host, clock = Host(config), ManualClock()
+    host.windows = windows.Windows(host, clock, clock.sleep)
     host.presence = Presence(host.process, clock)
     if bot is not None:
         host.pool.choose = bot  # type: ignore[method-assign]
     await host.start()
     try:
-        yield Hall(host, clock)
+        yield HostHarness(host, clock)
     finally:
         await host.close()

@@ -366,7 +366,7 @@ ATTACKS = (
     Attack("frames", "6: frames that are too large", giant_frames),
     Attack("tiny-frames", "6: frames without end", tiny_frames),
     Attack("pipes", "6: requests that wait for no answer", piped_requests),
-    Attack("damage", "7: tables that cannot be read", unreadable_table, needs_database=True, expected="is set aside"),
+    Attack("damage", "7: tables that cannot be read", unreadable_table, needs_database=True, expected="is quarantined"),
     Attack("forwarding", "8: forwarded headers that are made up", forwarded_headers),
     Attack("left-seat", "an opponent sits where somebody left", left_seat),
     Attack("no-text", "bytes that are no UTF-8", no_text),

@@ -1,4 +1,4 @@
-// What you can do: buttons grouped by kind, and a search among them.
+// The legal actions: buttons grouped by kind, and a search.
 
 import { button, choice, field, fill, h, save, searchBox } from "./dom.js";
 import { askMode } from "./link.js";
@@ -25,7 +25,7 @@ function groupOf(table, group) {
   return h("section", { class: "group" }, h("h3", {}, group.name), h("div", {}, group.lines.map((line) => lineOf(table, line))));
 }
 
-/** A bot waits for me: let it go on, or take more time. */
+/** Controls while a bot waits for me: let it act, or take more time. */
 function asking(table) {
   if (!table.asked.length) return table.text.window ? h("p", { class: "quiet" }, t("table-window-others")) : [];
   const send = (type, fields) => () => table.link.send(type, { seen: table.text.entry, ...fields });
@@ -44,7 +44,7 @@ function asking(table) {
   ];
 }
 
-/** Show the seconds until the bot goes on. */
+/** Show the seconds until the bot acts. */
 export function tickQuestion(table) {
   const face = table.actions.node.querySelector(".countdown");
   if (!face) return;
@@ -55,7 +55,7 @@ export function tickQuestion(table) {
 
 const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Show the actions that have every word that was typed. */
+/** Show the actions that contain every typed word. */
 function narrow(node, typed) {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   for (const each of node.querySelectorAll(".buttons button")) {
@@ -70,7 +70,7 @@ function narrow(node, typed) {
   for (const group of node.querySelectorAll(".group")) group.hidden = empty(group);
 }
 
-/** What somebody who waits for a hint is told. */
+/** Get the text shown while a hint is computed. */
 function thinking(table) {
   return table.percent === null ? t("table-hint-thinking") : `${t("table-search-preparing")} ${table.percent} %`;
 }
@@ -87,7 +87,7 @@ export function actionsPanel(table) {
   const question = h("div", { class: "stack" });
   const node = h("section", { class: "panel where-actions", id: "actions" }, head, question, hints, search, list);
 
-  /** What a search would do: the actions it likes best, which can be taken at once. */
+  /** Show a hint: the best actions, as buttons. */
   function hinted({ entry, actions }) {
     const offered = table.text.groups.flatMap((group) => group.lines).flatMap((line) => line.choices);
     const found = actions.flatMap(({ code }) => offered.filter((choice) => choice.code === code));
@@ -122,7 +122,7 @@ export function actionsPanel(table) {
     if (!table.link.unanswered.size) table.busy(false);
   }
 
-  /** Say how far the search is, to somebody who waits for a hint. */
+  /** Show the progress of the search while a hint is computed. */
   function preparing() {
     if (hints.textContent && !hints.children.length) hints.textContent = thinking(table);
   }

@@ -1,4 +1,4 @@
-// When the game is over: how it ended, once more, where it turned, and whether the deal was honest.
+// After the game: outcome, rematch, turning points, and verification of the deal.
 
 import { attempt, get, post } from "./api.js";
 import { button, h } from "./dom.js";
@@ -9,7 +9,7 @@ const ASK_AGAIN = 1000;
 const fromHex = (text) => Uint8Array.from(text.match(/../g), (pair) => parseInt(pair, 16));
 const toHex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** The commitment made anew from what the server shows now: each part preceded by its length as eight bytes, the lowest first. */
+/** Compute the commitment from the revealed data: each part preceded by its length as a 64-bit little-endian integer. */
 async function madeAnew(shown) {
   const text = new TextEncoder();
   const parts = [shown.version, shown.table, shown.options, shown.pack].map((part) => text.encode(part));

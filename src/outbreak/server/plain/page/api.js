@@ -1,4 +1,4 @@
-// Asking the server, and saying why it refused.
+// Requests to the server, and texts for its refusals.
 
 import { notice } from "./dom.js";
 import { language, t } from "./words.js";
@@ -9,8 +9,7 @@ export class Refused extends Error {
     Object.assign(this, problem);
   }
 
-  /** Why it was refused: a ban with its reason, why nothing can be stored, and what is allowed and when there is more of it, where the
-   * server says so. */
+  /** The refusal with its details: the reason of a ban, the kind of outage, or the quota and when to retry. */
   get words() {
     if (this.code === "banned" || this.outage) return refusalText(this.code, this);
     const seconds = this.retry_after;
@@ -19,14 +18,14 @@ export class Refused extends Error {
   }
 }
 
-/** Why something was refused, in words; a ban says its reason and its end, a database that fails why it does. */
+/** Get the text of a refusal, with the reason and end of a ban, or the kind of outage. */
 export function refusalText(code, { reason, until, outage } = {}) {
   if (outage) return [t(`outage-${outage}`), t("outage")].join(" ");
   const end = until ? `${t("refused-banned-until")} ${new Date(until).toLocaleString(language)}` : "";
   return [t(`refused-${code}`), reason ? `${t("refused-banned-reason")} ${reason}` : "", end].filter(Boolean).join(" ");
 }
 
-/** The address of something on the server, such as `/api/me`, also where it is served under a path. */
+/** Get the URL of a path such as `/api/me`, also if the server is under a root path. */
 export const under = (path) => new URL(`..${path}`, import.meta.url).href;
 
 export function newId() {
@@ -49,7 +48,7 @@ export function tell(problem) {
   if (!(problem instanceof Refused) && !(problem instanceof TypeError)) throw problem;
 }
 
-/** Do something for a person; what is refused is said. */
+/** Run an action of the user; show a refusal. */
 export async function attempt(work) {
   try {
     return await work();

@@ -35,7 +35,7 @@ export function form(onsubmit, ...children) {
   return h("form", { class: "row", onsubmit: (event) => { event.preventDefault(); onsubmit(event.target); } }, ...children);
 }
 
-/** Fill a node anew only if what it shows has changed, so that nobody loses what he is typing or choosing there. */
+/** Fill a node again only if its content has changed, so that input and selection in it are not lost. */
 export function fill(node, shown, build) {
   const key = JSON.stringify(shown);
   if (node.shown === key) return;
@@ -45,7 +45,7 @@ export function fill(node, shown, build) {
   if (focused) node.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
 }
 
-/** A board of lines; one whose parts stand in columns is not wrapped. */
+/** Build a board of lines; lines with columns are not wrapped. */
 export function showBoard(node, lines) {
   const aligned = /\S {2,}\S/;
   node.replaceChildren(...lines.map((line) => h("div", { class: aligned.test(line) ? "aligned" : "" }, line || "\u00a0")));
@@ -72,7 +72,7 @@ export function notice(text) {
 }
 
 export function save(name, value) {
-  try { localStorage.setItem(name, value); } catch { /* a browser that may keep nothing forgets it with the page */ }
+  try { localStorage.setItem(name, value); } catch { /* without storage it lasts as long as the page */ }
 }
 
 export function kept(name) {

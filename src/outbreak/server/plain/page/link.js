@@ -1,4 +1,4 @@
-// The socket to a table: it comes back by itself, and what was not answered is sent again under the same id.
+// The socket to a table: it reconnects, and sends unanswered commands again under the same id.
 
 import { newId, under } from "./api.js";
 import { kept } from "./dom.js";
@@ -9,7 +9,7 @@ const PING_EVERY = 20000;
 const SILENCE = 45000;
 const POLICY = 1008;
 
-/** When this person wants to be asked before a bot goes on. */
+/** When this person wants to be asked before a bot acts. */
 export const askMode = () => kept("ask") ?? "matters";
 
 export class Link {
@@ -53,7 +53,7 @@ export class Link {
     else this.watch();
   }
 
-  /** Show that we are there; a socket that has been silent for too long is given up. */
+  /** Send a ping; close a socket that has been silent for too long. */
   watch() {
     if (!this.isOpen) return;
     if (Date.now() - this.heard > SILENCE) this.giveUp();
@@ -74,7 +74,7 @@ export class Link {
     return this.n;
   }
 
-  /** A command counts once for its id, however often it is sent. */
+  /** Send a command; it takes effect once for its id, however often it is sent. */
   command(type, fields = {}) {
     const id = newId();
     this.unanswered.set(id, { type, fields: { id, ...fields } });

@@ -1,4 +1,4 @@
-// The page begins here: who you are, then the lobby or a table.
+// The entry point of the page: sign in, then the lobby or a table.
 
 import { ask, attempt, get, post, Refused, tell } from "./api.js";
 import { button, byId, field, form, h, save } from "./dom.js";
@@ -6,7 +6,7 @@ import { showLobby } from "./lobby.js";
 import { showTable } from "./table.js";
 import { language, readWords, t } from "./words.js";
 
-/** Whether this page was asked for: it also stands in for the web client where that was not built. */
+/** Whether this page was requested; it is also served at / if the web client is not built. */
 const isPlain = /\/plain\/?$/.test(location.pathname);
 
 async function whoAmI() {

@@ -1,4 +1,4 @@
-// What the people who run this server say to everybody.
+// Notices from the administrators.
 
 import { byId, fill, h } from "./dom.js";
 import { t } from "./words.js";

@@ -1,4 +1,4 @@
-// Looking back: the table after any entry, from any seat that may be seen.
+// Replay: the table after any entry, from any seat that may be seen.
 
 import { attempt, get } from "./api.js";
 import { button, choice, field, fill, h, showBoard } from "./dom.js";

@@ -1,4 +1,4 @@
-// Who sits where: people, bots, presence, clocks, and what can be done about a seat.
+// The seats: people, bots, presence, clocks, and commands for a seat.
 
 import { attempt, post } from "./api.js";
 import { button, choice, h } from "./dom.js";
@@ -15,14 +15,14 @@ function withLevel(number, label, word, use) {
   return [level, button(t(word), () => use(level.value), { "data-key": `${word}-${number}` })];
 }
 
-/** The link that lets its holder sit down on a seat that is kept. */
+/** Get the invitation link to a kept seat. */
 async function invitation(table, number, shown) {
   const { invite } = await post(`${table.path}/keep`, { seat: number, kept: true });
   const link = `${location.origin}${location.pathname}?table=${encodeURIComponent(table.id)}&invite=${invite}`;
   shown.replaceChildren(h("span", { class: "quiet" }, t("table-invitation")), " ", h("code", {}, link));
 }
 
-/** What the owner may do before the start. */
+/** Controls of the owner before the start. */
 function beforeStart(table, seat, number) {
   if (!table.isOwner) return [];
   if (seat.bot) return [button(t("table-bot-remove"), () => at(table, "bot", { seat: number, bot: null }))];
@@ -102,7 +102,7 @@ function clockFace(milliseconds) {
   return `${hours ? `${hours}:` : ""}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
-/** Let the clocks count down by the server's time. */
+/** Count the clocks down by the server's time. */
 export function tickClocks(table) {
   const clock = table.state?.clock;
   if (!clock) return;

@@ -1,4 +1,4 @@
-// A table: what the server tells of it, shown in words.
+// A table, shown in words from the server.
 
 import { attempt, get, refusalText } from "./api.js";
 import { actionsPanel, tickQuestion } from "./actions.js";
@@ -36,7 +36,7 @@ class Table {
   get mine() { return this.sight.seats; }
   get isMine() { return (seat) => this.mine.includes(seat); }
   get isSeated() { return this.mine.length > 0; }
-  /** Those of my seats whose answer a bot waits for. */
+  /** My seats whose answer a bot waits for. */
   get asked() { return this.window?.asked.filter(({ seat }) => this.isMine(seat)) ?? []; }
 
   command(type, fields) {
@@ -53,7 +53,7 @@ class Table {
     for (const each of this.actions.node.querySelectorAll("button")) each.disabled = on;
   }
 
-  // What the socket says
+  // Messages of the socket
 
   lost() {
     byId("lost").textContent = t("page-lost");
@@ -103,7 +103,7 @@ class Table {
   pointed(message) { this.talk.pointed(message); }
   notices(message) { showNotices(message.notices); }
 
-  /** How far the search is that strong bots and hints need. */
+  /** Progress of the search that strong bots and hints need. */
   search({ search }) {
     this.searching = search;
     this.actions.preparing();
@@ -116,7 +116,7 @@ class Table {
     const { searching, percent } = this;
     const isShown = Boolean(searching && this.state?.seats.some(({ bot }) => bot === "strong"));
     const said = searching?.failed ? "failed" : searching?.waits ? "awaited" : "preparing";
-    fill(this.preparing, [isShown, said], () => isShown ? t(`table-strong-${said}`) : "");  // told once, not with each percent
+    fill(this.preparing, [isShown, said], () => isShown ? t(`table-strong-${said}`) : "");  // announced once, not with each percent
     fill(this.progress, [isShown, percent, said, this.mine], () => {
       if (!isShown || percent === null) return [];
       const wait = button(t(searching.waits ? "table-strong-play-on" : "table-strong-wait"),
@@ -140,9 +140,9 @@ class Table {
     return found ? `${number}: ${found.text.replaceAll("*", "")}` : number;
   }
 
-  // What is shown
+  // Rendering
 
-  /** How many letters fit in a line of the board. */
+  /** How many characters fit in a line of the board. */
   columns() {
     const probe = h("span", {}, "0".repeat(20));
     const board = h("div", { class: "board" }, probe);
@@ -154,7 +154,7 @@ class Table {
     return Math.max(NARROWEST, Math.min(WIDEST, columns));
   }
 
-  /** Ask for the words of the table as it is now; one question at a time. */
+  /** Request the text of the table, one request at a time. */
   async refresh() {
     if (this.asking) {
       this.stale = true;

@@ -10,7 +10,7 @@ function namesOf(words, domains) {
   return Object.keys(words).filter((key) => !key.includes(".") && domains.some((domain) => key.startsWith(`${domain}-`)));
 }
 
-/** The thing with a name, else a place on the board. */
+/** Find the thing with a name, or else a place on the board. */
 function thingCalled(words, typed) {
   const wanted = typed.toLowerCase();
   for (const domain of POINTED_AT) {
@@ -32,7 +32,7 @@ export function talkPanel(table) {
   const node = h("section", { class: "panel where-rest", id: "chat" }, h("h2", {}, t("table-chat")), list, say, point);
   let last = 0;
 
-  /** Send what was typed; without a connection it stays where it is. */
+  /** Send the typed message; without a connection it stays in the field. */
   function tell(input, type, fields) {
     if (!table.link.isOpen) {
       notice(t("page-lost"));

@@ -1,4 +1,4 @@
-// What else can be done at a table: proposals, a pause, questions, tokens, the record.
+// Other commands at a table: proposals, pause, questions, tokens, the record.
 
 import { attempt, get, post, under } from "./api.js";
 import { button, choice, fill, form, h, notice } from "./dom.js";
@@ -46,7 +46,7 @@ export function toolsPanel(table) {
   let forms = [];
   let reading = null;
 
-  /** How each kind of action is written. */
+  /** Show how each kind of action is written. */
   const readForms = () => attempt(async () => {
     const game = (await get("/api/games")).find((each) => each.name === table.state.game);
     forms = Object.entries(game.actions).map(([kind, operands]) => [kind, ...operands].join(" "));
@@ -58,7 +58,7 @@ export function toolsPanel(table) {
     question = table.link.send("explain", { action: asked.value });
   }
 
-  /** Whether a message answers the question that was asked last; if so, the answer is shown beside it. */
+  /** Whether a message answers the last question; if so, show the answer. */
   function answered(number, text) {
     if (number !== question) return false;
     explained.textContent = text;

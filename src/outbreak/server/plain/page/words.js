@@ -18,13 +18,13 @@ export async function readWords() {
   for (const node of document.querySelectorAll("[data-word]")) node.textContent = t(node.dataset.word);
 }
 
-/** The words of a game: its title, its options, the names of its things. */
+/** Load the words of a game: its title, options and names. */
 export function gameWords(game) {
   if (!games.has(game)) games.set(game, get(`/api/games/${game}/words/${language}`));
   return games.get(game);
 }
 
-/** The name of a thing of one of some kinds; what has none is called as it is. */
+/** Get the name of a thing of one of some kinds, or else its id. */
 export function nameIn(words, value, ...kinds) {
   const key = kinds.map((kind) => `${kind}-${value}`).find((each) => each in words);
   return key ? words[key] : String(value);

@@ -1,4 +1,4 @@
-"""A siege: the attacks of `outbreak siege` hold against a server as it comes, and the command notices a server that does not hold."""
+"""`outbreak siege`: a server with default settings withstands the attacks, and the command detects one that does not."""
 
 import json
 
@@ -11,14 +11,14 @@ from outbreak.stress.siege.command import _noticed
 from tests.server.server import Server
 
 pytestmark = pytest.mark.xdist_group("server-chaos")
-PATIENT = ["--worst", "60000", "--json"]  # how long others wait depends on the machine; what holds does not
+PATIENT = ["--worst", "60000", "--json"]  # the latency limit depends on the machine
 
 
 def only(*names: str) -> list[str]:
     return [word for name in names for word in ("--only", name)]
 
 
-def test_a_server_holds_in_a_short_siege(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_server_withstands_a_short_siege(capsys: pytest.CaptureFixture[str]) -> None:
     names = [
         "parameters",
         "records",
@@ -46,16 +46,16 @@ def open_server(tmp_path) -> Server:
     server.kill()
 
 
-def test_a_server_without_limits_does_not_hold(open_server: Server, capsys: pytest.CaptureFixture[str]) -> None:
-    """Given a server whose limits are switched off, when it is attacked, then the command says what did not hold, and fails."""
+def test_a_server_without_limits_fails_the_siege(open_server: Server, capsys: pytest.CaptureFixture[str]) -> None:
+    """Given a server without limits, when it is attacked, then the command reports the faults and fails."""
     assert main(["siege", "--against", open_server.address, "--seconds", "10", *PATIENT, *only("silence", "forwarding", "damage")]) == 1
     rows = {row["attack"]: row for row in json.loads(capsys.readouterr().out)["attacks"]}
     assert rows["forwarding"]["held"] is False and "nothing was refused" in rows["forwarding"]["faults"][0]
     assert rows["silence"]["held"] is False and "one address holds" in rows["silence"]["faults"][0]
-    assert rows["damage"]["held"] is None  # the database of a server that runs already is not touched
+    assert rows["damage"]["held"] is None  # the database of a running server is not touched
 
 
-def test_what_others_notice_counts() -> None:
+def test_latency_memory_and_crashes_are_faults() -> None:
     attack = ATTACKS[0]
     assert _noticed(attack, Measured(pings=[0.01] * 100), 2000) == []
     assert "others waited 3000 ms" in _noticed(attack, Measured(pings=[0.01, 3.0]), 2000)
