@@ -13,7 +13,7 @@ from outbreak.core.game import View
 from outbreak.core.parts import TEAM
 from outbreak.core.registry import names, rulebook
 from outbreak.lab.contest import Contest
-from outbreak.server.tables import bot_pool
+from outbreak.server.tables.workers import bot_pool
 from tests.hiding import hiding
 
 FEW = Budget(simulations=12)

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 import outbreak
 from outbreak.core.politeness import only_compiler
-from outbreak.server.tables.agreement import Agreement
+from outbreak.server.tables.session.agreement import Agreement
 from tests.browser.conftest import Coming
 from tests.browser.scenes import put
 from tests.server.scenes import last_moves

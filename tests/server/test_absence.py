@@ -7,7 +7,7 @@ import pytest
 from outbreak.core.proof import ENTRIES_MAX
 from outbreak.server.base.errors import Refused
 from outbreak.server.base.messages.incoming import Propose
-from outbreak.server.tables.session import PAUSES_MAX, RETURNS_MAX, TableSession
+from outbreak.server.tables.session.commands import PAUSES_MAX, RETURNS_MAX, TableSession
 from tests.server.scenes import opening
 from tests.server.test_table_session import HERE, START, again, begun, everything
 from tests.server.windows import TableHarness, host_harness

@@ -14,11 +14,12 @@ from outbreak.bots import HeuristicBot
 from outbreak.bots.budget import AT_TABLE
 from outbreak.core.game import View
 from outbreak.server.base.config import Config
-from outbreak.server.tables import bot_pool, runner
-from outbreak.server.tables.bot_pool import BotPool
-from outbreak.server.tables.fair_queue import Claim, FairQueue, NoFreeWorker
+from outbreak.server.tables import runner
 from outbreak.server.tables.runner import TableRunner
-from outbreak.server.tables.search_compilation import Searches
+from outbreak.server.tables.workers import bot_pool
+from outbreak.server.tables.workers.bot_pool import BotPool
+from outbreak.server.tables.workers.fair_queue import Claim, FairQueue, NoFreeWorker
+from outbreak.server.tables.workers.search_compilation import Searches
 from tests.server.scenes import opening
 
 NO_SEARCHES = Searches([], lambda _: None)  # no searches to compile

@@ -10,10 +10,11 @@ import outbreak
 from outbreak.core.game import Game
 from outbreak.core.registry import rulebook
 from outbreak.server.base.rendering import RenderJob, render
-from outbreak.server.tables import bot_pool, updates
-from outbreak.server.tables.bot_pool import BotPool
-from outbreak.server.tables.fair_queue import Claim
-from outbreak.server.tables.search_compilation import Searches
+from outbreak.server.tables import updates
+from outbreak.server.tables.workers import bot_pool
+from outbreak.server.tables.workers.bot_pool import BotPool
+from outbreak.server.tables.workers.fair_queue import Claim
+from outbreak.server.tables.workers.search_compilation import Searches
 from outbreak.testing import table
 from tests.server.server import run
 

@@ -7,9 +7,9 @@ import pytest
 from outbreak.server.base.clock import now
 from outbreak.server.base.errors import Refused
 from outbreak.server.plain.sentences import Facts, TableWriter, TextRequest
-from outbreak.server.tables.presence import ABSENT_SECONDS
-from outbreak.server.tables.seats import Invitation
-from outbreak.server.tables.session import TableSession
+from outbreak.server.tables.session.commands import TableSession
+from outbreak.server.tables.session.seats import Invitation
+from outbreak.server.tables.sockets.presence import ABSENT_SECONDS
 from tests.server.client import Client
 from tests.server.server import Server
 from tests.server.test_table_session import START, again, everything, fresh

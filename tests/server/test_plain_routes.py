@@ -12,8 +12,8 @@ from outbreak.server.base.errors import Code
 from outbreak.server.base.http.web_client import PLAIN, front_folder
 from outbreak.server.games.routes import SERVER
 from outbreak.server.plain.sentences import TableWords
-from outbreak.server.tables.proposals import Proposed
-from outbreak.server.tables.seats import Cause
+from outbreak.server.tables.session.proposals import Proposed
+from outbreak.server.tables.session.seats import Cause
 from outbreak.words import LANGUAGES, TERMINAL
 from tests.hiding import hiding
 from tests.server.client import AtTable, Client

@@ -21,7 +21,7 @@ from outbreak.server.lobby.opening import open_table
 from outbreak.server.people.identity import Person
 from outbreak.server.tables.host import Host
 from outbreak.server.tables.live import LiveTable
-from outbreak.server.tables.presence import Presence
+from outbreak.server.tables.sockets.presence import Presence
 from tests.server.client import Client
 from tests.server.server import Server
 from tests.server.test_parts import FakeTime
@@ -164,7 +164,7 @@ async def hosted(db: str, clock: ManualClock) -> AsyncIterator[Host]:
 
 async def connected(host: Host, live: LiveTable, person: Person) -> Any:
     """Connect a person to a table."""
-    from outbreak.server.tables.connection import Connection
+    from outbreak.server.tables.sockets.connection import Connection
 
     connection = Connection(host, live, FakeSocket(), person)  # type: ignore[arg-type]
     await host.clients.connect(live, connection)

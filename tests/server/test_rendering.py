@@ -25,7 +25,7 @@ from outbreak.server.plain.sentences import TableWriter, TextRequest
 from outbreak.server.replay.archive import Archive
 from outbreak.server.tables import updates
 from outbreak.server.tables.live import LiveTable
-from outbreak.server.tables.session import TableSession
+from outbreak.server.tables.session.commands import TableSession
 from outbreak.server.tables.windows import TableWindows
 from outbreak.stress.server_process import family
 from tests.server.scenes import play_on, together

@@ -12,8 +12,8 @@ from outbreak.core import compiled_rules
 from outbreak.core.record import Entry, EntryKind
 from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
-from outbreak.server.tables import rule_compilation
-from outbreak.server.tables.rule_compilation import MOVES_MIN, RuleCompilation
+from outbreak.server.tables.workers import rule_compilation
+from outbreak.server.tables.workers.rule_compilation import MOVES_MIN, RuleCompilation
 
 
 @pytest.fixture

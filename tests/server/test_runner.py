@@ -14,9 +14,9 @@ from outbreak.server.base.clock import now
 from outbreak.server.base.database import schema
 from outbreak.server.base.database.writer import EntryBatch
 from outbreak.server.tables import cache, runner
-from outbreak.server.tables.agreement import Agreement
-from outbreak.server.tables.clocks import Clock
 from outbreak.server.tables.live import LiveTables
+from outbreak.server.tables.session.agreement import Agreement
+from outbreak.server.tables.session.clocks import Clock
 from outbreak.stress.server_process import family
 from tests.server.client import Client
 from tests.server.scenes import opening

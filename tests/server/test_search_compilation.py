@@ -20,11 +20,11 @@ from outbreak.core.politeness import only_compiler
 from outbreak.server.base.errors import Refused
 from outbreak.server.base.messages.incoming import AwaitSearch
 from outbreak.server.base.messages.states import SearchState
-from outbreak.server.tables import bot_pool
-from outbreak.server.tables.fair_queue import Claim
 from outbreak.server.tables.host import Host
-from outbreak.server.tables.receiving import Receiver
-from outbreak.server.tables.search_compilation import Searches
+from outbreak.server.tables.sockets.receiving import Receiver
+from outbreak.server.tables.workers import bot_pool
+from outbreak.server.tables.workers.fair_queue import Claim
+from outbreak.server.tables.workers.search_compilation import Searches
 from tests.server.scenes import opening
 from tests.server.server import Server
 from tests.server.windows import PATIENCE, TableHarness, host_harness

@@ -15,10 +15,10 @@ from outbreak.server.base.http.rest import NewTable
 from outbreak.server.base.messages.incoming import Act, Hello
 from outbreak.server.lobby.opening import open_table
 from outbreak.server.people.identity import Person
-from outbreak.server.tables import connection as connections
 from outbreak.server.tables.host import Host
 from outbreak.server.tables.live import LiveTable
-from outbreak.server.tables.receiving import Receiver
+from outbreak.server.tables.sockets import connection as connections
+from outbreak.server.tables.sockets.receiving import Receiver
 from tests.server.scenes import in_step, opening, seated
 from tests.server.server import Server
 

@@ -11,10 +11,10 @@ from outbreak.core.registry import names, rulebook
 from outbreak.core.table import seats_in
 from outbreak.server.base.errors import Refused
 from outbreak.server.tables import updates
-from outbreak.server.tables.agreement import Agreement, Head
-from outbreak.server.tables.clocks import Clock
-from outbreak.server.tables.live import entry_of, entry_row
-from outbreak.server.tables.session import TableSession
+from outbreak.server.tables.rows import entry_of, entry_row
+from outbreak.server.tables.session.agreement import Agreement, Head
+from outbreak.server.tables.session.clocks import Clock
+from outbreak.server.tables.session.commands import TableSession
 from tests.hiding import hiding
 from tests.server.scenes import opening
 
@@ -210,7 +210,7 @@ def test_the_length_of_a_record_is_limited(monkeypatch: pytest.MonkeyPatch) -> N
     """Given a full record, when somebody undoes, pauses or hands over, then it is refused, and the game can still be played."""
     session = begun("pandemic")
     session.pause("anna", "anna", START)
-    monkeypatch.setattr("outbreak.server.tables.session.ENTRIES_MAX", session.last)
+    monkeypatch.setattr("outbreak.server.tables.session.commands.ENTRIES_MAX", session.last)
     session.resume("anna", "anna", START)
     before = session.last
     for endless in (

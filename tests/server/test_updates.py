@@ -9,7 +9,7 @@ import pytest
 from outbreak.core.registry import rulebook
 from outbreak.core.table import seats_in
 from outbreak.server.tables import updates
-from outbreak.server.tables.session import TableSession
+from outbreak.server.tables.session.commands import TableSession
 from outbreak.words import LANGUAGES, Words
 from tests.server.test_table_session import START, again, fresh
 

@@ -11,9 +11,9 @@ from outbreak.server.base.errors import Refused
 from outbreak.server.base.messages.incoming import HOLD_MAX, AskMe, GoOn, HandOver, Hold, Pause, Propose, Resume
 from outbreak.server.base.messages.states import AskedSeat, WindowState
 from outbreak.server.people.identity import Program
-from outbreak.server.tables import presence
-from outbreak.server.tables.presence import EXPIRY_SECONDS
-from outbreak.server.tables.receiving import Receiver
+from outbreak.server.tables.sockets import presence
+from outbreak.server.tables.sockets.presence import EXPIRY_SECONDS
+from outbreak.server.tables.sockets.receiving import Receiver
 from outbreak.server.tables.windows import ASK_SECONDS, RETURN_SECONDS, TOGETHER_SECONDS
 from outbreak.testing import table as position
 from tests.server.windows import BOTS, HostHarness, TableHarness, bots_turn, full_hand, heuristic_bot, host_harness, with_events

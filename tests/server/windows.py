@@ -16,14 +16,14 @@ from outbreak.server.base.messages.incoming import Act, GoOn, Incoming
 from outbreak.server.base.messages.states import WindowState
 from outbreak.server.people.identity import Person, Program, new_id
 from outbreak.server.tables import windows
-from outbreak.server.tables.agreement import Agreement, Head
-from outbreak.server.tables.connection import Connection
-from outbreak.server.tables.fair_queue import Claim
 from outbreak.server.tables.host import Host
 from outbreak.server.tables.live import LiveTable
-from outbreak.server.tables.presence import Presence
-from outbreak.server.tables.receiving import Receiver
-from outbreak.server.tables.session import TableSession
+from outbreak.server.tables.session.agreement import Agreement, Head
+from outbreak.server.tables.session.commands import TableSession
+from outbreak.server.tables.sockets.connection import Connection
+from outbreak.server.tables.sockets.presence import Presence
+from outbreak.server.tables.sockets.receiving import Receiver
+from outbreak.server.tables.workers.fair_queue import Claim
 from outbreak.testing import table as position
 from tests.server.server import write_table
 

@@ -32,7 +32,7 @@ from outbreak.server.people.identity import COOKIE, Person
 from outbreak.server.plain import routes as plain_routes
 from outbreak.server.replay import routes as replay_routes
 from outbreak.server.tables.host import Host
-from outbreak.server.tables.socket import serve_socket
+from outbreak.server.tables.sockets.socket import serve_socket
 from outbreak.workers import end_with_parent
 
 log = logging.getLogger("outbreak.app")

@@ -11,8 +11,8 @@ from outbreak.server.base.config import Config, database_url
 from outbreak.server.base.database import schema
 from outbreak.server.base.database.storage import Store
 from outbreak.server.tables import updates
-from outbreak.server.tables.live import entry_of, head_of
-from outbreak.server.tables.session import TableSession
+from outbreak.server.tables.rows import entry_of, head_of
+from outbreak.server.tables.session.commands import TableSession
 from outbreak.stress.resilient_client import Testimony, fingerprint
 
 

@@ -14,7 +14,7 @@ import msgspec
 
 from outbreak.core.options import OptionError
 from outbreak.server.base.messages.states import SearchState
-from outbreak.server.tables.bot_pool import SEARCHING
+from outbreak.server.tables.workers.bot_pool import SEARCHING
 from outbreak.stress.client import Lost, Sight, Somebody, State, Wire
 from outbreak.stress.server_process import ServerProcess, database
 

@@ -16,9 +16,10 @@ from outbreak.server.base.database import schema
 from outbreak.server.base.database.schema import AROUND
 from outbreak.server.base.database.storage import Store
 from outbreak.server.base.errors import Refused
-from outbreak.server.tables.live import Command, LiveTables, last_time
-from outbreak.server.tables.seats import FORMER
-from outbreak.server.tables.session import TableSession
+from outbreak.server.tables.live import Command, LiveTables
+from outbreak.server.tables.rows import last_time
+from outbreak.server.tables.session.commands import TableSession
+from outbreak.server.tables.session.seats import FORMER
 
 log = logging.getLogger("outbreak.erasure")
 

@@ -13,8 +13,8 @@ from outbreak.server.base.errors import Refused
 from outbreak.server.base.messages.outgoing import Notice, Notices
 
 if TYPE_CHECKING:
-    from outbreak.server.tables.connection import Connection
     from outbreak.server.tables.host import Host
+    from outbreak.server.tables.sockets.connection import Connection
 
 log = logging.getLogger("outbreak.follower")
 

@@ -12,7 +12,7 @@ from outbreak.server.base.clock import now
 from outbreak.server.base.database import schema
 from outbreak.server.base.database.storage import Store
 from outbreak.server.people.identity import SEEN_MILLISECONDS
-from outbreak.server.tables.seats import FORMER
+from outbreak.server.tables.session.seats import FORMER
 
 log = logging.getLogger("outbreak.retention")
 

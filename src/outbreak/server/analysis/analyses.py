@@ -22,9 +22,9 @@ from outbreak.server.base.http import rest as m
 from outbreak.server.base.messages.outgoing import Hint, HintedAction
 from outbreak.server.replay import archive
 from outbreak.server.replay.archive import Archive
-from outbreak.server.tables.bot_pool import BotPool
-from outbreak.server.tables.fair_queue import Claim, NoFreeWorker
 from outbreak.server.tables.live import LiveTable
+from outbreak.server.tables.workers.bot_pool import BotPool
+from outbreak.server.tables.workers.fair_queue import Claim, NoFreeWorker
 
 if TYPE_CHECKING:
     from outbreak.server.tables.host import Host

@@ -20,9 +20,9 @@ from outbreak.core.table import Table, seats_in
 from outbreak.server.base.messages.states import Told
 from outbreak.server.plain.sentences import Facts, TableWriter, TextRequest
 from outbreak.server.tables import updates
-from outbreak.server.tables.rule_compilation import RuleCompilation
-from outbreak.server.tables.session import TableSession
-from outbreak.server.tables.state import Step
+from outbreak.server.tables.session.commands import TableSession
+from outbreak.server.tables.session.state import Step
+from outbreak.server.tables.workers.rule_compilation import RuleCompilation
 
 log = logging.getLogger("outbreak.rendering")
 

@@ -20,8 +20,8 @@ from outbreak.server.people import names
 from outbreak.server.people.identity import Person, Program, new_id
 from outbreak.server.tables.host import Host
 from outbreak.server.tables.live import Command
-from outbreak.server.tables.seats import Invitation
-from outbreak.server.tables.state import is_earlier
+from outbreak.server.tables.session.seats import Invitation
+from outbreak.server.tables.session.state import is_earlier
 
 LISTED_MAX = 100
 LISTED_COLUMNS = [schema.tables.c[name] for name in ("id", "game", "rules", "options", "status", "waiting", "created", "updated")]

@@ -14,7 +14,7 @@ from outbreak.server.base.database import schema
 from outbreak.server.base.database.storage import Store
 from outbreak.server.base.errors import Refused
 from outbreak.server.people.names import clean_name
-from outbreak.server.tables.seats import FORMER, Invitation
+from outbreak.server.tables.session.seats import FORMER, Invitation
 
 COOKIE = "outbreak"
 COOKIE_SECONDS = 400 * 24 * 3600

@@ -20,7 +20,7 @@ from outbreak.server.people.identity import Person
 from outbreak.server.plain.sentences import HERE, TextRequest, words_of
 from outbreak.server.replay.routes import allowed_seats, existing, rate_key
 from outbreak.server.tables.host import Host
-from outbreak.server.tables.session import TableSession
+from outbreak.server.tables.session.commands import TableSession
 from outbreak.words import Words
 
 

@@ -21,8 +21,8 @@ from outbreak.core.thought import Budget
 from outbreak.lab.analysis import Analysis
 from outbreak.server.base.errors import Refused
 from outbreak.server.base.rendering import ENCODER, RENDERED, Rendered, RenderJob, render_encoded
-from outbreak.server.tables.bot_pool import end_workers
-from outbreak.server.tables.fair_queue import Claim, FairQueue
+from outbreak.server.tables.workers.bot_pool import end_workers
+from outbreak.server.tables.workers.fair_queue import Claim, FairQueue
 from outbreak.workers import end_with_parent
 
 if TYPE_CHECKING:

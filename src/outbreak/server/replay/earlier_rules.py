@@ -14,7 +14,7 @@ from outbreak.core.record import Record, options_text
 from outbreak.core.registry import names, rulebook
 from outbreak.server.base.clock import now
 from outbreak.server.base.database import schema
-from outbreak.server.tables.session import TableSession
+from outbreak.server.tables.session.commands import TableSession
 
 log = logging.getLogger("outbreak.earlier_rules")
 

@@ -19,8 +19,8 @@ from outbreak.server.replay.archive import record_text
 from outbreak.server.replay.earlier_rules import commitment_of, pack_of, record_of
 from outbreak.server.tables import updates
 from outbreak.server.tables.host import Host
-from outbreak.server.tables.session import TableSession
-from outbreak.server.tables.state import public_detail
+from outbreak.server.tables.session.commands import TableSession
+from outbreak.server.tables.session.state import public_detail
 
 
 @get("/tables/{table_id:str}/record", media_type=MediaType.JSON)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from outbreak.server.base.errors import Refused
 from outbreak.server.base.messages.outgoing import Refusal
 from outbreak.server.tables.live import Command, LiveTable
-from outbreak.server.tables.session import TableSession
+from outbreak.server.tables.session.commands import TableSession
 from outbreak.server.tables.windows import TableWindows
 
 if TYPE_CHECKING:

@@ -27,15 +27,15 @@ from outbreak.server.base.rendering import Renderer
 from outbreak.server.lobby.expiry import expire_forever
 from outbreak.server.people.identity import Identities, Signer, new_id
 from outbreak.server.replay.archive import Archive
-from outbreak.server.tables.bot_pool import SEARCHING, BotPool, workers_for
 from outbreak.server.tables.cache import TableCache
-from outbreak.server.tables.clients import Clients
 from outbreak.server.tables.live import LiveTable, LiveTables
-from outbreak.server.tables.presence import Presence
-from outbreak.server.tables.rule_compilation import RuleCompilation
 from outbreak.server.tables.runner import TableRunner
-from outbreak.server.tables.search_compilation import Searches
+from outbreak.server.tables.sockets.clients import Clients
+from outbreak.server.tables.sockets.presence import Presence
 from outbreak.server.tables.windows import Windows
+from outbreak.server.tables.workers.bot_pool import SEARCHING, BotPool, workers_for
+from outbreak.server.tables.workers.rule_compilation import RuleCompilation
+from outbreak.server.tables.workers.search_compilation import Searches
 
 log = logging.getLogger("outbreak.host")
 

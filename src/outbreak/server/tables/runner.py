@@ -10,11 +10,12 @@ from outbreak.server.base.clock import now
 from outbreak.server.base.database import schema
 from outbreak.server.base.database.failures import reason
 from outbreak.server.base.errors import Refused
-from outbreak.server.tables.bot_pool import SEARCHING
-from outbreak.server.tables.fair_queue import Claim
-from outbreak.server.tables.live import Command, LiveTable, needs_runner
-from outbreak.server.tables.presence import RENEW_SECONDS
-from outbreak.server.tables.session import TableSession
+from outbreak.server.tables.live import Command, LiveTable
+from outbreak.server.tables.rows import needs_runner
+from outbreak.server.tables.session.commands import TableSession
+from outbreak.server.tables.sockets.presence import RENEW_SECONDS
+from outbreak.server.tables.workers.bot_pool import SEARCHING
+from outbreak.server.tables.workers.fair_queue import Claim
 
 if TYPE_CHECKING:
     from outbreak.server.tables.host import Host

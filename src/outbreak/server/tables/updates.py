@@ -17,9 +17,9 @@ from outbreak.core.table import Table, seats_in
 from outbreak.pictures import Cast, cast_of, done, recast
 from outbreak.server.base.messages.outgoing import ENCODER
 from outbreak.server.base.messages.states import Choice, ClockState, Doer, Happening, ProposalState, SeatState, Sight, TableState, Told
-from outbreak.server.tables.seats import Seat
-from outbreak.server.tables.session import TableSession
-from outbreak.server.tables.state import Step, public_detail
+from outbreak.server.tables.session.commands import TableSession
+from outbreak.server.tables.session.seats import Seat
+from outbreak.server.tables.session.state import Step, public_detail
 
 STORY_MAX = 300
 CHOICES_MAX = 40_000  # cached per game

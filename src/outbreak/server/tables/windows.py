@@ -14,8 +14,8 @@ from outbreak.asking import Asking, Mode, Until, window_of
 from outbreak.core.picture import Message
 from outbreak.core.window import Window
 from outbreak.server.base.messages.states import AskedSeat, WindowState
-from outbreak.server.tables.presence import merge_modes, program_key
-from outbreak.server.tables.session import TableSession
+from outbreak.server.tables.session.commands import TableSession
+from outbreak.server.tables.sockets.presence import merge_modes, program_key
 
 if TYPE_CHECKING:
     from outbreak.server.tables.host import Host

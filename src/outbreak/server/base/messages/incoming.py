@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from outbreak.asking import Mode, Until
-from outbreak.server.tables.proposals import Proposed
+from outbreak.server.tables.session.proposals import Proposed
 
 CHAT_MAX, ID_MAX = 500, 40
 HOLD_MAX = 3_600

@@ -5,10 +5,10 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from outbreak.core.picture import Ending, Message
-from outbreak.server.tables.agreement import Agreement
-from outbreak.server.tables.proposals import Proposed
-from outbreak.server.tables.seats import Cause
-from outbreak.server.tables.state import Sequel, Stopped
+from outbreak.server.tables.session.agreement import Agreement
+from outbreak.server.tables.session.proposals import Proposed
+from outbreak.server.tables.session.seats import Cause
+from outbreak.server.tables.session.state import Sequel, Stopped
 
 Operand = int | str | None
 

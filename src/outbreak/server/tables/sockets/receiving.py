@@ -20,8 +20,8 @@ from outbreak.server.base.http.limits import SIZE_MAX
 from outbreak.server.base.messages import incoming as i
 from outbreak.server.base.messages import outgoing as o
 from outbreak.server.people.identity import Person
-from outbreak.server.tables.connection import Connection
 from outbreak.server.tables.live import Command
+from outbreak.server.tables.sockets.connection import Connection
 
 
 class Receiver:

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from outbreak.server.tables.clocks import Clock
+from outbreak.server.tables.session.clocks import Clock
 
 
 class Agreement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

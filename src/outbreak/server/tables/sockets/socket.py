@@ -14,9 +14,9 @@ from outbreak.server.base.errors import Refused
 from outbreak.server.base.messages.incoming import Hello
 from outbreak.server.base.messages.outgoing import ENCODER, Refusal
 from outbreak.server.people.identity import COOKIE, Person
-from outbreak.server.tables.connection import AGAIN, POLICY, Connection
 from outbreak.server.tables.live import LiveTable
-from outbreak.server.tables.receiving import Receiver, decode
+from outbreak.server.tables.sockets.connection import AGAIN, POLICY, Connection
+from outbreak.server.tables.sockets.receiving import Receiver, decode
 
 if TYPE_CHECKING:
     from outbreak.server.tables.host import Host

@@ -18,8 +18,8 @@ from outbreak.bots.weighing import Answer, Question, answer
 from outbreak.core.game import View
 from outbreak.server.base.config import Config
 from outbreak.server.base.errors import Refused
-from outbreak.server.tables.fair_queue import Claim, FairQueue, NoFreeWorker
-from outbreak.server.tables.search_compilation import Searches
+from outbreak.server.tables.workers.fair_queue import Claim, FairQueue, NoFreeWorker
+from outbreak.server.tables.workers.search_compilation import Searches
 from outbreak.workers import end_with_parent
 
 log = logging.getLogger("outbreak.bots")

@@ -11,9 +11,9 @@ from outbreak.core.record import Entry
 from outbreak.core.table import seats_in
 from outbreak.server.base.errors import Refused
 from outbreak.server.people import names
-from outbreak.server.tables.proposals import Proposal, Proposed
-from outbreak.server.tables.seats import Cause, Invitation, Seat
-from outbreak.server.tables.state import SessionState
+from outbreak.server.tables.session.proposals import Proposal, Proposed
+from outbreak.server.tables.session.seats import Cause, Invitation, Seat
+from outbreak.server.tables.session.state import SessionState
 
 STAND_IN = "normal"  # the level of bots that replace people
 PAUSES_MAX = 5  # per person, in a game with others

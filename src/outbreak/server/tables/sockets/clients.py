@@ -10,12 +10,12 @@ from outbreak.asking import Mode
 from outbreak.server.base.database import schema
 from outbreak.server.base.messages.outgoing import Here, Pointed, Said
 from outbreak.server.tables.live import LiveTable
-from outbreak.server.tables.presence import ABSENT_SECONDS, merge_modes
-from outbreak.server.tables.session import TableSession
+from outbreak.server.tables.session.commands import TableSession
+from outbreak.server.tables.sockets.presence import ABSENT_SECONDS, merge_modes
 
 if TYPE_CHECKING:
-    from outbreak.server.tables.connection import Connection
     from outbreak.server.tables.host import Host
+    from outbreak.server.tables.sockets.connection import Connection
 
 log = logging.getLogger("outbreak.clients")
 

@@ -18,10 +18,10 @@ from outbreak.core.record import Entry, unpack_bytes
 from outbreak.core.registry import rulebook
 from outbreak.pictures import Cast, cast_of, passing_label
 from outbreak.server.base.errors import Refused
-from outbreak.server.tables.agreement import Head
-from outbreak.server.tables.clocks import Timer
-from outbreak.server.tables.proposals import Proposal
-from outbreak.server.tables.seats import Seat, Seating
+from outbreak.server.tables.session.agreement import Head
+from outbreak.server.tables.session.clocks import Timer
+from outbreak.server.tables.session.proposals import Proposal
+from outbreak.server.tables.session.seats import Seat, Seating
 
 Status = Literal["open", "running", "finished"]
 Stopped = Literal["vote", "update"]

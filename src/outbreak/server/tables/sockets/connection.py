@@ -19,8 +19,8 @@ from outbreak.server.base.messages.incoming import Hello
 from outbreak.server.base.rendering import Rendered
 from outbreak.server.people.identity import Person, Program
 from outbreak.server.tables.live import LiveTable
-from outbreak.server.tables.presence import program_key
-from outbreak.server.tables.session import TableSession
+from outbreak.server.tables.session.commands import TableSession
+from outbreak.server.tables.sockets.presence import program_key
 
 if TYPE_CHECKING:
     from outbreak.server.tables.host import Host

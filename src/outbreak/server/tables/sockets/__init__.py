@@ -1,0 +1,1 @@
+"""The sockets of clients at tables: connections, messages, presence and chat."""

@@ -1,0 +1,1 @@
+"""Worker processes: bots and searches with a fair queue, and the compilation of rules and searches."""
