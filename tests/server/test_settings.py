@@ -159,7 +159,7 @@ def test_a_database_with_a_password_can_be_used(
         ("--processes 0", {}, "", "--processes is a number of at least 1, not 0"),
         ("--proxy-headers via", {}, "", "--proxy-headers is x-forwarded or forwarded, not via"),
         ("", {}, 'prot = 80\nhost = "::"', "there is no setting 'prot'; there are db, host, port"),
-        ("", {}, 'port = "80"', "port is written without quotes"),
+        ("", {}, 'port = "80"', "port has to be written without quotes"),
         ("", {}, "port = true", "port is a number from 1 to 65535, not true"),
         ("", {}, "lease_seconds = inf", "lease_seconds is a number from 1 to 3600, not Infinity"),
         ("", {}, "slow_request = inf", "slow_request is a number from 0.01 to 3600, not Infinity"),
