@@ -19,7 +19,7 @@ from outbreak.core.registry import names
 from outbreak.core.thought import Way
 from outbreak.lab.analysis import DEEPER, LEAST_AGAIN, ask_about, led_on, looked_at_again, told
 from outbreak.lab.checking import checked
-from outbreak.lab.course import Decision, WeighedAction, course_of, running_server
+from outbreak.lab.course import Decision, WeighedAction, course_of, standing
 from outbreak.style import Style
 from outbreak.terminal.analyze import Report
 from outbreak.testing import table
@@ -162,7 +162,7 @@ def test_what_was_undone_is_not_judged(fearful):
     game.undo()
     game.push("drive washington")
     record = game.record()
-    assert list(running_server(record)) == [3]
+    assert list(standing(record)) == [3]
     assert [decision.entry for decision in analysis_of(record).decisions] == [3]
 
 
