@@ -16,7 +16,7 @@ import torch
 from torch import Tensor, nn
 
 from outbreak.lab.batch import Batch
-from outbreak.lab.sight import in_pieces
+from outbreak.lab.observations import in_pieces
 from outbreak.lab.statistics import wilson
 
 COLORS, STATIONS, SMALL, FAR = 4, 6, 8, 20.0

@@ -15,7 +15,7 @@ from outbreak.core.ledger import Block, blocks, sections
 from outbreak.core.picture import Name
 from outbreak.core.registry import names, rulebook
 from outbreak.style import Style
-from outbreak.voice import EXAMPLES, Voice
+from outbreak.wording import EXAMPLES, Wording
 from outbreak.words import LAB, LANGUAGES, TERMINAL, MissingWords, Words, keys, language
 
 FOLDERS = [TERMINAL, LAB, *(rulebook(game).folder for game in names())]
@@ -85,7 +85,7 @@ def test_every_message_formats_with_its_arguments(folder: Path, lang: str) -> No
 def test_everything_in_a_game_has_a_name(game: str, lang: str) -> None:
     book, words = rulebook(game), words_of(game, lang)
     codec = book.build_codec(book.base_pack)
-    show = Voice(book, words, Style()).show
+    show = Wording(book, words, Style()).show
     for kind in codec.kinds:
         for part in ("", ".label", ".item", ".verbs"):
             assert words.has(f"action-{kind.name}{part}"), kind.name
@@ -179,18 +179,18 @@ def test_whole_games_can_be_told(lang: str, hands: str) -> None:
     chance = random.Random(f"{lang} {hands}")
     for seed in range(4):
         game = outbreak.new("pandemic", players=2 + seed % 3, epidemics=5, seed=seed, hands=hands, consent="ask")
-        voice = Voice(game.rulebook, words_of("pandemic", lang), Style())
+        wording = Wording(game.rulebook, words_of("pandemic", lang), Style())
         seats = None if seed % 2 else [0]
         while not game.outcome:
             view = game.view(seats)
-            assert voice.prompt(view) and voice.board(view)
+            assert wording.prompt(view) and wording.board(view)
             actions = game.legal()
             for action in chance.sample(actions, min(4, len(actions))):
-                assert voice.action(view, action) and voice.action(view, action, "item")
+                assert wording.action(view, action) and wording.action(view, action, "item")
             game.push(chance.choice(actions))
             for entry in game.table.journal(31 if seats is None else 1):
-                assert voice.sentence(view, entry).endswith(".")
-        assert voice.outcome(game.outcome) and voice.board(game.view(seats))
+                assert wording.sentence(view, entry).endswith(".")
+        assert wording.outcome(game.outcome) and wording.board(game.view(seats))
 
 
 @BOTH
@@ -199,35 +199,35 @@ def test_whole_games_of_every_kind_can_be_told(game: str, lang: str) -> None:
     chance = random.Random(f"{lang} {game}")
     for seed, seats in enumerate((None, [0])):
         played = outbreak.new(game, seed=seed)
-        voice = Voice(played.rulebook, words_of(game, lang), Style())
+        wording = Wording(played.rulebook, words_of(game, lang), Style())
         while not played.outcome:
             view = played.view(seats)
-            assert voice.prompt(view) and voice.board(view)
+            assert wording.prompt(view) and wording.board(view)
             actions = played.legal()
-            assert voice.listing(view, voice.sensible(view, actions))
+            assert wording.listing(view, wording.sensible(view, actions))
             for action in chance.sample(actions, min(4, len(actions))):
-                assert voice.action(view, action) and voice.action(view, action, "item")
+                assert wording.action(view, action) and wording.action(view, action, "item")
             played.push(chance.choice(actions))
             after = played.view(seats)
-            assert all(sentence.endswith(".") for sentence in voice.sentences(after, played.journal(seats)))
-        assert voice.outcome(played.outcome) and voice.board(played.view(seats))
+            assert all(sentence.endswith(".") for sentence in wording.sentences(after, played.journal(seats)))
+        assert wording.outcome(played.outcome) and wording.board(played.view(seats))
 
 
 def test_what_a_seat_may_not_see_is_not_told() -> None:
     game = outbreak.new("pandemic", players=2, epidemics=5, seed=7)
-    voice = Voice(game.rulebook, words_of("pandemic", "en"), Style())
+    wording = Wording(game.rulebook, words_of("pandemic", "en"), Style())
     active = game.waiting[0]
     game.push("pass")
     game.push("pass")
-    others = " ".join(voice.sentences(game.view([1 - active]), game.table.journal(1 << (1 - active))))
-    everyone = "\n".join(voice.board(game.view([1 - active])))
+    others = " ".join(wording.sentences(game.view([1 - active]), game.table.journal(1 << (1 - active))))
+    everyone = "\n".join(wording.board(game.view([1 - active])))
     held = [
         card for card, place in zip(game.table.codec.domains["card"], game.state.place.tolist(), strict=True) if place == active and card
     ]
     hidden = [card for card in held if not game.state.shown[game.table.codec.number["card"][card]]]
     assert "draws Paris" not in others and hidden
     hand = next(line for line in everyone.splitlines() if f"(p{active})" in line)
-    assert "unknown" in hand and not any(voice.words.name(card, "city", "event") in hand.partition(":")[2] for card in hidden)
+    assert "unknown" in hand and not any(wording.words.name(card, "city", "event") in hand.partition(":")[2] for card in hidden)
 
 
 def test_a_missing_message_is_an_error_only_where_asked_for() -> None:

@@ -48,8 +48,8 @@ class Preparation:
 def prepare(games: Sequence[str]) -> None:
     """In the child: look what has to be compiled, and compile what the first of the games needs."""
     from outbreak.bots.searches import Compilation, warm_up
+    from outbreak.core.background import compile_lock, lower_priority
     from outbreak.core.compiled import cache_root
-    from outbreak.core.politeness import let_others_go_first, only_compiler
     from outbreak.core.registry import rulebook
 
     searches = {game: Compilation(rulebook(game)) for game in games}
@@ -59,13 +59,13 @@ def prepare(games: Sequence[str]) -> None:
     first = next((game for game, total in outstanding.items() if total), None)
     if first is None:
         return
-    let_others_go_first()  # a look is quick, and a bot may wait for it
+    lower_priority()  # a look is quick, and a bot may wait for it
 
     def repeat(said: str) -> None:
         if said.startswith(f"{first} "):
             say(said)
 
-    with only_compiler(wait=repeat) as note:
+    with compile_lock(wait=repeat) as note:
 
         def tell(done: int, total: int) -> None:
             note(f"{first} {done} {total}")

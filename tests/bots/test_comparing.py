@@ -6,7 +6,7 @@ import pytest
 from outbreak.bots.comparing import CHOOSING, FEWEST, ROUNDS, Purse, compare, survivors
 from outbreak.bots.weighing import CONTENDERS, contenders
 from outbreak.core.codec import Action
-from outbreak.core.thought import Budget, Way, Weighed
+from outbreak.core.search import Budget, Way, Weighed
 
 
 class Known:

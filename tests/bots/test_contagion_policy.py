@@ -5,7 +5,7 @@ import pytest
 
 import outbreak
 from outbreak.bots import SETTINGS, HeuristicBot, RandomBot
-from outbreak.bots.house import find_policy, with_policy
+from outbreak.bots.policies import find_policy, with_policy
 from outbreak.bots.policy import play_games
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.registry import rulebook

@@ -4,8 +4,8 @@ import pytest
 
 import outbreak
 from outbreak.bots import Budget, HeuristicBot, decide
-from outbreak.bots.house import minds_of
 from outbreak.bots.levels import LEVELS, bot_of_level
+from outbreak.bots.policies import minds_of
 from outbreak.bots.searches import has_search
 from outbreak.bots.weighing import answer, question
 from outbreak.cli import main

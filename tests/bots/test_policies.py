@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import outbreak
-from outbreak.bots.house import find_policy, policies, with_policy
+from outbreak.bots.policies import find_policy, policies, with_policy
 from outbreak.bots.policy import play_games
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.language import complaints

@@ -7,12 +7,12 @@ import pytest
 
 import outbreak
 from outbreak.bots import SETTINGS, HeuristicBot
-from outbreak.bots.house import find_policy, with_policy, without_idling
+from outbreak.bots.policies import find_policy, with_policy, without_idling
 from outbreak.bots.policy import play_games
 from outbreak.bots.strong import StrongBot
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.registry import rulebook
-from outbreak.core.thought import Budget
+from outbreak.core.search import Budget
 from outbreak.games.raxxon.bots.evaluation import estimate
 from outbreak.games.raxxon.vocabulary import EMPTY
 from outbreak.lab.simulate import Simulation

@@ -7,7 +7,7 @@ import pytest
 
 import outbreak
 from outbreak.bots import Budget, HeuristicBot, StrongBot
-from outbreak.bots.house import with_policy
+from outbreak.bots.policies import with_policy
 from outbreak.bots.rollout import KNOWN, roll_out
 from outbreak.bots.search import by_the_clock, pace, ranking, survivors
 from outbreak.bots.searches import Compilation, search_of, searched

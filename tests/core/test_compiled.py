@@ -10,13 +10,13 @@ import numpy as np
 import pytest
 from numba.core.errors import TypingError
 
-from outbreak.bots.house import policies
+from outbreak.bots.policies import policies
 from outbreak.core import batch, contract
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.compiled import Compiler, fingerprint, sources
 from outbreak.core.registry import names, rulebook
 from outbreak.core.rule import is_rule, reach, rule
-from outbreak.lab.sight import with_sight
+from outbreak.lab.observations import with_observation
 
 CORE = Path(batch.__file__).parent
 pytestmark = pytest.mark.xdist_group("compiled")
@@ -205,7 +205,7 @@ def test_no_rule_of_a_game_is_unreachable():
 
     for game in names():
         book = rulebook(game)
-        bound = [f for policy in policies(book) for f in with_sight(book, policy).binding.values()]
+        bound = [f for policy in policies(book) for f in with_observation(book, policy).binding.values()]
         rooms = [module for module in modules() if module.__name__.startswith(book.package)]
         speaking = [room for room in rooms if not any(is_rule(f) and f.__module__ == room.__name__ for f in vars(room).values())]
         called = {*bound, *(f for room in speaking for f in vars(room).values() if is_rule(f))}

@@ -9,7 +9,7 @@ import sys
 import pytest
 
 import outbreak
-from outbreak.bots.house import with_policy
+from outbreak.bots.policies import with_policy
 from outbreak.core.registry import names, rulebook
 from outbreak.testing import table
 

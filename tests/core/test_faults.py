@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import outbreak
-from outbreak.bots.house import with_policy
+from outbreak.bots.policies import with_policy
 from outbreak.bots.policy import ENGINE, play_games
 from outbreak.bots.rollout import KNOWN, roll_out
 from outbreak.core import batch
@@ -16,7 +16,7 @@ from outbreak.core.journal import EVERYBODY
 from outbreak.core.registry import names, rulebook
 from outbreak.core.rule import rule
 from outbreak.lab import steps
-from outbreak.lab.sight import with_sight
+from outbreak.lab.observations import with_observation
 from outbreak.lab.verify import random_options
 
 
@@ -123,7 +123,7 @@ def test_whoever_plays_on_stops_at_a_fault(game):
     """Given rules that cannot carry out any action, when games are played, rolled out or stepped, then each ends at once, and the fault
     is there to be seen."""
     book, options = rulebook(game), rulebook(game).options_record(rulebook(game).read_options({}))
-    plain, policy, sight = (in_broken_hands(each) for each in (book, with_policy(book, "random"), with_sight(book, "random")))
+    plain, policy, sight = (in_broken_hands(each) for each in (book, with_policy(book, "random"), with_observation(book, "random")))
     box, key = book.base_parts[0], np.arange(1, 9)
     states, views, desks = book.blank("state", 2), book.blank("state", 2), book.blank("desk", 2)
 

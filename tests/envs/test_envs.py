@@ -10,7 +10,7 @@ from gymnasium.utils.env_checker import check_env
 from open_spiel.python.tests import games_sim_test
 from pettingzoo.test import api_test, seed_test
 
-from outbreak.bots.house import minds_of
+from outbreak.bots.policies import minds_of
 from outbreak.core.codec import ActionError
 from outbreak.core.options import OptionError
 from outbreak.core.parts import TEAM

@@ -20,7 +20,7 @@ ROOMS = {
     "rules": ("games/checkpoint", "test_ledger.py", "core/test_language.py", "core/test_compiled.py", "core/test_faults.py"),
     "library": (
         "core/test_copies.py",
-        "core/test_proof.py",
+        "core/test_validation.py",
         "core/test_registry.py",
         "properties/test_round_trips.py",
         "core/test_compiled_rules.py",

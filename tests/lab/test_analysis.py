@@ -16,14 +16,14 @@ from outbreak.core.endings import Lost
 from outbreak.core.game import View
 from outbreak.core.picture import Message
 from outbreak.core.registry import names
-from outbreak.core.thought import Way
+from outbreak.core.search import Way
 from outbreak.lab.analysis import DEEPER, LEAST_AGAIN, ask_about, led_on, looked_at_again, told
 from outbreak.lab.checking import checked
 from outbreak.lab.course import Decision, WeighedAction, course_of, standing
 from outbreak.style import Style
 from outbreak.terminal.analyze import Report
 from outbreak.testing import table
-from outbreak.voice import Voice
+from outbreak.wording import Wording
 from outbreak.words import Words
 from tests.bots.stand_ins import give_search
 
@@ -203,7 +203,7 @@ def weighed_once(worths, errors):
 
 def told_of(course, found):
     """The text of an analysis."""
-    return "\n".join(Report(course, found, Voice(course.book, Words("en", course.book), Style())).lines())
+    return "\n".join(Report(course, found, Wording(course.book, Words("en", course.book), Style())).lines())
 
 
 def test_the_best_action_is_never_reported_as_an_error():

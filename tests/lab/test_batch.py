@@ -9,13 +9,13 @@ import pytest
 import outbreak
 from outbreak.core.codec import ActionError
 from outbreak.core.endings import Scored, Won
+from outbreak.core.observation import dense_index
 from outbreak.core.options import OptionError
 from outbreak.core.registry import names, rulebook
-from outbreak.core.sight import dense_index
 from outbreak.core.table import SeatError, Table
 from outbreak.lab import steps
 from outbreak.lab.batch import Batch
-from outbreak.lab.sight import action_codes, in_pieces, rewards, with_sight
+from outbreak.lab.observations import action_codes, in_pieces, rewards, with_observation
 from tests.hiding import hiding
 
 GAMES = 6
@@ -89,7 +89,7 @@ class TestCompiled:
         """The same arrays from the same rules, step by step."""
         batch = Batch(game, 2, jobs=1)
         twin = Batch(game, 2, jobs=1)
-        twin._step = with_sight(twin.book, "random").interpreted(steps.step_each)
+        twin._step = with_observation(twin.book, "random").interpreted(steps.step_each)
         chance = np.random.default_rng(1)
         for _ in range(25):
             actions = any_action(batch, chance)

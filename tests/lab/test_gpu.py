@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from outbreak.bots.house import policies
+from outbreak.bots.policies import policies
 from outbreak.cli import main
 from outbreak.core.codec import ActionError
 from outbreak.core.cuda import LINE, SECTOR, SHORT, WORD, NoGpu, cuda, in_lines, sectors

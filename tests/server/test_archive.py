@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import outbreak
-from outbreak.core import proof
+from outbreak.core import validation
 from outbreak.core.game import replay
 from outbreak.core.record import RecordError
 from outbreak.core.registry import names
@@ -88,7 +88,7 @@ def test_a_record_that_breaks_a_rule_is_refused(monkeypatch: pytest.MonkeyPatch)
     def stumble(_: bytes) -> None:
         raise AssertionError("the engine ran into a bound of its own (2)")
 
-    monkeypatch.setattr(proof, "admit", stumble)
+    monkeypatch.setattr(validation, "validated_record", stumble)
     with pytest.raises(RecordError, match="cannot play this record"):
         archive.admit_record(b"{}")
 

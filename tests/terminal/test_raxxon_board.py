@@ -11,7 +11,7 @@ from outbreak.games.raxxon.table.board import board
 from outbreak.games.raxxon.table.crowd_board import crowd
 from outbreak.style import Style
 from outbreak.testing import table
-from outbreak.voice import Voice
+from outbreak.wording import Wording
 from outbreak.words import Words
 
 LARGEST = (
@@ -68,11 +68,11 @@ def test_alone_there_is_no_sheet_before_a_character_is_chosen(lang, you):
 def test_words_name_a_card_as_the_board_does(seed):
     """A letter and a number, the letter large, in all that may be done and all that happens in a whole game."""
     game, bot = outbreak.new("raxxon", players=2, level="regular", seed=seed), RandomBot(seed)
-    voice, told = Voice(rulebook("raxxon"), words("en"), Style()), []
+    wording, told = Wording(rulebook("raxxon"), words("en"), Style()), []
     while not game.outcome:
         view = game.view()
-        told += [voice.prompt(view), *(voice.action(view, action) for action in view.legal())]
+        told += [wording.prompt(view), *(wording.action(view, action) for action in view.legal())]
         happened = game.push(bot.choose(game.view(game.waiting[0]), game.legal(game.waiting[0]), SETTINGS["fast"]))
-        told += voice.sentences(game.view(), happened)
+        told += wording.sentences(game.view(), happened)
     assert any(re.search(r"\b[A-F][1-6]\b", text) for text in told)
     assert not [text for text in told if re.search(r"\b[a-f][1-6]\b|\brow [a-f]\b", text)]

@@ -10,15 +10,15 @@ from outbreak.core.registry import names, rulebook
 from outbreak.core.table import JournalEntry
 from outbreak.style import Style
 from outbreak.terminal.session import COMMANDS, Session
-from outbreak.terminal.sitting import Past
+from outbreak.terminal.session_state import PastAction
 from outbreak.testing import table
-from outbreak.voice import Voice
+from outbreak.wording import Wording
 from outbreak.words import LANGUAGES, Words, keys
 from tests.rules.pandemic.hands import full_hand
 
 
 def session(game: outbreak.Game, lang: str = "en") -> Session:
-    return Session(game, Voice(game.rulebook, Words(lang, game.rulebook, strict=True), Style()), {}, None, False)
+    return Session(game, Wording(game.rulebook, Words(lang, game.rulebook, strict=True), Style()), {}, None, False)
 
 
 def done(game: outbreak.Game) -> list[str]:
@@ -34,7 +34,7 @@ def test_every_action_can_be_typed_as_it_is_shown(lang: str) -> None:
         while not game.outcome:
             legal = game.legal()
             for action in chance.sample(legal, min(3, len(legal))):
-                _, found = person.understand(person.voice.typed(game.view(), action))
+                _, found = person.understand(person.wording.typed(game.view(), action))
                 assert [meant for _, meant in found] == [action]
             game.push(chance.choice(legal))
 
@@ -48,7 +48,7 @@ def test_what_is_shown_can_be_typed_in_every_game(name: str, lang: str) -> None:
     while not game.outcome:
         legal = game.legal()
         for action in chance.sample(legal, min(3, len(legal))):
-            _, found = person.understand(person.voice.typed(game.view(), action))
+            _, found = person.understand(person.wording.typed(game.view(), action))
             assert [meant for _, meant in found] == [action]
         game.push(chance.choice(legal))
 
@@ -161,7 +161,7 @@ def test_two_turns_that_begin_at_once_are_both_told(capsys: pytest.CaptureFixtur
     person = session(game)
     turns = [JournalEntry("turn", {"seat": seat, "number": 1}) for seat in range(3)]
     for journal in ([turns[0]], [JournalEntry("kept", {"seat": 0, "city": "lima"})], [turns[1], *turns[2:]]):
-        person.history.append(Past(journal, 0, own=False))
+        person.history.append(PastAction(journal, 0, own=False))
         person.note(journal)
     assert capsys.readouterr().out.split("\n") == ["", "Round 1: Circle. Circle keeps Lima.", "", "Round 1: Triangle.", ""]
 

@@ -19,7 +19,7 @@ from outbreak.server.base.messages.states import Told
 from outbreak.server.plain.sentences import Facts, TableWriter, TextRequest, words_of
 from outbreak.server.tables.updates import choice
 from outbreak.style import Style
-from outbreak.voice import Voice
+from outbreak.wording import Wording
 from outbreak.words import LANGUAGES
 
 CASES = Path(__file__).parent / "cases.json"
@@ -88,10 +88,10 @@ def players(view: View) -> list[dict[str, Any]]:
 
 def listed(view: View, lang: str, actions: list[Action]) -> list[Any]:
     """Actions in words, as a list shows them: groups with their title, lines with their label, items and whole sentences."""
-    voice = Voice(view.table.rulebook, words_of(lang, view.table.rulebook.name), Style())
+    wording = Wording(view.table.rulebook, words_of(lang, view.table.rulebook.name), Style())
     return [
-        [title, [[label, [[voice.action(view, a, "item"), voice.action(view, a)] for _, a in part]] for label, part in lines.items()]]
-        for title, lines in voice.grouped(view, list(enumerate(actions)))
+        [title, [[label, [[wording.action(view, a, "item"), wording.action(view, a)] for _, a in part]] for label, part in lines.items()]]
+        for title, lines in wording.grouped(view, list(enumerate(actions)))
     ]
 
 
@@ -105,8 +105,8 @@ def logged(view: View, lang: str, entries: list[Told]) -> list[str]:
 def case(game: Game, entries: list[Told]) -> dict[str, Any]:
     """One position: what a client is sent, and what it must say in each language."""
     view, show = game.view(), game.rulebook.presentation
-    voice = Voice(game.rulebook, words_of("en", game.rulebook.name), Style())
-    actions = voice.sensible(view, game.legal())
+    wording = Wording(game.rulebook, words_of("en", game.rulebook.name), Style())
+    actions = wording.sensible(view, game.legal())
     actions = actions[:: len(actions) // CHOICES_MAX + 1]
     return {
         "game": game.rulebook.name,

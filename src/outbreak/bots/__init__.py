@@ -4,7 +4,7 @@ from outbreak.bots.bot import Bot, BotError, RandomBot, decide, failure, load_bo
 from outbreak.bots.budget import SETTINGS
 from outbreak.bots.heuristic import HeuristicBot
 from outbreak.bots.strong import StrongBot
-from outbreak.core.thought import Budget, Search, Weighed
+from outbreak.core.search import Budget, Search, Weighed
 
 __all__ = [
     "SETTINGS",

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from outbreak.core.codec import Action
 from outbreak.core.game import View
 from outbreak.core.options import OptionError
-from outbreak.core.thought import Budget
+from outbreak.core.search import Budget
 
 
 class Bot(Protocol):

@@ -4,7 +4,7 @@ import os
 import time
 from dataclasses import replace
 
-from outbreak.core.thought import Budget
+from outbreak.core.search import Budget
 
 SETTINGS = {  # seconds at work, so that a machine that is busy with other things makes nobody weaker
     "fast": Budget(seconds=0.05, clock=time.process_time),

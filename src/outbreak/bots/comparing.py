@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from outbreak.core.thought import Budget, Trial, Way
+from outbreak.core.search import Budget, Trial, Way
 
 CHOOSING = 0.25  # the share of the budget that chooses between several ways to play on from one action
 ROUNDS = 4  # of the rest; after each the worse half drops out

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from outbreak.bots.house import find_policy
+from outbreak.bots.policies import find_policy
 from outbreak.core.codec import Action
 from outbreak.core.game import View
-from outbreak.core.thought import Budget
+from outbreak.core.search import Budget
 
 
 class HeuristicBot:

@@ -12,14 +12,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from outbreak.bots.house import PolicyBook, with_policy
+from outbreak.bots.policies import PolicyRulebook, with_policy
 from outbreak.bots.rollout import KNOWN, favourite, roll_out
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.codec import Action
 from outbreak.core.faults import raise_fault
 from outbreak.core.game import View
 from outbreak.core.rulebook import Rulebook
-from outbreak.core.thought import Budget, Way, Weighed
+from outbreak.core.search import Budget, Way, Weighed
 
 CAUTION = 1.0  # how many standard errors an action must be ahead of the favourite
 TO_THE_END = 1_000_000  # stages: more than any game has
@@ -137,7 +137,7 @@ class Deals:
 
     def __init__(self, view: View, key: bytes, stages: int, workers: int) -> None:
         table = view.table
-        self.book: PolicyBook = with_policy(table.rulebook, POLICY)
+        self.book: PolicyRulebook = with_policy(table.rulebook, POLICY)
         self.box, self.known, self.seats, self.stages, self.workers = table.box, table.states, view.mask, stages, workers
         everybody = (1 << view.state.players) - 1
         self.team = int(view.mask & everybody == everybody)

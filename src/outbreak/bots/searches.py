@@ -10,7 +10,7 @@ from outbreak.core.game import Game
 from outbreak.core.parts import Measure
 from outbreak.core.registry import names, rulebook
 from outbreak.core.rulebook import Rulebook
-from outbreak.core.thought import Budget, Search
+from outbreak.core.search import Budget, Search
 
 SearchMaker = Callable[[int | str | None], Search]  # from a seed
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from outbreak.bots.house import without_idling
+from outbreak.bots.policies import without_idling
 from outbreak.bots.searches import search_of
 from outbreak.core.codec import Action
 from outbreak.core.game import View
-from outbreak.core.thought import Budget, Search, Weighed
+from outbreak.core.search import Budget, Search, Weighed
 
 
 class StrongBot:

@@ -10,8 +10,8 @@ from outbreak.bots.searches import search_of
 from outbreak.core.game import View
 from outbreak.core.pack import Pack
 from outbreak.core.registry import rulebook
+from outbreak.core.search import Budget, Weighed
 from outbreak.core.table import Table
-from outbreak.core.thought import Budget, Weighed
 
 CONTENDERS = 4  # the best actions that are compared with the played one
 

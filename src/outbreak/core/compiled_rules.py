@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from outbreak.core.background import compile_lock, lower_priority
 from outbreak.core.batch import apply_each, hide_each, legal_each, setup_each
 from outbreak.core.compiled import Compiler
-from outbreak.core.politeness import let_others_go_first, only_compiler
 from outbreak.core.rulebook import Rulebook
 
 ENTRIES: tuple[Callable[..., Any], ...] = (setup_each, legal_each, apply_each, hide_each)
@@ -60,9 +60,9 @@ def use_compiled(book: Rulebook) -> bool:
     return True
 
 
-def compile_politely(book: Rulebook) -> None:
+def compile_in_background(book: Rulebook) -> None:
     """Compile what `use_compiled` will look for, and see that it finds it."""
-    let_others_go_first()
-    with only_compiler():
+    lower_priority()
+    with compile_lock():
         CompiledRules(book.compiler)
     CompiledRules(Reader(*book.terms))

@@ -9,17 +9,15 @@ import msgspec
 import numpy as np
 
 from outbreak.core.chance import commitment, key_of
-from outbreak.core.codec import Action, ActionError, action_number
-from outbreak.core.endings import Outcome, describe
+from outbreak.core.codec import ActionError
+from outbreak.core.endings import describe
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.pack import Pack
+from outbreak.core.playable import ActionLike, Playable, Seats
 from outbreak.core.record import DIGEST_EVERY, Entry, Record, RecordError, options_text, pack_bytes, unpack_bytes
 from outbreak.core.registry import rulebook as find_rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.table import JournalEntry, Refusal, SeatError, Table, seats_in
-
-Seats = Iterable[int] | int | None
-Doing = str | Action | int | Mapping[str, Any]
 
 
 class IllegalAction(ValueError):
@@ -38,63 +36,7 @@ class CannotUndo(ValueError):
     """There is nothing to undo, or something was revealed since."""
 
 
-class Player:
-    """What games and views share: reading actions, listing them, explaining refusals."""
-
-    table: Table
-
-    @property
-    def state(self) -> Any:
-        """The state, field by field, as plain integers and memoryviews."""
-        return self.table.state
-
-    @property
-    def waiting(self) -> tuple[int, ...]:
-        """The seats that must answer now; others may still act where `legal` lists something."""
-        return seats_in(self.table.waiting_mask)
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """None while undecided, else how the game ended."""
-        return self.table.outcome  # type: ignore[no-any-return]
-
-    def __copy__(self) -> Self:
-        return self.copy()
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
-        return self.copy()
-
-    def copy(self) -> Self:
-        """A copy that goes its own way."""
-        raise NotImplementedError
-
-    def _mask(self, seats: Seats) -> int:
-        return self.table.mask_of(seats)
-
-    def code(self, doing: Doing) -> int:
-        """The number of an action given as text, JSON, Action or number."""
-        if isinstance(doing, Action):
-            return doing.code
-        if isinstance(doing, str):
-            return self.table.codec.parse(doing, self.table.first_waiting)
-        if isinstance(doing, Mapping):
-            return self.table.codec.from_json(doing)
-        return action_number(doing)
-
-    def action(self, code: int) -> Action:
-        """The action with a number."""
-        return self.table.codec.action(action_number(code), self.table.first_waiting)
-
-    def legal(self, seats: Seats = None) -> list[Action]:
-        """What these seats may do now; all seats unless some are named."""
-        return [self.action(code) for code in self.table.legal(self._mask(seats))]
-
-    def refusal(self, doing: Doing, seats: Seats = None) -> Refusal | None:
-        """None for a legal action, else the rule that forbids it."""
-        return self.table.refusal(self.code(doing), self._mask(seats))
-
-
-class View(Player):
+class View(Playable):
     """What a set of seats knows: the state with everything else overwritten. Bots and clients get this and nothing more."""
 
     def __init__(self, table: Table, mask: int) -> None:
@@ -117,7 +59,7 @@ class View(Player):
         return table
 
 
-class Standing(NamedTuple):
+class PastAction(NamedTuple):
     """An action that was taken and not undone: whether it followed of itself, the state before it, and what was revealed by then."""
 
     code: int
@@ -126,7 +68,7 @@ class Standing(NamedTuple):
     reveals: int
 
 
-class Game(Player):
+class Game(Playable):
     """One game from its first card to its last, with its record."""
 
     def __init__(
@@ -157,7 +99,7 @@ class Game(Player):
         self._rows = self.table.journal_rows()
         self.entries: list[Entry] = []
         self.digests: dict[int, str] = {}
-        self._past: list[Standing] = []
+        self._past: list[PastAction] = []
         self._positions = [self.table.states.tobytes()]  # after each entry; what does not change is kept once
 
     def __repr__(self) -> str:
@@ -185,12 +127,12 @@ class Game(Player):
         version = f"{self.rulebook.name} {self.rulebook.version}"
         return commitment(version, self.table_id, options_text(self.options), self.pack.text_form, self.key)
 
-    def push(self, doing: Doing, seats: Seats = None, at: int | None = None) -> list[JournalEntry]:
+    def push(self, action: ActionLike, seats: Seats = None, at: int | None = None) -> list[JournalEntry]:
         """Take an action; returns what happened. An illegal one raises IllegalAction and changes nothing."""
-        code = self.code(doing)
+        code = self.code(action)
         refusal = self.table.refusal(code, self._mask(seats))
         if refusal:
-            raise IllegalAction(self._words(doing, code), refusal)
+            raise IllegalAction(self._words(action, code), refusal)
         self.advance(code, at)
         return self.journal()
 
@@ -210,16 +152,16 @@ class Game(Player):
         """What happened in the last push (before the first: in set-up), as these seats may see it."""
         return self.table.journal(self._mask(seats), self._rows)
 
-    def _words(self, doing: Doing, code: int) -> str:
+    def _words(self, action: ActionLike, code: int) -> str:
         try:
             return self.action(code).text
         except ActionError:
-            return str(doing)
+            return str(action)
 
     def _do(self, code: int, automatic: bool, at: int | None = None) -> None:
         action = self.action(code)
         code, text = action.code, action.text
-        self._past.append(Standing(code, automatic, self._position(), self.state.reveals))
+        self._past.append(PastAction(code, automatic, self._position(), self.state.reveals))
         self.table.apply(code)
         self._rows += self.table.journal_rows()
         self.enter(Entry("action", text, code, automatic, at=at))

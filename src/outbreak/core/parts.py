@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal
 
-from outbreak.core.sight import Piece, places
+from outbreak.core.observation import Piece, places
 
 if TYPE_CHECKING:
     import msgspec
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from outbreak.core.game import View
     from outbreak.core.picture import Argument, Message
     from outbreak.core.rulebook import Rulebook
+    from outbreak.core.search import Search
     from outbreak.core.table import JournalEntry, Table
-    from outbreak.core.thought import Search
     from outbreak.words import Words
 
 Rule = Callable[..., Any]

@@ -12,7 +12,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from outbreak.core.registry import rulebook
-from outbreak.envs.spaces import sight_space
+from outbreak.envs.spaces import masked_observation_space
 from outbreak.lab.batch import Batch, Setting
 
 
@@ -44,7 +44,7 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
         setting = Setting(game, None, "random", "seats", options)
         self.possible_agents = [f"seat_{seat}" for seat in range(setting.players)]
         self.seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.observation_spaces = {agent: sight_space(setting) for agent in self.possible_agents}
+        self.observation_spaces = {agent: masked_observation_space(setting) for agent in self.possible_agents}
         self.action_spaces = {agent: gymnasium.spaces.Discrete(setting.codec.size) for agent in self.possible_agents}
         self._chance = seeding.np_random()[0]
         self._batch: Batch | None = None

@@ -12,10 +12,10 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from outbreak.bots.house import minds_of, policies
+from outbreak.bots.policies import minds_of, policies
 from outbreak.core.codec import ActionError
 from outbreak.core.registry import names, rulebook
-from outbreak.envs.spaces import LegalActions, sight_space
+from outbreak.envs.spaces import LegalActions, masked_observation_space
 from outbreak.lab.batch import Batch
 
 
@@ -36,7 +36,7 @@ class GameEnv(gymnasium.Env[Any, Any]):
     def __init__(self, game: str, render_mode: str | None = None, seat: int | None = None, bots: str | None = None, **options: Any) -> None:
         self.render_mode = render_mode
         self.batch = controlled(game, 1, seat, bots, 1, options)
-        self.observation_space = sight_space(self.batch)
+        self.observation_space = masked_observation_space(self.batch)
         self.action_space = LegalActions(self.batch.masks[0])
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
@@ -85,7 +85,7 @@ class GameVectorEnv(gymnasium.vector.VectorEnv[dict[str, NDArray[Any]], NDArray[
     ) -> None:
         self.num_envs = num_envs
         self.batch = controlled(game, num_envs, seat, bots, jobs, options)
-        self.single_observation_space = sight_space(self.batch)
+        self.single_observation_space = masked_observation_space(self.batch)
         self.single_action_space = gymnasium.spaces.Discrete(self.batch.codec.size)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)

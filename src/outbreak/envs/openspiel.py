@@ -10,13 +10,13 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from outbreak.bots.house import minds_of
+from outbreak.bots.policies import minds_of
 from outbreak.bots.policy import DECISIONS_MAX
+from outbreak.core.observation import places
 from outbreak.core.registry import names, rulebook
 from outbreak.core.rulebook import Rulebook
-from outbreak.core.sight import places
 from outbreak.lab.batch import Batch
-from outbreak.lab.sight import in_pieces
+from outbreak.lab.observations import in_pieces
 
 DEALS = 10_000
 

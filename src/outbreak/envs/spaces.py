@@ -11,8 +11,8 @@ from outbreak.lab.batch import Setting
 SIGHT_LIMITS = np.iinfo(np.int16)
 
 
-def sight_space(setting: Setting) -> gymnasium.spaces.Dict:
-    """A view as numbers, and a mask of what may be done; `outbreak.lab.sight.in_pieces` gives the numbers their names."""
+def masked_observation_space(setting: Setting) -> gymnasium.spaces.Dict:
+    """A view as numbers, and a mask of what may be done; `outbreak.lab.observations.in_pieces` gives the numbers their names."""
     return gymnasium.spaces.Dict(
         {
             "observation": gymnasium.spaces.Box(SIGHT_LIMITS.min, SIGHT_LIMITS.max, (setting.width,), np.int16),

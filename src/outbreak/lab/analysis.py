@@ -11,9 +11,9 @@ from msgspec.structs import replace as changed
 
 from outbreak.bots.weighing import Answer, Question
 from outbreak.core.parts import Measure
-from outbreak.core.thought import Budget
+from outbreak.core.search import Budget
 from outbreak.lab.course import ALTERNATIVES, CLEAR, Course, Decision, Moment, judged
-from outbreak.lab.turning import TurningPoint, turns
+from outbreak.lab.turning_points import TurningPoint, turns
 
 AGAIN, LEAST_AGAIN, DEEPER = 0.1, 3, 5  # so many decisions are looked at again, at least some, with so many times the budget
 

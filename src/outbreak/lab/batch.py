@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from outbreak.bots.house import minds_of
+from outbreak.bots.policies import minds_of
 from outbreak.bots.policy import DESKS
 from outbreak.core.batch import deal_each, hide_each
 from outbreak.core.chance import key_of, key_words
@@ -22,7 +22,7 @@ from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.table import Table, seat_mask
 from outbreak.lab import steps
-from outbreak.lab.sight import SightBook, action_codes, in_pieces, rewards, with_sight
+from outbreak.lab.observations import ObservationRulebook, action_codes, in_pieces, rewards, with_observation
 
 SLOTS_EACH = 8  # so many slots a thread: where one is held up, the others take over its share
 BESIDE = "random"  # the policy that plays the seats in nobody's hand, unless another is named
@@ -71,9 +71,9 @@ class Setting:
             raise OptionError(f"the seats in hand are some of 0 to {self.players - 1}, not {seats}")
         return seat_mask(seats)
 
-    def seeing(self, policy: str) -> SightBook:
+    def seeing(self, policy: str) -> ObservationRulebook:
         """The rulebook to compile with a policy for the seats that are in nobody's hand."""
-        return with_sight(self.book, policy)
+        return with_observation(self.book, policy)
 
     def first_terms(self, seed: int | str | bytes, games: int) -> NDArray[np.int64]:
         """The terms to set so many games of a seed up on."""
@@ -246,8 +246,8 @@ class Batch(Setting):
     def text(self, game: int, seat: int | None = None, language: str = "en") -> str:
         """An observation as text: the board as these seats see it, and what is asked."""
         from outbreak.style import Style
-        from outbreak.voice import Voice
+        from outbreak.wording import Wording
         from outbreak.words import Words
 
-        view, voice = self.view(game, seat), Voice(self.book, Words(language, self.book), Style())
-        return "\n".join([*voice.board(view), "", voice.prompt(view)])
+        view, wording = self.view(game, seat), Wording(self.book, Words(language, self.book), Style())
+        return "\n".join([*wording.board(view), "", wording.prompt(view)])

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from outbreak.bots.comparing import error_of
 from outbreak.bots.searches import search_of
 from outbreak.bots.weighing import Answer, seen, view_of
-from outbreak.core.thought import Way
+from outbreak.core.search import Way
 from outbreak.lab.analysis import Analysis
 from outbreak.lab.course import Course
 from outbreak.lab.parallel import in_processes

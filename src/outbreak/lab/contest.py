@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from outbreak.bots import Bot, BotError, Budget, decide, failure, load_bot
-from outbreak.bots.house import mind_of, minds_of
+from outbreak.bots.policies import mind_of, minds_of
 from outbreak.bots.policy import DECISIONS_MAX
 from outbreak.core.batch import game_key
 from outbreak.core.chance import key_of, key_words

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from outbreak.bots.house import minds_of
+from outbreak.bots.policies import minds_of
 from outbreak.bots.searches import measure_of, search_of
 from outbreak.bots.weighing import Answer, Question, Worth, question
 from outbreak.core.codec import Action
@@ -15,8 +15,8 @@ from outbreak.core.parts import Measure
 from outbreak.core.picture import Message
 from outbreak.core.record import Entry, Record
 from outbreak.core.rulebook import Rulebook
+from outbreak.core.search import Budget
 from outbreak.core.table import JournalEntry
-from outbreak.core.thought import Budget
 
 ALTERNATIVES = 3
 CLEAR = 2.0  # so many standard errors must a decision be behind the best to have lost something

@@ -16,7 +16,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from outbreak.core import proof
+from outbreak.core import validation
 from outbreak.core.fields import out_of_bounds
 from outbreak.core.game import Game, new, replay
 from outbreak.core.record import Entry, Record, RecordError, pack_bytes, unpack_bytes
@@ -90,8 +90,8 @@ def forge_task(task: tuple[str, str, int, bool]) -> tuple[Counter[str], list[str
 def try_record(text: bytes, chance: random.Random, trial: Callable[[Game, random.Random], str | None]) -> tuple[str, str | None]:
     """What became of a record, and what went wrong."""
     try:
-        record = proof.read(text)
-        proof.begin(record)
+        record = validation.read(text)
+        validation.begin(record)
         problem = trial(replay(record), chance)
     except RecordError:
         return REFUSED, None
@@ -149,10 +149,10 @@ def true_record(book: Rulebook, chance: random.Random) -> Record:
         for _ in range(20):
             position = game.table.twin()
             forget(book, position.states)
-            if game.outcome is not None or proof.against(position, game.options) is None:
+            if game.outcome is not None or validation.position_problem(position, game.options) is None:
                 break
             play_on(game, chance, 1)
-        if game.outcome is None and proof.against(position, game.options) is None:
+        if game.outcome is None and validation.position_problem(position, game.options) is None:
             begun = Game(book, game.options, start=position.states.tobytes())
             play_on(begun, chance, chance.choice((0, 0, 1, 3)))
             return begun.record()

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from outbreak.bots.house import minds_of, with_policy
+from outbreak.bots.policies import minds_of, with_policy
 from outbreak.bots.policy import DESKS, play_games
 from outbreak.core.batch import play_random
 from outbreak.core.chance import key_of, key_words
@@ -20,7 +20,7 @@ from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.lab import kernels, pool, steps
 from outbreak.lab.batch import BESIDE, Batch, Setting, whole_numbers
-from outbreak.lab.sight import in_pieces, with_sight
+from outbreak.lab.observations import in_pieces, with_observation
 
 SAME = 2048  # games that are compared with the CPU's before anything is measured
 RANDOM_GAMES, STEPPED_GAMES = 1 << 23, 1 << 16
@@ -47,7 +47,7 @@ def key_array(seed: int | str | bytes) -> NDArray[np.int64]:
 
 def played(game: str, policy: str, games: int, seed: int | str | bytes = 1, first: int = 0, **options: Any) -> tuple[Any, Any, Any]:
     """Play games of a seed by a policy on the GPU: their last states, endings and decisions, in arrays on the card."""
-    device, book = cuda(), with_sight(rulebook(game), policy)
+    device, book = cuda(), with_observation(rulebook(game), policy)
     states = device.device_array(games, book.dtypes["state"])
     endings, decisions = device.device_array(games, np.int64), device.device_array(games, np.int64)
     settings = book.options_record(book.lab_options(options))

@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from outbreak.bots.house import PolicyBook, mind_of, with_policy
+from outbreak.bots.policies import PolicyRulebook, mind_of, with_policy
 from outbreak.bots.policy import play_games
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.endings import Outcome, Won
@@ -75,7 +75,7 @@ class Simulation:
         return Simulation, (self.game, self.policy, self.minds, self.seed, self.given)  # its parts are made where it is played
 
     @cached_property
-    def book(self) -> PolicyBook:
+    def book(self) -> PolicyRulebook:
         """The rulebook in the hands of the policy."""
         return with_policy(rulebook(self.game), self.policy)
 

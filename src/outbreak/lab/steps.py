@@ -8,8 +8,8 @@ from outbreak.core.batch import game_key
 from outbreak.core.chance import KEY_WORDS, seed_luck
 from outbreak.core.contract import apply, hide, legal, outcome, start, waiting
 from outbreak.core.journal import EVERYBODY
+from outbreak.core.observation import dense_index
 from outbreak.core.rule import Flags, Grid, Numbers, Shorts, rule
-from outbreak.core.sight import dense_index
 
 # The terms all games of a batch are played on: the key, the seats in hand, whether they share what they know, and how many games lie
 # between two of one row, which is 0 where a game that is over is not followed by another.

@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator
 
+from outbreak.core.observation import places
 from outbreak.core.registry import names, rulebook
 from outbreak.core.rulebook import Rulebook
-from outbreak.core.sight import places
 
 HEAD = """# Observations and actions
 
 This page lists what batches and environments observe, and their actions. An observation is a row of 16-bit integers, written from the
-view of the seat that decides, or of its whole team. It consists of named pieces, one after another; `outbreak.lab.sight.in_pieces` splits
-a row into them. Seats are counted from the observing seat. An action is an index into the mask; the last operand varies fastest. Sizes
-leave room for other packs, so with a smaller map some places are never used. `python -m outbreak.lab.tables` prints this page."""
+view of the seat that decides, or of its whole team. It consists of named pieces, one after another; `outbreak.lab.observations.in_pieces`
+splits a row into them. Seats are counted from the observing seat. An action is an index into the mask; the last operand varies fastest.
+Sizes leave room for other packs, so with a smaller map some places are never used. `python -m outbreak.lab.tables` prints this page."""
 
 
 def tables() -> str:

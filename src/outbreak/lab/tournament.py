@@ -11,7 +11,7 @@ from typing import Any
 from outbreak.bots.budget import SETTINGS
 from outbreak.core.options import OptionError
 from outbreak.core.parts import MINDS
-from outbreak.core.thought import Budget
+from outbreak.core.search import Budget
 from outbreak.lab.chart import BLUE, GREEN, RED, Share, draw_shares
 from outbreak.lab.contest import Contest, play
 from outbreak.lab.parallel import HERE, ON_HELP, in_processes, spread

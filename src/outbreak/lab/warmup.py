@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from outbreak.bots.house import policies, with_policy
+from outbreak.bots.policies import policies, with_policy
 from outbreak.bots.policy import play_games
 from outbreak.bots.searches import has_search, warm_up
 from outbreak.core import batch
@@ -14,7 +14,7 @@ from outbreak.core.registry import names, rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.lab import bench, fuzz, steps
 from outbreak.lab.batch import BESIDE
-from outbreak.lab.sight import with_sight
+from outbreak.lab.observations import with_observation
 
 ENTRIES = (*bench.ENTRIES, batch.play_random, batch.copy_states, fuzz.fuzz)
 
@@ -45,9 +45,9 @@ def entries(book: Rulebook) -> Iterator[tuple[str, Rulebook, Callable[..., Any]]
         yield entry.__name__, book, entry
     for policy in policies(book):
         yield f"play_games by {policy}", with_policy(book, policy), play_games
-    yield "step_each", with_sight(book, BESIDE), steps.step_each
+    yield "step_each", with_observation(book, BESIDE), steps.step_each
     for policy in policies(book):
-        yield f"finish_each by {policy}", with_sight(book, policy), steps.finish_each
+        yield f"finish_each by {policy}", with_observation(book, policy), steps.finish_each
 
 
 def warm(label: str, book: Rulebook, entry: Callable[..., Any]) -> None:

@@ -16,7 +16,7 @@ from outbreak.core.options import OptionError
 from outbreak.core.picture import Message
 from outbreak.core.record import Record
 from outbreak.core.registry import rulebook
-from outbreak.core.thought import Budget
+from outbreak.core.search import Budget
 from outbreak.lab.analysis import Analysis, ask_about, told
 from outbreak.lab.checking import Check, checked
 from outbreak.lab.course import Course, Decision, WeighedAction, course_of
@@ -24,9 +24,9 @@ from outbreak.lab.curve import draw
 from outbreak.lab.parallel import in_processes
 from outbreak.lab.progress import Progress
 from outbreak.style import say
-from outbreak.terminal.frame import Complaint, add_language, complaining, help_words, open_streams, title_of, voice_for
-from outbreak.terminal.readying import get_ready
-from outbreak.voice import Voice
+from outbreak.terminal.background_search import get_ready
+from outbreak.terminal.common import Complaint, add_language, complaining, help_words, open_streams, title_of, wording_for
+from outbreak.wording import Wording
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -52,26 +52,26 @@ def run(arguments: argparse.Namespace) -> int:
     """Analyse one record and show what was found."""
     open_streams()
     record = Record.load(arguments.record)
-    voice = voice_for(rulebook(record.game), arguments)
+    wording = wording_for(rulebook(record.game), arguments)
     if arguments.out and arguments.out.suffix != ".svg":
-        raise Complaint(voice.words("error-picture", file=str(arguments.out)))
+        raise Complaint(wording.words("error-picture", file=str(arguments.out)))
     if arguments.check is not None and arguments.check < 2:
         raise OptionError(f"a check takes at least 2 deals, not {arguments.check}")
     if arguments.jobs < 1:
         raise OptionError(f"jobs must be at least 1, not {arguments.jobs}")
     budget = SETTINGS[arguments.setting] if arguments.simulations is None else Budget(simulations=arguments.simulations)
     course = course_of(record)
-    get_ready(course.book, lambda percent: voice.words("analysis-preparing", percent=percent))  # once, before many processes want it
+    get_ready(course.book, lambda percent: wording.words("analysis-preparing", percent=percent))  # once, before many processes want it
     answers = ask_about(course, budget, arguments.seed, lambda asked: answered(asked, arguments.jobs))
     found = told(course, answers)
     check = checked(course, answers, found, arguments.check, arguments.seed, arguments.jobs) if arguments.check else None
-    report = Report(course, found, voice, check)
+    report = Report(course, found, wording, check)
     if arguments.json:
         print(json.dumps(report.as_json()))
     else:
-        say(voice.style.bold(title_of(record, voice)), *report.lines())
+        say(wording.style.bold(title_of(record, wording)), *report.lines())
     if arguments.out:
-        write_picture(arguments.out, report.picture(title_of(record, voice)), voice)
+        write_picture(arguments.out, report.picture(title_of(record, wording)), wording)
     return 0
 
 
@@ -83,19 +83,19 @@ def answered(asked: Sequence[Question], jobs: int) -> Iterator[Answer]:
             yield found
 
 
-def write_picture(path: Path, picture: str, voice: Voice) -> None:
+def write_picture(path: Path, picture: str, wording: Wording) -> None:
     """Write the picture; a place that cannot be written to is a complaint."""
     try:
         path.write_text(picture, encoding="utf-8")
     except OSError as problem:
-        raise Complaint(voice.words("error-write", file=str(path), reason=problem.strerror or str(problem))) from None
+        raise Complaint(wording.words("error-write", file=str(path), reason=problem.strerror or str(problem))) from None
 
 
 class Report:
     """An analysis in the words of one language."""
 
-    def __init__(self, course: Course, analysis: Analysis, voice: Voice, check: Check | None = None) -> None:
-        self.course, self.analysis, self.voice, self.words, self.check = course, analysis, voice, voice.words, check
+    def __init__(self, course: Course, analysis: Analysis, wording: Wording, check: Check | None = None) -> None:
+        self.course, self.analysis, self.wording, self.words, self.check = course, analysis, wording, wording.words, check
 
     def worth(self, value: float) -> str:
         """A worth, as it is said."""
@@ -118,7 +118,7 @@ class Report:
 
     def lines(self) -> list[str]:
         """Everything as text."""
-        words, style = self.words, self.voice.style
+        words, style = self.words, self.wording.style
         if not self.analysis.decisions:
             return [words("analysis-nothing")]
         lines = ["", *style.prose(words("analysis-by-team" if self.analysis.team else "analysis-by-seat"))]
@@ -153,7 +153,7 @@ class Report:
         else:
             verdict = words("analysis-best-one")
         also = words("analysis-also", others=", ".join(self.option(choice) for choice in others)) if others else ""
-        return [*self.voice.style.prose(head, 0, 4), *self.voice.style.prose("; ".join(filter(None, (verdict, also))), 4)]
+        return [*self.wording.style.prose(head, 0, 4), *self.wording.style.prose("; ".join(filter(None, (verdict, also))), 4)]
 
     def option(self, choice: WeighedAction) -> str:
         """An action with its worth."""
@@ -162,13 +162,13 @@ class Report:
 
     def player(self, number: int, seat: int) -> str:
         """Who decided."""
-        return self.voice.player(self.course.moments[number].view, seat)
+        return self.wording.player(self.course.moments[number].view, seat)
 
     def costliest(self) -> list[str]:
         """The decision that cost most, and how it and the best one did when both were played to the end."""
         if self.check is None:
             return []
-        words, style, check = self.words, self.voice.style, self.check
+        words, style, check = self.words, self.wording.style, self.check
         if check.entry is None:
             return ["", words("analysis-check-none")]
         decision = next(each for each in self.analysis.decisions if each.entry == check.entry)
@@ -194,7 +194,7 @@ class Report:
 
     def outcome(self) -> list[str]:
         """How it ended."""
-        return [self.voice.outcome(self.course.outcome)] if self.course.outcome else [self.words("record-unfinished")]
+        return [self.wording.outcome(self.course.outcome)] if self.course.outcome else [self.words("record-unfinished")]
 
     def as_json(self) -> dict[str, Any]:
         """Everything as plain values, turning points also in words."""
@@ -206,6 +206,6 @@ class Report:
     def picture(self, title: str) -> str:
         """The curve as SVG."""
         sides = sorted({decision.side for decision in self.analysis.decisions if decision.side is not None})
-        names = [self.voice.player(self.course.moments[0].view, side) for side in sides]
+        names = [self.wording.player(self.course.moments[0].view, side) for side in sides]
         axis = self.words(f"analysis-{self.analysis.measure}-curve")
         return draw(self.analysis, title, axis, self.words("analysis-entries"), names, self.turns())

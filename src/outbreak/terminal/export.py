@@ -5,9 +5,9 @@ import argparse
 from outbreak.core.record import Record
 from outbreak.core.registry import rulebook
 from outbreak.style import Style, say
-from outbreak.terminal.frame import add_language, complaining, help_words, open_streams, voice_for
+from outbreak.terminal.common import add_language, complaining, help_words, open_streams, wording_for
+from outbreak.terminal.record_steps import record_steps, step_lines
 from outbreak.terminal.replay import head_lines, seats_from
-from outbreak.terminal.tape import step_lines, tape
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,14 +24,14 @@ def run(arguments: argparse.Namespace) -> int:
     """Print one record: its head, the start, every entry turn by turn, the end."""
     open_streams()
     record = Record.load(arguments.file)
-    voice = voice_for(rulebook(record.game), arguments, Style())
-    seats = seats_from(arguments.seats, record, voice.words)
-    steps = tape(record, voice, seats)
-    say(*head_lines(record, voice, steps, seats), "", *voice.board(steps[0].view), "")
+    wording = wording_for(rulebook(record.game), arguments, Style())
+    seats = seats_from(arguments.seats, record, wording.words)
+    steps = record_steps(record, wording, seats)
+    say(*head_lines(record, wording, steps, seats), "", *wording.board(steps[0].view), "")
     for number, step in enumerate(steps):
-        say(*step_lines(step, number, voice))
-        if any(entry.kind == voice.show.turn for entry in step.journal):
+        say(*step_lines(step, number, wording))
+        if any(entry.kind == wording.show.turn for entry in step.journal):
             say("")
     outcome = steps[-1].view.outcome
-    say("", *voice.board(steps[-1].view), "", voice.outcome(outcome) if outcome else voice.words("record-unfinished"))
+    say("", *wording.board(steps[-1].view), "", wording.outcome(outcome) if outcome else wording.words("record-unfinished"))
     return 0

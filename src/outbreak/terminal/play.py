@@ -15,7 +15,8 @@ from outbreak.core.record import Record
 from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.style import say
-from outbreak.terminal.frame import (
+from outbreak.terminal.background_search import BackgroundSearch, MeanwhileBot, get_ready
+from outbreak.terminal.common import (
     Complaint,
     EndOfInput,
     add_language,
@@ -24,12 +25,11 @@ from outbreak.terminal.frame import (
     games,
     help_words,
     open_streams,
-    voice_for,
+    wording_for,
     write_record,
 )
-from outbreak.terminal.readying import BackgroundSearch, MeanwhileBot, get_ready
 from outbreak.terminal.session import Session
-from outbreak.voice import Voice
+from outbreak.wording import Wording
 from outbreak.words import Words, keys, language
 
 ALL = "all"
@@ -81,30 +81,30 @@ def run(arguments: argparse.Namespace) -> int:
     except EndOfInput:
         say(Words(language(arguments.lang))("play-left"))
         return 0
-    voice = voice_for(book, arguments)
+    wording = wording_for(book, arguments)
     seed = arguments.seed if arguments.seed is not None else str(secrets.randbelow(10**9))
-    game = _resumed(record, arguments, voice.words) if record else _begun(book, arguments, voice.words, seed)
-    bots = _bots(arguments.bot, game.view().state.players, seed, voice.words)
-    with _prepared(book, bots, arguments.wait or len(bots) == game.view().state.players, voice):
+    game = _resumed(record, arguments, wording.words) if record else _begun(book, arguments, wording.words, seed)
+    bots = _bots(arguments.bot, game.view().state.players, seed, wording.words)
+    with _prepared(book, bots, arguments.wait or len(bots) == game.view().state.players, wording):
         if arguments.save:
-            write_record(game.record(), arguments.save, voice.words)
-        session = Session(game, voice, bots, arguments.save, arguments.verbose)
+            write_record(game.record(), arguments.save, wording.words)
+        session = Session(game, wording, bots, arguments.save, arguments.verbose)
         _welcome(session, seed if record is None else None)
         session.play()
     return 0
 
 
 @contextmanager
-def _prepared(book: Rulebook, bots: dict[int, tuple[str, Bot]], wait: bool, voice: Voice) -> Iterator[None]:
+def _prepared(book: Rulebook, bots: dict[int, tuple[str, Bot]], wait: bool, wording: Wording) -> Iterator[None]:
     """Have what strong bots need compiled: now where one waits for it, else while they play by their heuristic."""
     strong = {seat: (name, bot) for seat, (name, bot) in bots.items() if isinstance(bot, StrongBot)}
     if not strong:
         yield
     elif wait:
-        get_ready(book, lambda percent: voice.words("play-preparing", percent=percent))
+        get_ready(book, lambda percent: wording.words("play-preparing", percent=percent))
         yield
     else:
-        with closing(BackgroundSearch(book.name, voice)) as search:
+        with closing(BackgroundSearch(book.name, wording)) as search:
             bots |= {seat: (name, MeanwhileBot(bot, search)) for seat, (name, bot) in strong.items()}
             yield
 
@@ -176,25 +176,25 @@ def _bots(given: list[str], players: int, seed: str, words: Words) -> dict[int, 
 
 def _welcome(session: Session, seed: str | None) -> None:
     """What is played, by whom, and how to begin."""
-    voice, words, view = session.voice, session.words, session.view
-    options = voice.options(session.game.options)
+    wording, words, view = session.wording, session.words, session.view
+    options = wording.options(session.game.options)
     if seed is None:
-        head = words("play-resumed", title=voice.title, options=options, count=len(session.game.entries))
+        head = words("play-resumed", title=wording.title, options=options, count=len(session.game.entries))
     else:
-        head = words("play-title", title=voice.title, options=options, seed=seed)
-    say(*voice.style.prose(voice.style.bold(head)), *voice.style.prose(words("game-pitch")), "")
-    begun = voice.sentences(view, [entry for entry in session.setup if entry.kind != voice.show.turn])
-    for line in [*_seats(session), *voice.show.introduce(view, words), *begun, *([words("play-start")] if session.mine else [])]:
-        say(*voice.style.prose(line, 0, 2))
+        head = words("play-title", title=wording.title, options=options, seed=seed)
+    say(*wording.style.prose(wording.style.bold(head)), *wording.style.prose(words("game-pitch")), "")
+    begun = wording.sentences(view, [entry for entry in session.setup if entry.kind != wording.show.turn])
+    for line in [*_seats(session), *wording.show.introduce(view, words), *begun, *([words("play-start")] if session.mine else [])]:
+        say(*wording.style.prose(line, 0, 2))
 
 
 def _seats(session: Session) -> list[str]:
     """Who plays what, if not one person everything."""
-    voice, words, view = session.voice, session.words, session.view
+    wording, words, view = session.wording, session.words, session.view
     if not session.bots:
         return []
     if not session.mine:
         return [words("play-watch")]
-    bots = [words("play-bot", bot=Path(name).name, player=voice.player(view, seat)) for seat, (name, _) in session.bots.items()]
-    mine = ", ".join(voice.player(view, seat) for seat in session.mine)
+    bots = [words("play-bot", bot=Path(name).name, player=wording.player(view, seat)) for seat, (name, _) in session.bots.items()]
+    mine = ", ".join(wording.player(view, seat) for seat in session.mine)
     return [words("play-seats", mine=mine, bots=", ".join(bots))]

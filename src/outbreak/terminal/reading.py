@@ -9,7 +9,7 @@ from functools import cached_property
 
 from outbreak.core.codec import Action, Kind, whole_number
 from outbreak.core.game import View
-from outbreak.voice import Voice
+from outbreak.wording import Wording
 from outbreak.words import keys
 
 LONGEST_NAME, LONGEST_LINE = 4, 24  # in words
@@ -49,9 +49,9 @@ class Reading:
 class Reader:
     """Reads lines about one game."""
 
-    def __init__(self, voice: Voice, view: View) -> None:
-        self.voice, self.view, self.codec = voice, view, view.table.codec
-        self.fillers = {key for words in voice.words.others for filler in words.choices("fillers") for key in keys(filler)}
+    def __init__(self, wording: Wording, view: View) -> None:
+        self.wording, self.view, self.codec = wording, view, view.table.codec
+        self.fillers = {key for words in wording.words.others for filler in words.choices("fillers") for key in keys(filler)}
 
     def look(self, view: View) -> None:
         """Read on as the table lies now: what a name stands for can depend on whose turn it is."""
@@ -63,7 +63,7 @@ class Reader:
         """What begins an action: its kinds by every word for them."""
         found: dict[str, list[Kind]] = {}
         for kind in self.codec.kinds:
-            typed = [kind.name, *(verb for words in self.voice.words.others for verb in words.choices(f"action-{kind.name}.verbs"))]
+            typed = [kind.name, *(verb for words in self.wording.words.others for verb in words.choices(f"action-{kind.name}.verbs"))]
             for key in {key for verb in typed for key in keys(verb)}:
                 found.setdefault(key, []).append(kind)
         return found
@@ -83,10 +83,10 @@ class Reader:
     def _names(self, domain: str, number: int, value: str | None) -> list[str]:
         if value is None or (domain in PLAYERS and number >= self.view.state.players):
             return []
-        everyone = self.voice.words.others
+        everyone = self.wording.words.others
         if domain in PLAYERS:
-            return [name for words in everyone for name in self.voice.show.names_of_player(self.view, words, number)]
-        return [value, *(self.voice.name(self.view, domain, value, words) for words in everyone)]
+            return [name for words in everyone for name in self.wording.show.names_of_player(self.view, words, number)]
+        return [value, *(self.wording.name(self.view, domain, value, words) for words in everyone)]
 
     def _matches(self, key: str, known: Mapping[str, str]) -> dict[str, int]:
         if key in known:

@@ -6,7 +6,7 @@ from outbreak.core.codec import whole_number
 from outbreak.core.record import Record
 from outbreak.core.registry import rulebook
 from outbreak.style import say
-from outbreak.terminal.frame import (
+from outbreak.terminal.common import (
     Complaint,
     EndOfInput,
     add_language,
@@ -17,10 +17,10 @@ from outbreak.terminal.frame import (
     open_streams,
     read_line,
     title_of,
-    voice_for,
+    wording_for,
 )
-from outbreak.terminal.tape import Step, step_lines, tape
-from outbreak.voice import Voice
+from outbreak.terminal.record_steps import Step, record_steps, step_lines
+from outbreak.wording import Wording
 from outbreak.words import Words, keys
 
 SHOWN = 20  # letters of a seat that there is not
@@ -45,8 +45,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Show one record."""
     open_streams()
     record = Record.load(arguments.file)
-    voice = voice_for(rulebook(record.game), arguments)
-    show = Show(record, voice, seats_from(arguments.seats, record, voice.words))
+    wording = wording_for(rulebook(record.game), arguments)
+    show = Show(record, wording, seats_from(arguments.seats, record, wording.words))
     say(*show.head())
     if arguments.print:
         show.on_print("")
@@ -71,34 +71,34 @@ def seats_from(text: str | None, record: Record, words: Words) -> list[int] | No
     return seats
 
 
-def head_lines(record: Record, voice: Voice, steps: list[Step], seats: list[int] | None) -> list[str]:
+def head_lines(record: Record, wording: Wording, steps: list[Step], seats: list[int] | None) -> list[str]:
     """What the record is, and whose."""
     seen_by = record.seats if record.kind == "seat" else seats
     count = len(record.entries)
     if seen_by is None:
-        whose = voice.words("record-full", count=count)
+        whose = wording.words("record-full", count=count)
     else:
-        whose = voice.words("record-seats", seats=", ".join(voice.player(steps[0].view, seat) for seat in seen_by), count=count)
-    return [*voice.style.prose(voice.style.bold(title_of(record, voice))), whose]
+        whose = wording.words("record-seats", seats=", ".join(wording.player(steps[0].view, seat) for seat in seen_by), count=count)
+    return [*wording.style.prose(wording.style.bold(title_of(record, wording))), whose]
 
 
 class Show:
     """A record being watched: the steps, and where we are."""
 
-    def __init__(self, record: Record, voice: Voice, seats: list[int] | None) -> None:
-        self.record, self.voice, self.words, self.seats = record, voice, voice.words, seats
-        self.steps = tape(record, voice, seats)
+    def __init__(self, record: Record, wording: Wording, seats: list[int] | None) -> None:
+        self.record, self.wording, self.words, self.seats = record, wording, wording.words, seats
+        self.steps = record_steps(record, wording, seats)
         self.at = 0
 
     def head(self) -> list[str]:
         """What the record is."""
-        return head_lines(self.record, self.voice, self.steps, self.seats)
+        return head_lines(self.record, self.wording, self.steps, self.seats)
 
     def here(self) -> list[str]:
         """The step we are at, in words."""
-        lines = step_lines(self.steps[self.at], self.at, self.voice)
+        lines = step_lines(self.steps[self.at], self.at, self.wording)
         outcome = self.steps[self.at].view.outcome
-        return [*lines, *([self.voice.style.bold(self.voice.outcome(outcome))] if outcome else [])]
+        return [*lines, *([self.wording.style.bold(self.wording.outcome(outcome))] if outcome else [])]
 
     def watch(self) -> None:
         """Read commands until the person leaves."""
@@ -151,7 +151,7 @@ class Show:
 
     def on_table(self, _: str) -> None:
         """The table at this step."""
-        say("", *self.voice.board(self.steps[self.at].view), "")
+        say("", *self.wording.board(self.steps[self.at].view), "")
 
     def on_seat(self, rest: str) -> None:
         """See it with other eyes."""
@@ -160,7 +160,7 @@ class Show:
         except Complaint as complaint:
             say(str(complaint))
             return
-        self.steps = tape(self.record, self.voice, self.seats)
+        self.steps = record_steps(self.record, self.wording, self.seats)
         say(*self.head())
 
     def on_print(self, _: str) -> None:
@@ -172,4 +172,4 @@ class Show:
 
     def on_help(self, _: str) -> None:
         """What one can type."""
-        say(self.words("record-help"), *command_help(COMMANDS, self.voice))
+        say(self.words("record-help"), *command_help(COMMANDS, self.wording))

@@ -11,8 +11,8 @@ from outbreak.core.game import Game, View
 from outbreak.core.options import OptionError
 from outbreak.core.record import RecordError
 from outbreak.style import say
-from outbreak.terminal.acting import Acting
-from outbreak.terminal.frame import Complaint, EndOfInput, command_help, find_command, read_line, write_record
+from outbreak.terminal.action_input import ActionInput
+from outbreak.terminal.common import Complaint, EndOfInput, command_help, find_command, read_line, write_record
 from outbreak.terminal.rules import rule_lines
 from outbreak.words import keys
 
@@ -32,7 +32,7 @@ def suggestion(view: View, legal: Sequence[Action]) -> Action:
         return RandomBot().choose(view, legal, ALONE)
 
 
-class Session(Acting):
+class Session(ActionInput):
     """The game from here to its end, or until the person leaves."""
 
     def play(self) -> None:
@@ -60,15 +60,15 @@ class Session(Acting):
         if len(legal) == 1:
             self.take_the_only_one(legal[0])
         else:
-            asked = self.voice.prompt(self.view)
+            asked = self.wording.prompt(self.view)
             self.ask(self.words("play-window", question=asked) if self.passing else asked)
 
     def take_the_only_one(self, action: Action) -> None:
         """What is no choice is not asked about: going on silently unless asked for, anything else with a sentence."""
-        player = self.voice.player(self.view, action.seat)
+        player = self.wording.player(self.view, action.seat)
         if action.kind != "pass":
             self.tell()
-            say(*self.voice.style.prose(self.words("play-only", player=player, action=self.voice.action(self.view, action))))
+            say(*self.wording.style.prose(self.words("play-only", player=player, action=self.wording.action(self.view, action))))
         elif self.verbose:
             say(self.words("play-passed", player=player))
         self.do(action, own=False)
@@ -80,7 +80,7 @@ class Session(Acting):
         choice = self._choice_of(name, bot, view, view.legal([seat]))
         if self.may_act_first(choice):
             assert self.window is not None
-            self.ask(self.words("play-offer", question=self.voice.window(self.view, self.window.kind, seat)))
+            self.ask(self.words("play-offer", question=self.wording.window(self.view, self.window.kind, seat)))
         else:
             self.do(choice, own=False)
 
@@ -104,8 +104,8 @@ class Session(Acting):
     def finish(self) -> None:
         """The last board and how it ended."""
         assert self.game.outcome is not None
-        say("", *self.voice.board(self.view), "")
-        say(self.voice.style.bold(self.voice.outcome(self.game.outcome)))
+        say("", *self.wording.board(self.view), "")
+        say(self.wording.style.bold(self.wording.outcome(self.game.outcome)))
         say(self.words("play-over", turns=len(self.turns()) - 1))
         if self.save:
             self.keep()
@@ -125,11 +125,11 @@ class Session(Acting):
         view = self.view
         self.tell()
         if self.board_due:
-            say("", *self.voice.board(view))
+            say("", *self.wording.board(view))
         if self.board_due or self.listed != len(self.game.entries):
-            say("", *self.voice.listing(view, self.sensible(view)))
+            say("", *self.wording.listing(view, self.sensible(view)))
         self.board_due, self.listed = False, len(self.game.entries)
-        say(*self.voice.style.prose(self.voice.style.bold(question)))
+        say(*self.wording.style.prose(self.wording.style.bold(question)))
         self.hear(read_line())
 
     def hear(self, line: str) -> None:
@@ -156,7 +156,7 @@ class Session(Acting):
     @property
     def passing(self) -> Action | None:
         """What Enter alone does: go on, in a window."""
-        is_window = self.voice.show.is_window
+        is_window = self.wording.show.is_window
         if is_window is None or not is_window(self.view):
             return None
         return next((action for action in self.view.legal(self.mine) if action.kind == "pass"), None)
@@ -181,10 +181,10 @@ class Session(Acting):
 
     def on_help(self, _: str) -> None:
         """Everything one can type."""
-        verbs = [self.voice.verb(kind.name) for kind in self.game.table.codec.kinds]
-        say(*self.voice.style.prose(self.words("play-help", **self.voice.examples)), *command_help(COMMANDS, self.voice))
-        say(self.words("play-help-actions"), *self.voice.style.flow(" ", verbs))
-        say(*self.voice.style.prose(self.words("play-help-chain", **self.voice.examples)))
+        verbs = [self.wording.verb(kind.name) for kind in self.game.table.codec.kinds]
+        say(*self.wording.style.prose(self.words("play-help", **self.wording.examples)), *command_help(COMMANDS, self.wording))
+        say(self.words("play-help-actions"), *self.wording.style.flow(" ", verbs))
+        say(*self.wording.style.prose(self.words("play-help-chain", **self.wording.examples)))
 
     def on_board(self, _: str) -> None:
         """The table, before the next question."""
@@ -195,21 +195,21 @@ class Session(Acting):
         view = self.view
         self.listed = -1 if not rest else self.listed
         for kind in self.reader.kinds(rest) if rest else ():
-            say(*self.voice.listing(view, self.sensible(view), kind.name))
+            say(*self.wording.listing(view, self.sensible(view), kind.name))
 
     def on_look(self, rest: str) -> None:
         """One place from near."""
-        place = self.reader.place(rest, self.voice.place) if rest else None
+        place = self.reader.place(rest, self.wording.place) if rest else None
         if place is None:
             say(self.words("ask-place"))
         else:
-            say(*self.voice.show.look(self.view, self.words, self.voice.style, place))
+            say(*self.wording.show.look(self.view, self.words, self.wording.style, place))
 
     def on_why(self, rest: str) -> None:
         """Why something is not possible, or that it is."""
         readings, found = self.understand(rest) if rest else ([], [])
         if found:
-            say(self.words("why-possible", action=self.voice.action(self.view, found[0][1])))
+            say(self.words("why-possible", action=self.wording.action(self.view, found[0][1])))
         elif readings:
             self.explain(readings[0])
         else:
@@ -222,7 +222,7 @@ class Session(Acting):
         legal = view.legal()
         if legal:
             choice = suggestion(view, legal)
-            say(self.words("hint-says", action=f"{self.voice.action(view, choice)} ({self.voice.typed(view, choice)})"))
+            say(self.words("hint-says", action=f"{self.wording.action(view, choice)} ({self.wording.typed(view, choice)})"))
         else:
             say(self.words("list-none"))
 
@@ -256,14 +256,14 @@ class Session(Acting):
         """The last things that happened."""
         view = self.view
         journal = [*self.setup, *(entry for past in self.history for entry in past.journal)]
-        sentences = self.voice.sentences(view, journal)
+        sentences = self.wording.sentences(view, journal)
         named = whole_number(rest)
         count = LOG_LINES if named is None else named
         say(*(sentences[-count:] if sentences and count else [self.words("play-log-empty")]))
 
     def on_rules(self, rest: str) -> None:
         """The rules by number or word."""
-        say(*rule_lines(self.voice, rest))
+        say(*rule_lines(self.wording, rest))
 
     def on_save(self, rest: str) -> None:
         """Keep the game in a file."""

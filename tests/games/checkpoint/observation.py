@@ -1,9 +1,9 @@
 """Observations of Checkpoint: what a view shows, as numbers, from the perspective of one seat; and who has won."""
 
 from checkpoint.vocabulary import BOOTHS, EMPTY, HIDDEN, SEATS_MAX, TYPES_MAX, Result
+from outbreak.core.observation import Layout, clear_row, piece, seen_from, team_with
 from outbreak.core.parts import Observation
 from outbreak.core.rule import Shorts, rule
-from outbreak.core.sight import Layout, clear_row, piece, seen_from, team_with
 
 
 class Row(Layout):

@@ -1,9 +1,9 @@
 """Observations of Contagion: what a view shows, as numbers, from the perspective of one seat; and who has won."""
 
 from outbreak.core.agenda import AGENDA_WIDTH
+from outbreak.core.observation import Layout, clear_row, observe_question, piece, seen_from
 from outbreak.core.parts import Observation
 from outbreak.core.rule import Shorts, rule
-from outbreak.core.sight import Layout, clear_row, observe_question, piece, seen_from
 from outbreak.games.contagion.rules.rounds import final_rank
 from outbreak.games.contagion.vocabulary import (
     CITIES_MAX,

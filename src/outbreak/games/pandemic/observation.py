@@ -1,9 +1,9 @@
 """Observations of Pandemic: what a view shows, as numbers, from the perspective of one seat; and who has won."""
 
 from outbreak.core.agenda import AGENDA_WIDTH
+from outbreak.core.observation import Layout, clear_row, observe_question, piece, seat_from, seen_from, team_with
 from outbreak.core.parts import Observation
 from outbreak.core.rule import Shorts, rule
-from outbreak.core.sight import Layout, clear_row, observe_question, piece, seat_from, seen_from, team_with
 from outbreak.games.pandemic.vocabulary import (
     CARDS_MAX,
     CITIES_MAX,

@@ -1,9 +1,9 @@
 """Observations for machine learning: a view as numbers, seen from one of its seats, and who has won."""
 
 from outbreak.core.agenda import AGENDA_WIDTH
+from outbreak.core.observation import Layout, clear_row, observe_question, piece, seen_from, team_with
 from outbreak.core.parts import Observation
 from outbreak.core.rule import Shorts, rule
-from outbreak.core.sight import Layout, clear_row, observe_question, piece, seen_from, team_with
 from outbreak.games.raxxon.vocabulary import (
     CELLS,
     EMPTY,

@@ -1,7 +1,7 @@
 """Features of a Pandemic position for its evaluation by a net: some two hundred integers, from a view alone."""
 
+from outbreak.core.observation import seat_from, seen_from
 from outbreak.core.rule import Numbers, rule, whole
-from outbreak.core.sight import seat_from, seen_from
 from outbreak.games.pandemic.bots.feature_layout import (
     CERTAIN,
     DISEASES_MAX,

@@ -1,7 +1,7 @@
 """Quantities that several features need: distances, cards in hands, collectors, chances."""
 
+from outbreak.core.observation import seat_from
 from outbreak.core.rule import Numbers, rule, whole
-from outbreak.core.sight import seat_from
 from outbreak.games.pandemic.bots.feature_layout import AMONG_NEXT, CERTAIN, IN_DISCARDS, LATER, SHARE_MOST, Feature, Scratch
 from outbreak.games.pandemic.box import FAR
 from outbreak.games.pandemic.rules.roles import cards_for_cure

@@ -19,7 +19,7 @@ from outbreak.core.codec import Action
 from outbreak.core.faults import raise_fault
 from outbreak.core.game import View
 from outbreak.core.rulebook import Rulebook
-from outbreak.core.thought import Budget, Way, Weighed
+from outbreak.core.search import Budget, Way, Weighed
 from outbreak.games.pandemic.bots.evaluation import CERTAIN_WIN
 from outbreak.games.pandemic.bots.planning import (
     ACTION,

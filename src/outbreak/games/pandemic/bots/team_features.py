@@ -1,7 +1,7 @@
 """Features of the team: the infections of a round, all cures together, shares, and who can help where."""
 
+from outbreak.core.observation import seat_from, seen_from
 from outbreak.core.rule import Numbers, rule, whole
-from outbreak.core.sight import seat_from, seen_from
 from outbreak.games.pandemic.bots.feature_layout import (
     CERTAIN,
     DISEASES_MAX,

@@ -1,4 +1,4 @@
-"""A voice: one game's words and looks, ready to say what can be done, what was done and why not.
+"""A wording: one game's words and looks, ready to say what can be done, what was done and why not.
 
 What only the game knows comes from its presentation."""
 
@@ -18,7 +18,7 @@ EXAMPLES = ("actions", "action", "chain", "kind", "place", "near", "word")  # wh
 MANY = 12  # a kind of action with more items than this is not listed in full unless asked for
 
 
-class Voice:
+class Wording:
     """Says things about one game in one language and style."""
 
     def __init__(self, rulebook: Rulebook, words: Words, style: Style) -> None:

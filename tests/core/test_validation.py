@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import outbreak
-from outbreak.core import proof
+from outbreak.core import validation
 from outbreak.core.fields import out_of_bounds
 from outbreak.core.game import Game
 from outbreak.core.record import RecordError
@@ -36,7 +36,7 @@ def test_every_field_of_a_state_has_a_bound(game):
 def test_a_position_set_up_by_hand_is_let_in(game):
     """And plays on by the interpreted rules alone."""
     begun = table(game, players=2).game()
-    record = proof.admit(begun.record().to_text().encode())
+    record = validation.validated_record(begun.record().to_text().encode())
     assert record.start == begun.record().start
     assert begun.table.outside and begun.view([0]).table.outside and begun.table.compiled_rules is None
 
@@ -52,7 +52,7 @@ def test_no_number_of_a_state_may_be_wild(game):
             for value in (kind.min, kind.max):
                 position = begun.table.twin()
                 position.states[name][(0, *slot)] = value
-                if proof.against(position, begun.options) is None:
+                if validation.position_problem(position, begun.options) is None:
                     accepted.append((name, slot, value))
     assert accepted == []
 
@@ -61,8 +61,8 @@ def test_no_number_of_a_state_may_be_wild(game):
     ("change", "says"),
     [
         (lambda pack: pack["files"].update(junk={"a": [1, 2, 3]}), "junk"),
-        (lambda pack: pack.update(name="x" * proof.PACK_MAX), "characters"),
-        (lambda pack: pack["files"]["board"].update(junk=["x"] * proof.PACK_MAX), "characters"),
+        (lambda pack: pack.update(name="x" * validation.PACK_MAX), "characters"),
+        (lambda pack: pack["files"]["board"].update(junk=["x"] * validation.PACK_MAX), "characters"),
         (lambda pack: pack.update(files=[]), "name and its files"),
     ],
     ids=["a file", "a name", "a word", "no files"],
@@ -73,7 +73,7 @@ def test_a_pack_holds_what_the_game_reads(change, says):
     record.pack = deepcopy(record.pack)
     change(record.pack)
     with pytest.raises(RecordError, match=says):
-        proof.read(record.to_text().encode())
+        validation.read(record.to_text().encode())
 
 
 IMPOSSIBLE = [
@@ -98,7 +98,7 @@ IMPOSSIBLE = [
 def test_an_impossible_position_is_refused_with_the_reason(game, name, value, slot, reason):
     """Before a rule sees it."""
     with pytest.raises(RecordError, match=reason):
-        proof.admit(changed(table(game, players=2).game(), name, value, slot))
+        validation.validated_record(changed(table(game, players=2).game(), name, value, slot))
 
 
 def test_a_position_in_the_middle_of_something_is_refused():
@@ -108,14 +108,14 @@ def test_a_position_in_the_middle_of_something_is_refused():
     game.push("cure blue")
     middle = Game(game.rulebook, game.options, start=game.table.states.tobytes())
     with pytest.raises(RecordError, match="in the middle"):
-        proof.admit(middle.record().to_text().encode())
+        validation.validated_record(middle.record().to_text().encode())
 
 
 def test_more_epidemics_than_there_can_be_are_refused():
     """Given seven epidemics drawn, when an eighth lies in the deck, then it could never be counted."""
     game = table("pandemic", players=2).deck("epidemic", "paris").game()
     with pytest.raises(RecordError, match="law 36"):
-        proof.admit(changed(game, "epidemics_drawn", 7))
+        validation.validated_record(changed(game, "epidemics_drawn", 7))
     with pytest.raises(PositionError, match="at most 7"):
         table("pandemic", players=2).epidemics_so_far(7).deck("epidemic", "paris").game()
 
@@ -127,7 +127,7 @@ def test_a_card_that_nothing_will_resolve_is_refused():
     top = state.raxxon_deck_size - 1
     state.raxxon_place[state.raxxon_deck[top]] = Place.RESOLVING
     state.raxxon_deck[top], state.raxxon_deck_size = EMPTY, top
-    assert proof.against(position, table("raxxon", players=2).game().options) == "it breaks law 31 of `check`"
+    assert validation.position_problem(position, table("raxxon", players=2).game().options) == "it breaks law 31 of `check`"
 
 
 def test_nobody_holds_more_cards_than_a_list_of_actions_can_bear():

@@ -12,7 +12,7 @@ from outbreak.core.registry import names, rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.games import DEFAULT
 from outbreak.style import Style, say, style_for
-from outbreak.voice import Voice
+from outbreak.wording import Wording
 from outbreak.words import LANGUAGES, Words, keys, language
 
 BAD_INPUT = 2
@@ -95,14 +95,14 @@ def _games_meant(line: str, told: Mapping[str, Words]) -> list[str]:
     return [game for game, called in named.items() if any(name.startswith(key) for key in keys(line) for name in called)]
 
 
-def voice_for(book: Rulebook, arguments: argparse.Namespace, style: Style | None = None) -> Voice:
-    """The voice for a game, as the command line asks for it."""
-    return Voice(book, Words(language(arguments.lang), book), style or style_for(sys.stdout, getattr(arguments, "plain", False)))
+def wording_for(book: Rulebook, arguments: argparse.Namespace, style: Style | None = None) -> Wording:
+    """The wording for a game, as the command line asks for it."""
+    return Wording(book, Words(language(arguments.lang), book), style or style_for(sys.stdout, getattr(arguments, "plain", False)))
 
 
-def title_of(record: Record, voice: Voice) -> str:
+def title_of(record: Record, wording: Wording) -> str:
     """What a record is a game of."""
-    return voice.words("record-head", title=voice.title, options=voice.options(record.options))
+    return wording.words("record-head", title=wording.title, options=wording.options(record.options))
 
 
 def open_streams() -> None:
@@ -138,14 +138,14 @@ def find_command(text: str, commands: Sequence[str], words: Words) -> tuple[str,
     return None
 
 
-def command_help(commands: Sequence[str], voice: Voice) -> list[str]:
+def command_help(commands: Sequence[str], wording: Wording) -> list[str]:
     """What each command does."""
-    firsts = {command: voice.words.choices(f"command-{command}")[0] for command in commands}
+    firsts = {command: wording.words.choices(f"command-{command}")[0] for command in commands}
     width = max(len(first) for first in firsts.values()) + 1
     lines = []
     for command, first in firsts.items():
-        text = voice.words(f"command-{command}.help", **voice.examples)
-        lines += voice.style.flow(f"  {first:{width}}", text.split(), width + 3, " ")
+        text = wording.words(f"command-{command}.help", **wording.examples)
+        lines += wording.style.flow(f"  {first:{width}}", text.split(), width + 3, " ")
     return lines
 
 

@@ -52,7 +52,7 @@ def without_idling(view: View, legal: Sequence[Action]) -> list[Action]:
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
-class PolicyBook(Rulebook):
+class PolicyRulebook(Rulebook):
     """A rulebook in which `choose` is one policy, so that games played by it run interpreted and compiled like any rule."""
 
     base: Rulebook
@@ -78,7 +78,7 @@ class PolicyBook(Rulebook):
 
 
 @cache
-def with_policy(book: Rulebook, name: str) -> PolicyBook:
+def with_policy(book: Rulebook, name: str) -> PolicyRulebook:
     """The rulebook of a game in the hands of a policy."""
     find_policy(book, name)
-    return PolicyBook(**{field.name: getattr(book, field.name) for field in fields(Rulebook)}, base=book, policy_name=name)
+    return PolicyRulebook(**{field.name: getattr(book, field.name) for field in fields(Rulebook)}, base=book, policy_name=name)

@@ -9,9 +9,9 @@ from typing import Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from outbreak.bots.house import PolicyBook, find_policy
+from outbreak.bots.policies import PolicyRulebook, find_policy
+from outbreak.core.observation import places
 from outbreak.core.rulebook import Rulebook
-from outbreak.core.sight import places
 from outbreak.lab import steps
 
 
@@ -25,7 +25,7 @@ def in_pieces(book: Rulebook, observations: NDArray[Any]) -> Mapping[str, NDArra
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
-class SightBook(PolicyBook):
+class ObservationRulebook(PolicyRulebook):
     """A rulebook in the hands of a policy that also sees: observations and winners are bound to the game's own rules."""
 
     @cached_property
@@ -36,10 +36,10 @@ class SightBook(PolicyBook):
 
 
 @cache
-def with_sight(book: Rulebook, policy: str) -> SightBook:
+def with_observation(book: Rulebook, policy: str) -> ObservationRulebook:
     """The rulebook of a game that can be observed, in which a policy plays the seats that are in nobody's hand."""
     find_policy(book, policy)
-    return SightBook(**{field.name: getattr(book, field.name) for field in fields(Rulebook)}, base=book, policy_name=policy)
+    return ObservationRulebook(**{field.name: getattr(book, field.name) for field in fields(Rulebook)}, base=book, policy_name=policy)
 
 
 @cache

@@ -22,7 +22,7 @@ Step = tuple[Any, ...]  # the kind of a step, and a bound for each of its operan
 Opening = tuple[Step, ...]  # an agenda, the last step on top
 
 
-def admit(text: bytes) -> Record:
+def validated_record(text: bytes) -> Record:
     """Read a record from outside: one that is proven, and of which every entry can be played; all others raise RecordError."""
     record = read(text)
     begin(record)
@@ -62,18 +62,18 @@ def begin(record: Record) -> Game:
     except SPOILED as problem:
         raise RecordError(str(problem)) from None
     if game.start is not None:
-        prove(game.table, game.options)
+        require_position(game.table, game.options)
     return game
 
 
-def prove(table: Table, options: dict[str, Any]) -> None:
+def require_position(table: Table, options: dict[str, Any]) -> None:
     """Refuse a position that cannot come up, or from which a game cannot begin."""
-    problem = against(table, options)
+    problem = position_problem(table, options)
     if problem is not None:
         raise RecordError(f"the start position is not one that this game can have: {problem}")
 
 
-def against(table: Table, options: dict[str, Any]) -> str | None:
+def position_problem(table: Table, options: dict[str, Any]) -> str | None:
     """Why a position is refused; None if it is proven."""
     book = table.rulebook
     problem = out_of_bounds(book.fields, table.box, table.states, by_hand=True)
@@ -83,7 +83,7 @@ def against(table: Table, options: dict[str, Any]) -> str | None:
     for name in book.agreed_fields:
         if (agreed[name] != table.states[name]).any():
             return f"{name} is not what the options say"
-    if not any(_stands(opening, table) for opening in book.openings):
+    if not any(_agenda_fits(opening, table) for opening in book.openings):
         return "a game begins where a player takes an action, and not in the middle of one"
     law = table.check()
     if law:
@@ -93,15 +93,15 @@ def against(table: Table, options: dict[str, Any]) -> str | None:
     return None
 
 
-def _stands(opening: Opening, table: Table) -> bool:
+def _agenda_fits(opening: Opening, table: Table) -> bool:
     """Whether the agenda is a certain one."""
     agenda = table.states["agenda"][0]
     if table.state.agenda_size != len(opening) or agenda[len(opening) :].any():
         return False
-    return all(_fits(step, agenda[i].tolist(), table) for i, step in enumerate(opening))
+    return all(_step_fits(step, agenda[i].tolist(), table) for i, step in enumerate(opening))
 
 
-def _fits(step: Step, slot: list[int], table: Table) -> bool:
+def _step_fits(step: Step, slot: list[int], table: Table) -> bool:
     kind, *operands = step
     if slot[0] != kind or any(slot[1 + len(operands) :]):
         return False

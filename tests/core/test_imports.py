@@ -17,7 +17,7 @@ LAYERS = (
     "workers.py",
     "words.py",
     "style.py",
-    "voice.py",
+    "wording.py",
     "asking.py",
     "pictures.py",
     "testing.py",

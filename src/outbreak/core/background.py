@@ -14,14 +14,14 @@ LOCK = "compiling.lock"
 LOOK_SECONDS = 0.5
 
 
-def let_others_go_first() -> None:
+def lower_priority() -> None:
     """Give this process the lowest priority."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
 
 
 @contextmanager
-def only_compiler(wait: Callable[[str], None] = lambda _: None) -> Iterator[Callable[[str], None]]:
+def compile_lock(wait: Callable[[str], None] = lambda _: None) -> Iterator[Callable[[str], None]]:
     """Compile while no other process that uses the same cache does so in the background.
 
     While another one does, `wait` is called now and then with what that one said last; yields the function to say something with.

@@ -1,4 +1,4 @@
-"""A record as a tape: after every entry, what was done, what happened and what some seats knew."""
+"""The steps of a record: after every entry, what was done, what happened and what some seats knew."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -8,7 +8,7 @@ from outbreak.core.game import Game, View, replay, seat_views
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.record import Entry, Record
 from outbreak.core.table import JournalEntry
-from outbreak.voice import Voice
+from outbreak.wording import Wording
 
 
 @dataclass(frozen=True)
@@ -22,10 +22,10 @@ class Step:
     reveals: int
 
 
-def tape(record: Record, voice: Voice, seats: list[int] | None = None) -> list[Step]:
+def record_steps(record: Record, wording: Wording, seats: list[int] | None = None) -> list[Step]:
     """All steps of a record, as some seats saw them; all seats unless some are named."""
     if record.kind == "seat":
-        return _tape_of_views(record, voice.show)
+        return _tape_of_views(record, wording.show)
     replay(record)  # every entry and digest is checked before anything is shown
     return _tape_of_game(record, seats)
 
@@ -67,9 +67,9 @@ def _again(game: Game, entry: Entry, standing: list[bool]) -> None:
             game.take_back()
 
 
-def step_lines(step: Step, number: int, voice: Voice) -> list[str]:
+def step_lines(step: Step, number: int, wording: Wording) -> list[str]:
     """A step in words: the entry, then what happened."""
-    words = voice.words
+    words = wording.words
     if step.entry is None:
         head = words("record-start")
     elif step.entry.kind != "action":
@@ -78,8 +78,8 @@ def step_lines(step: Step, number: int, voice: Voice) -> list[str]:
     elif step.action is None:
         head = words("record-hidden")
     else:
-        item = voice.action(step.view, step.action)
-        head = words("list-by", player=voice.player(step.view, step.action.seat), item=item)
+        item = wording.action(step.view, step.action)
+        head = words("list-by", player=wording.player(step.view, step.action.seat), item=item)
     head = head if step.entry is None else words("record-step", number=number, action=head)
-    story = " ".join(voice.sentences(step.view, step.journal))
-    return [head, *voice.style.prose(story, 4)]
+    story = " ".join(wording.sentences(step.view, step.journal))
+    return [head, *wording.style.prose(story, 4)]

@@ -1,4 +1,4 @@
-"""Acting by number or by words: what was meant, the steps that follow it, and why it is not possible."""
+"""ActionInput by number or by words: what was meant, the steps that follow it, and why it is not possible."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -8,10 +8,10 @@ from outbreak.core.codec import Action
 from outbreak.core.table import Refusal
 from outbreak.style import say
 from outbreak.terminal.reading import PLAYERS, Meaning, Reading, best
-from outbreak.terminal.sitting import Sitting
+from outbreak.terminal.session_state import SessionState
 
 
-class Acting(Sitting):
+class ActionInput(SessionState):
     """A person who says what to do."""
 
     def by_number(self, number: int) -> None:
@@ -46,21 +46,21 @@ class Acting(Sitting):
         elif readings:
             self.explain(readings[0])
         else:
-            say(*self.voice.style.prose(self.words("ask-unknown", text=line, example=self.example())))
+            say(*self.wording.style.prose(self.words("ask-unknown", text=line, example=self.example())))
 
     def example(self) -> str:
         """Something that could be typed now."""
         view = self.view
         actions = self.sensible(view)
-        return self.voice.typed(view, actions[0]) if actions else "?"
+        return self.wording.typed(view, actions[0]) if actions else "?"
 
     def which(self, actions: list[Action]) -> None:
         """Several actions are meant: name them with their numbers."""
         view = self.view
         sensible = self.sensible(view)
         say(self.words("ask-which"))
-        items = [f"{sensible.index(action) + 1} {self.voice.action(view, action)}" for action in actions if action in sensible]
-        say(*self.voice.style.flow(" ", items))
+        items = [f"{sensible.index(action) + 1} {self.wording.action(view, action)}" for action in actions if action in sensible]
+        say(*self.wording.style.flow(" ", items))
 
     def carry_out(self, reading: Reading, action: Action) -> None:
         """Take an action and its further steps; if one of those is not possible, nothing was done, as long as nothing was revealed."""
@@ -98,14 +98,14 @@ class Acting(Sitting):
     def _take_back_steps(self, start: int, meaning: Meaning, action: Action) -> None:
         choices = self._choices(action.seat)
         reason = self._reason(choices[0], meaning) if choices else None
-        text = self.voice.action(self.view, action)
+        text = self.wording.action(self.view, action)
         if self.history[start].reveals == self.view.state.reveals:
             self.go_back_to(start, force=False)
             self.keep()
-            say(*self.voice.style.prose(self.words("refused-step", action=text)))
+            say(*self.wording.style.prose(self.words("refused-step", action=text)))
         else:
-            say(*self.voice.style.prose(self.words("refused-rest", action=text)))
-        say(*(self.voice.refusal(reason) if reason else []))
+            say(*self.wording.style.prose(self.words("refused-rest", action=text)))
+        say(*(self.wording.refusal(reason) if reason else []))
 
     def _reason(self, choice: Action, meaning: Meaning) -> Refusal | None:
         """Why what was named cannot be chosen."""
@@ -122,7 +122,7 @@ class Acting(Sitting):
             say(self.words("error-seat", seat=reading.seat, last=players - 1))
             return
         action, refusal = self.refused(reading)
-        say(self.words("refused", action=self.voice.action(self.view, action)), *self.voice.refusal(refusal))
+        say(self.words("refused", action=self.wording.action(self.view, action)), *self.wording.refusal(refusal))
 
     def refused(self, reading: Reading) -> tuple[Action, Refusal]:
         """The likeliest action of a reading and its refusal; what was not named is filled in with whatever is refused most often."""

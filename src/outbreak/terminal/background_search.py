@@ -9,11 +9,11 @@ from outbreak.bots.searches import warm_up
 from outbreak.core.codec import Action
 from outbreak.core.game import View
 from outbreak.core.rulebook import Rulebook
-from outbreak.core.thought import Budget
+from outbreak.core.search import Budget
 from outbreak.lab.progress import saying
 from outbreak.preparation import Preparation
 from outbreak.style import say
-from outbreak.voice import Voice
+from outbreak.wording import Wording
 
 LOOK_SECONDS = 1.5  # a bot waits so long to learn whether its search is compiled already
 SAY_SECONDS = 5.0  # between two words on the progress
@@ -28,8 +28,8 @@ def get_ready(book: Rulebook, words: Callable[[int], str]) -> None:
 class BackgroundSearch:
     """The search of one game, compiled by another process; says how far it is whenever a bot would need it."""
 
-    def __init__(self, game: str, voice: Voice) -> None:
-        self.voice = voice
+    def __init__(self, game: str, wording: Wording) -> None:
+        self.wording = wording
         self.percent, self.is_ready = 0, False
         self.failure: str | None = None
         self._looked = threading.Event()
@@ -56,7 +56,7 @@ class BackgroundSearch:
         moment, (before, then) = time.monotonic(), self._said
         if what != before or (what == "play-meanwhile" and moment - then >= SAY_SECONDS):
             self._said = what, moment
-            say(*self.voice.style.prose(self.voice.words(what, percent=self.percent, reason=self.failure or "")))
+            say(*self.wording.style.prose(self.wording.words(what, percent=self.percent, reason=self.failure or "")))
 
     def close(self) -> None:
         """Compile no more."""

@@ -1,0 +1,67 @@
+"""What games and views share: listing and reading actions, and explaining refusals."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Self
+
+from outbreak.core.codec import Action, action_number
+from outbreak.core.endings import Outcome
+from outbreak.core.table import Refusal, Table, seats_in
+
+Seats = Iterable[int] | int | None
+ActionLike = str | Action | int | Mapping[str, Any]
+
+
+class Playable:
+    """The base class of `Game` and `View`."""
+
+    table: Table
+
+    @property
+    def state(self) -> Any:
+        """The state, field by field, as plain integers and memoryviews."""
+        return self.table.state
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that must answer now; others may still act where `legal` lists something."""
+        return seats_in(self.table.waiting_mask)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None while undecided, else how the game ended."""
+        return self.table.outcome  # type: ignore[no-any-return]
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.copy()
+
+    def copy(self) -> Self:
+        """A copy that goes its own way."""
+        raise NotImplementedError
+
+    def _mask(self, seats: Seats) -> int:
+        return self.table.mask_of(seats)
+
+    def code(self, action: ActionLike) -> int:
+        """The number of an action given as text, JSON, Action or number."""
+        if isinstance(action, Action):
+            return action.code
+        if isinstance(action, str):
+            return self.table.codec.parse(action, self.table.first_waiting)
+        if isinstance(action, Mapping):
+            return self.table.codec.from_json(action)
+        return action_number(action)
+
+    def action(self, code: int) -> Action:
+        """The action with a number."""
+        return self.table.codec.action(action_number(code), self.table.first_waiting)
+
+    def legal(self, seats: Seats = None) -> list[Action]:
+        """What these seats may do now; all seats unless some are named."""
+        return [self.action(code) for code in self.table.legal(self._mask(seats))]
+
+    def refusal(self, action: ActionLike, seats: Seats = None) -> Refusal | None:
+        """None for a legal action, else the rule that forbids it."""
+        return self.table.refusal(self.code(action), self._mask(seats))
