@@ -77,7 +77,7 @@ class Wording:
     def action(self, view: View, action: Action, form: str = "") -> str:
         """An action in words; the form `item` is its part of a list."""
         label = self.show.label(view, action)
-        own = {"own": "yes"} if form == "item" and _moves_another(action) else {}
+        own = {"own": "yes"} if form == "item" and _moved_other(view, action) is not None else {}
         return self.words.say(Message(f"{label.id}{'.' if form else ''}{form}", {**label.arguments, **own}))
 
     def name(self, view: View, domain: str, value: int | str, words: Words | None = None) -> str:
@@ -111,7 +111,7 @@ class Wording:
         kinds = [kind for _, kinds in self.show.groups for kind in kinds]
         is_pointless = self.show.is_pointless
         useful = [action for action in actions if not (is_pointless and is_pointless(view, action))]
-        return sorted(useful, key=lambda action: (kinds.index(action.kind), _moves_another(action), action.code))
+        return sorted(useful, key=lambda action: (kinds.index(action.kind), _moved_other(view, action) is not None, action.code))
 
     def listing(self, view: View, actions: Sequence[Action], only: str | None = None) -> list[str]:
         """Actions with their numbers, grouped, a line for each kind and player; `only` shows one kind in full."""
@@ -136,8 +136,8 @@ class Wording:
         lines: dict[str, list[tuple[int, Action]]] = {}
         for number, action in members:
             who = [] if action.seat in view.waiting else [action.seat]
-            if _moves_another(action):
-                who.append(action.operands["pawn"])
+            if (moved := _moved_other(view, action)) is not None:
+                who.append(moved)
             label = self.words(f"action-{action.kind}.label")
             lines.setdefault(", ".join([label, *(self.player(view, seat) for seat in who)]), []).append((number, action))
         return lines
@@ -154,10 +154,12 @@ class Wording:
 
     def typed(self, view: View, action: Action) -> str:
         """An action as a person would type it."""
-        names = [self.name(view, word, value).lower() for word, value in action.operands.items() if word != "pawn" or value != action.seat]
+        own = (view.table.codec.own_seat, action.seat)
+        names = [self.name(view, word, value).lower() for word, value in action.operands.items() if (word, value) != own]
         return " ".join([self.verb(action.kind), *names])
 
 
-def _moves_another(action: Action) -> bool:
-    """Whether an action moves another player's pawn somewhere, so that a list can say whose once for all."""
-    return len(action.operands) > 1 and action.operands.get("pawn", action.seat) != action.seat
+def _moved_other(view: View, action: Action) -> int | None:
+    """Return the other player whose pawn an action moves somewhere, if it does; a list names them once for all such actions."""
+    moved: int = action.operands.get(view.table.codec.own_seat or "", action.seat)
+    return moved if len(action.operands) > 1 and moved != action.seat else None

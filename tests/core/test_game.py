@@ -8,6 +8,7 @@ import pytest
 
 import outbreak
 from outbreak import ActionError, CannotUndo, IllegalAction, Lost, OptionError, UnknownGame
+from outbreak.core.codec import Codec, Kind
 from outbreak.testing import table
 
 
@@ -40,6 +41,16 @@ def test_another_seats_action_is_named_with_its_seat(game):
     assert "1: airlift p0" in [action.text for action in game.legal()]
     assert game.refusal("airlift p0").rule == "P-8.12"
     assert game.refusal("1: airlift p0") is None
+
+
+def test_a_codec_leaves_out_the_acting_seat_in_the_domain_that_the_game_declares():
+    """Given a game whose players move ships, when a player moves their own, then the text names only the harbour."""
+    kinds, ships = [Kind("sail", ("ship", "harbour"))], ["p0", "p1"]
+    codec = Codec(kinds, {"ship": ships, "harbour": ["oslo"]}, 2, of_seats=("ship",), own_seat="ship")
+    own, other = (codec.action(codec.join(0, "sail", (seat, 0))) for seat in (0, 1))
+    assert (own.text, other.text) == ("sail oslo", "sail p1 oslo")
+    assert own.operands == {"ship": 0, "harbour": "oslo"}
+    assert [codec.parse(action.text) for action in (own, other)] == [own.code, other.code]
 
 
 def test_an_illegal_action_names_its_rule_and_changes_nothing(game):

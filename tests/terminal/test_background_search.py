@@ -7,7 +7,7 @@ import pytest
 
 from outbreak import preparation
 from outbreak.bots import StrongBot
-from outbreak.terminal import readying
+from outbreak.terminal import background_search
 from tests.terminal.helpers import inside
 
 ENDLESS = "print('pandemic 80 200', flush=True); import time; time.sleep(600)"
@@ -26,7 +26,7 @@ def play(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, str], tuple[str, int
         return legal[0]
 
     monkeypatch.setattr(StrongBot, "choose", choose)
-    monkeypatch.setattr(readying, "SAY_SECONDS", 600)
+    monkeypatch.setattr(background_search, "SAY_SECONDS", 600)
 
     def play(compiler: str, lang: str) -> tuple[str, int]:
         monkeypatch.setattr(preparation, "COMMAND", (sys.executable, "-c", compiler))

@@ -30,7 +30,7 @@ def action_number(value: Any) -> int:
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of action and what its operands are: names of domains such as city, card, pawn."""
+    """A kind of action and what its operands are: names of domains such as city or card."""
 
     name: str
     operands: tuple[str, ...] = ()
@@ -63,13 +63,22 @@ def padded(names: Sequence[str], size: int) -> list[str | None]:
 
 
 class Codec:
-    """Reads and writes the actions of one game over one pack. A domain lists the names its numbers have; None is a number out of use."""
+    """Reads and writes the actions of one game with one pack.
+
+    A domain lists the names of its values by number; None is a number out of use. `of_seats` names the domains whose values are seats: JSON
+    holds their numbers. An operand of the domain `own_seat`, one of them, is left out of an action's text if it is the acting seat."""
 
     def __init__(
-        self, kinds: Sequence[Kind], domains: Mapping[str, Sequence[str | None]], seats_max: int, of_seats: Sequence[str] = ()
+        self,
+        kinds: Sequence[Kind],
+        domains: Mapping[str, Sequence[str | None]],
+        seats_max: int,
+        *,
+        of_seats: Sequence[str] = (),
+        own_seat: str | None = None,
     ) -> None:
         self.kinds, self.domains, self.seats_max = tuple(kinds), {k: tuple(v) for k, v in domains.items()}, seats_max
-        self.of_seats = frozenset(of_seats)  # the domains whose things are seats: JSON says their numbers
+        self.of_seats, self.own_seat = frozenset(of_seats), own_seat
         self.number = {word: {name: i for i, name in enumerate(names) if name is not None} for word, names in self.domains.items()}
         self.kind_number = {kind.name: i for i, kind in enumerate(self.kinds)}
 
@@ -139,14 +148,14 @@ class Codec:
         return self.join(seat, kind.name, values[::-1])
 
     def action(self, code: int, first_seat: int = 0) -> Action:
-        """An action from its number. Its text names the seat unless it is the one that must act first, and a pawn unless it is its own."""
+        """Return the action with a number. Its text names the acting seat, unless that is `first_seat`."""
         seat, kind, values = self.split(code)
         operands: dict[str, Any] = {}
         words = [kind.name]
         for word, value in zip(kind.operands, values, strict=True):
             name = self.domains[word][value]
             operands[word] = value if word in self.of_seats else name
-            if word != "pawn" or value != seat:
+            if word != self.own_seat or value != seat:
                 words.append(name or f"?{value}")
         text = " ".join(words)
         return Action(text if seat == first_seat else f"{seat}: {text}", code, seat, kind.name, operands)
@@ -189,8 +198,8 @@ class Codec:
             raise ActionError(f"{text!r} does not begin with an action; there are {', '.join(self.kind_number)}")
         kind = self.kinds[self.kind_number[words[0]]]
         given = words[1:]
-        if kind.operands[:1] == ("pawn",) and len(given) == len(kind.operands) - 1:
-            given.insert(0, self.domains["pawn"][seat] or "")
+        if kind.operands[:1] == (self.own_seat,) and len(given) == len(kind.operands) - 1:
+            given.insert(0, self.domains[kind.operands[0]][seat] or "")
         if len(given) != len(kind.operands):
             raise ActionError(f"{kind.name} takes {' and '.join(kind.operands) or 'nothing'}, not {' '.join(words[1:]) or 'nothing'!r}")
         return self.join(seat, kind.name, [self._operand(word, value) for word, value in zip(kind.operands, given, strict=True)])

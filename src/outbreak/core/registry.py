@@ -27,7 +27,7 @@ FILES = ("rules.md", "data", "text/en.ftl", "text/de.ftl")  # what stands in eve
 RECORDS = ("box", "state", "desk", "options")
 STATE_FIELDS = (*(field.name for field in CORE_FIELDS), "players", "active", "result")  # what the engine reads of every game
 DESK_FIELDS = (*(field[0] for field in (*CHANCE_FIELDS, *JOURNAL_FIELDS, *FAULT_FIELDS)), "choices")
-PLAIN_DOMAINS = ("seat", "pawn", "number")  # domains of the journal that need no names
+PLAIN_DOMAINS = ("seat", "number")  # domains of the journal that need no names
 
 
 class UnknownGame(ValueError):

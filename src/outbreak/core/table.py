@@ -208,7 +208,7 @@ class Table:
         return entries
 
     def _operand(self, domain: str, value: int) -> Any:
-        if domain in ("seat", "pawn"):
+        if domain == "seat" or domain in self.codec.of_seats:
             return value
         if value < 0:
             return None

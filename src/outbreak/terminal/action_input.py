@@ -7,7 +7,7 @@ from itertools import product
 from outbreak.core.codec import Action
 from outbreak.core.table import Refusal
 from outbreak.style import say
-from outbreak.terminal.reading import PLAYERS, Meaning, Reading, best
+from outbreak.terminal.reading import Meaning, Reading, best
 from outbreak.terminal.session_state import SessionState
 
 
@@ -89,7 +89,7 @@ class ActionInput(SessionState):
         ranked = []
         for action in self._choices(seat):
             ((word, value),) = action.operands.items()
-            guessed = meaning.get(word, {}).get(f"p{value}" if word in PLAYERS else value)
+            guessed = meaning.get(word, {}).get(f"p{value}" if word in self.game.table.codec.of_seats else value)
             if guessed is not None:
                 ranked.append((guessed, action))
         least = [action for guessed, action in ranked if guessed == min(guess for guess, _ in ranked)]
@@ -142,8 +142,8 @@ class ActionInput(SessionState):
             if word in reading.operands:
                 least = min(reading.operands[word].values())
                 ways.append([codec.number[word][name] for name, guessed in reading.operands[word].items() if guessed == least][:1])
-            elif word == "pawn":
+            elif word == codec.own_seat:
                 ways.append([seat])
             else:
-                ways.append([i for i, name in enumerate(codec.domains[word]) if name and (word not in PLAYERS or i < players)])
+                ways.append([i for i, name in enumerate(codec.domains[word]) if name and (word not in codec.of_seats or i < players)])
         return product(*ways)

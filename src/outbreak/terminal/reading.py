@@ -7,13 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from outbreak.core.codec import Action, Kind, whole_number
+from outbreak.core.codec import Action, Codec, Kind, whole_number
 from outbreak.core.game import View
 from outbreak.wording import Wording
 from outbreak.words import keys
 
 LONGEST_NAME, LONGEST_LINE = 4, 24  # in words
-PLAYERS = ("pawn", "to", "other")  # operands that are seats
 
 Meaning = dict[str, dict[str, int]]  # domain → value → 0 if it was typed in full, else 1
 
@@ -22,22 +21,23 @@ Meaning = dict[str, dict[str, int]]  # domain → value → 0 if it was typed in
 class Reading:
     """One way to read a line: a kind of action, what its operands may be, what was named beyond them, and how much was guessed."""
 
+    codec: Codec
     kind: Kind
     operands: Mapping[str, Mapping[str, int]]
     further: tuple[Meaning, ...]
     guessed: int
     seat: int | None = None
 
-    def fits(self, action: Action, own_pawn: bool = True) -> int | None:
+    def fits(self, action: Action, own_seat: bool = True) -> int | None:
         """How much was guessed if this is the action that was meant; None if it cannot be."""
         if action.kind != self.kind.name or self.seat not in (None, action.seat):
             return None
         guessed = self.guessed
         for word in self.kind.operands:
             value = action.operands[word]
-            name = f"p{value}" if word in PLAYERS else value
+            name = f"p{value}" if word in self.codec.of_seats else value
             if word not in self.operands:
-                if word == "pawn" and own_pawn and value != action.seat:
+                if word == self.codec.own_seat and own_seat and value != action.seat:
                     return None
             elif name not in self.operands[word]:
                 return None
@@ -81,10 +81,10 @@ class Reader:
         return found
 
     def _names(self, domain: str, number: int, value: str | None) -> list[str]:
-        if value is None or (domain in PLAYERS and number >= self.view.state.players):
+        if value is None or (domain in self.codec.of_seats and number >= self.view.state.players):
             return []
         everyone = self.wording.words.others
-        if domain in PLAYERS:
+        if domain in self.codec.of_seats:
             return [name for words in everyone for name in self.wording.show.names_of_player(self.view, words, number)]
         return [value, *(self.wording.name(self.view, domain, value, words) for words in everyone)]
 
@@ -157,9 +157,9 @@ class Reader:
 
     def _assign(self, kind: Kind, guessed: int, meanings: Sequence[Meaning], seat: int | None) -> Reading:
         """Give each name to the first operand it can be; what is left over belongs to the steps that follow."""
-        people = sum(any(word in meaning for word in PLAYERS) for meaning in meanings)
-        wanted = [word for word in kind.operands if word in PLAYERS]
-        free = [word for word in kind.operands if word != "pawn" or people >= len(wanted)]
+        people = sum(any(word in meaning for word in self.codec.of_seats) for meaning in meanings)
+        wanted = [word for word in kind.operands if word in self.codec.of_seats]
+        free = [word for word in kind.operands if word != self.codec.own_seat or people >= len(wanted)]
         operands: dict[str, dict[str, int]] = {}
         further: list[Meaning] = []
         for meaning in meanings:
@@ -169,7 +169,7 @@ class Reader:
             else:
                 operands[word] = meaning[word]
                 free.remove(word)
-        return Reading(kind, operands, tuple(further), guessed, seat)
+        return Reading(self.codec, kind, operands, tuple(further), guessed, seat)
 
 
 def _seat_and_words(text: str) -> tuple[int | None, list[str]]:
@@ -191,11 +191,11 @@ def best(readings: Sequence[Reading], actions: Sequence[Action]) -> list[tuple[R
     """The actions that a line can mean, with the reading; only those with the least guessed. A line typed in full is never guessed at."""
     if any(is_exact(reading) for reading in readings):
         readings = [reading for reading in readings if reading.guessed == 0]
-    for own_pawn in (True, False):
+    for own_seat in (True, False):
         found: dict[int, tuple[tuple[int, int], Reading, Action]] = {}
         for reading in readings:
             for action in actions:
-                guessed = reading.fits(action, own_pawn)
+                guessed = reading.fits(action, own_seat)
                 if guessed is not None:
                     rank = (guessed, len(reading.further))
                     if action.code not in found or rank < found[action.code][0]:

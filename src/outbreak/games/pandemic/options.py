@@ -57,7 +57,7 @@ def build_codec(pack: Pack) -> Codec:
         "reason": [None, "won", *REASONS.values()],
         "color": padded(pack.texts("board", "colors", 1, COLORS_MAX), COLORS_MAX),
     }
-    return Codec(Kind.kinds(), domains, SEATS_MAX, of_seats=("pawn", "to", "other"))
+    return Codec(Kind.kinds(), domains, SEATS_MAX, of_seats=("pawn", "to", "other"), own_seat="pawn")
 
 
 def complete_options(options: dict[str, Any]) -> dict[str, Any]:
