@@ -19,7 +19,11 @@ from typing import Any
 
 import numpy as np
 
-GAMES = ("contagion", "pandemic", "raxxon")
+from outbreak.bots.policies import minds_of
+from outbreak.bots.searches import has_search
+from outbreak.core.options import Option, OptionError
+from outbreak.core.registry import names, rulebook
+
 CACHE = Path(sys.prefix) / "boundscheck"
 ENVIRONMENT = {"NUMBA_BOUNDSCHECK": "1", "OUTBREAK_CACHE": os.environ.get("OUTBREAK_CACHE", str(CACHE))}
 
@@ -28,22 +32,21 @@ SOME_ACTIONS = 40  # of a game that is analysed in every setting
 
 Check = tuple[str, Callable[[], None]]  # what is said of it, and what it does: it raises where something is wrong
 
-# What each game has to be played with, in every combination, by every number of players.
-OPTIONS: dict[str, dict[str, tuple[str, ...]]] = {
-    "pandemic": {"consent": ("ask", "assume"), "windows": ("open", "polled"), "hands": ("open", "closed")},
-    "contagion": {},
-    "raxxon": {"looks": ("shared", "own")},
-}
-MINDS = {"pandemic": ("team", "seats"), "contagion": ("seats",), "raxxon": ("team", "seats")}
+
+def is_varied(option: Option) -> bool:
+    """Tell whether games are played with every value of an option: the number of players, and whatever is one of two words."""
+    return option.name == "players" or (len(option.values) == 2 and all(isinstance(value, str) for value in option.values))
 
 
 def settings(game: str) -> Iterator[dict[str, Any]]:
-    """Every combination of a game's options that changes what is known or who is asked, for every number of players."""
-    from outbreak.core.registry import rulebook
-
-    players = next(option.values for option in rulebook(game).options if option.name == "players")
-    for values in itertools.product(players, *OPTIONS[game].values()):
-        yield dict(zip(("players", *OPTIONS[game]), values, strict=True))
+    """Yield every combination of the varied options of a game that the game accepts."""
+    book = rulebook(game)
+    varied = [option for option in book.options if is_varied(option)]
+    for values in itertools.product(*(option.values for option in varied)):
+        chosen = dict(zip((option.name for option in varied), values, strict=True))
+        with contextlib.suppress(OptionError):
+            book.read_options(chosen)
+            yield chosen
 
 
 def command(*words: object) -> Check:
@@ -160,27 +163,34 @@ def long_form(game: str, folder: Path) -> Iterator[Check]:
     yield command("verify", game, "--decisions", 20_000, "--jobs", 1)
     yield environments(game)
     for number, options in enumerate(settings(game)):
-        for minds in MINDS[game]:
+        for minds in minds_of(rulebook(game)):
             for policy in ("random", "heuristic"):
                 yield batch(game, minds, options, policy, 60)
             said = [*flags(options), "--minds", minds, "--jobs", 1, "--seed", number]
             for policy in ("random", "heuristic"):
                 yield command("simulate", game, "--policy", policy, "--games", 100, *said)
-            bots = ("--bot", "strong", "--bot", "heuristic", "--bot", "random")
+            bots = [text for bot in bots_of(game) for text in ("--bot", bot)]
             yield command("tournament", game, *bots, "--games", 1, "--simulations", SIMULATIONS, *said)
-        yield hints(game, number, options, 10)
-        yield analysis(game, number, options, folder, SOME_ACTIONS)
-    if game == "pandemic":
+        if has_search(rulebook(game)):
+            yield hints(game, number, options, 10)
+            yield analysis(game, number, options, folder, SOME_ACTIONS)
+    if rulebook(game).bots.load_training is not None:
         yield command("learn", game, "--out", folder / "nets.npz", "--rounds", 2, "--games", 1, "--beam", 3, "--jobs", 1)
     yield from short_form(game, folder)
+
+
+def bots_of(game: str) -> tuple[str, ...]:
+    """Return the bots of a game, the strongest first."""
+    return ("strong", "heuristic", "random") if has_search(rulebook(game)) else ("heuristic", "random")
 
 
 def short_form(game: str, folder: Path) -> Iterator[Check]:
     """What once went wrong, and a little of everything else."""
     yield command("verify", game, "--decisions", 1_000, "--jobs", 1)
     yield command("forge", game, "--records", 500, "--compiled", "--jobs", 1)
-    yield batch(game, MINDS[game][-1], next(settings(game)), "heuristic", 40)
-    strong = ("tournament", game, "--bot", "strong", "--simulations", SIMULATIONS, "--jobs", 1)
+    *_, options = settings(game)
+    yield batch(game, minds_of(rulebook(game))[-1], options, "heuristic", 40)
+    strong = ("tournament", game, "--bot", bots_of(game)[0], "--simulations", SIMULATIONS, "--jobs", 1)
     if game != "pandemic":
         yield command(*strong, "--games", 1)
         return
@@ -219,12 +229,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Run compiled code with every index checked.")
     parser.add_argument("--short", action="store_true", help="only what once went wrong, and a little of everything else")
     parser.add_argument("--jobs", type=int, default=2, help="processes (default 2)")
-    parser.add_argument("--game", choices=GAMES, help="one game, in this process, which has the environment for it")
+    parser.add_argument("--game", choices=names(), help="one game, in this process, which has the environment for it")
     chosen = parser.parse_args()
     if chosen.game:
         assert os.environ.get("NUMBA_BOUNDSCHECK") == "1", "set NUMBA_BOUNDSCHECK=1, or leave out --game"
         return min(run_checks(chosen.game, chosen.short), 1)
-    waiting, running, failed = list(GAMES), list[Any](), 0
+    waiting, running, failed = list(names()), list[Any](), 0
     while waiting or running:
         while waiting and len(running) < chosen.jobs:
             running.append(start(waiting.pop(), chosen.short))

@@ -27,7 +27,8 @@ ROOMS = {
     ),
     "words": ("test_words.py", "pictures/test_laws.py"),
     "terminal": ("terminal/test_play.py", "terminal/test_reading.py"),
-    "lab": ("bots/test_policies.py", "lab/test_batch.py"),
+    "bots": ("bots/test_policies.py", "bots/test_honesty.py", "bots/test_search.py"),
+    "lab": ("lab/test_batch.py",),
     "environments": ("envs/test_envs.py",),
     "server": ("server/test_play.py", "server/test_plain_routes.py", "server/test_records.py", "server/test_protocol.py"),
 }
