@@ -34,10 +34,11 @@ help: ## list these targets
 
 setup: $(PROJECT) ## create .venv and install the project with its locked packages
 
-test: setup web $(CHROMIUM) ## check lint, format and types, then run the tests (JOBS=2)
+test: setup web $(CHROMIUM) ## check lint, format, types and duplicate code, then run the tests (JOBS=2)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/pylint src/outbreak
 	$(NPM) run --silent check
 	$(NPM) run --silent lint
 	$(NPM) run --silent test
