@@ -1,16 +1,18 @@
-"""Files that follow from others: `make generated` writes them anew; read the diff before committing.
+"""Generates files from their sources: `make generated` rewrites them; read the diff before committing.
 
 Golden playthroughs follow from the rules, the lessons' deals from rules and cards, the observation tables from what games declare, the
-protocol's schema from the server's types, and the client's types from the schema."""
+protocol's schema from the server's types, the client's types from the schema, and the names of environments in texts from the versions
+of the rules."""
 
 import json
+import re
 import subprocess
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
 import outbreak
-from outbreak.core.registry import names
+from outbreak.core.registry import names, rulebook
 from outbreak.lab.tables import tables
 from outbreak.server.protocol import schema
 from tests.golden.playthroughs import path_of, player_counts, playthrough
@@ -19,12 +21,13 @@ ROOT = Path(__file__).parents[1]
 LESSONS = ROOT / "web" / "src" / "games"
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
 TYPES = ROOT / "web" / "src" / "lib" / "protocol.ts"
+NAMING_ENVIRONMENTS = ("docs/lab.md", "src/outbreak/core/rulebook.py", "src/outbreak/envs/gym.py", "src/outbreak/envs/openspiel.py")
 
 Made = tuple[Path, Callable[[], str]]  # a file, and what it should hold
 
 
 def generated() -> Iterator[Made]:
-    """Every file that Python writes."""
+    """Yield every file that Python writes."""
     for game in names():
         for players in player_counts(game):
             yield path_of(game, players), partial(playthrough, game, players)
@@ -32,12 +35,22 @@ def generated() -> Iterator[Made]:
         yield path, partial(lesson, path)
     yield ROOT / "docs" / "observations.md", tables
     yield SCHEMA, protocol
+    for file in NAMING_ENVIRONMENTS:
+        yield ROOT / file, partial(with_versions, ROOT / file)
 
 
 def lesson(path: Path) -> str:
     """The deal of a lesson: the same seed and options, by the rules of today."""
     before = json.loads(path.read_text(encoding="utf-8"))
     return outbreak.new(before["game"], seed=bytes.fromhex(before["seed"]), **before["options"]).record().to_text()
+
+
+def with_versions(path: Path) -> str:
+    """Return the text of a file in which the names of environments, such as pandemic_v3, have the version of the rules."""
+    text = path.read_text(encoding="utf-8")
+    for game in names():
+        text = re.sub(rf"(?<![A-Za-z]){game}_v\d+", rulebook(game).versioned_name, text)
+    return text
 
 
 def protocol() -> str:
