@@ -17,7 +17,7 @@ from outbreak.core.record import Record, RecordError
 from outbreak.core.registry import UnknownGame
 from outbreak.core.table import JournalEntry, Refusal, SeatError
 
-if TYPE_CHECKING:  # type checkers know no module that can be called
+if TYPE_CHECKING:  # a type checker does not know that the module can be called
     from outbreak.core.registry import names as games
 else:
     from outbreak import games

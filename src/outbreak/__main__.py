@@ -1,4 +1,4 @@
-"""`python -m outbreak` is the command `outbreak`."""
+"""Runs the command `outbreak` as `python -m outbreak`."""
 
 import sys
 

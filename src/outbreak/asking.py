@@ -1,7 +1,7 @@
-"""Asking before a bot goes on: who is asked whether they want to act first, and how often.
+"""Decides which players are asked whether they want to act before a bot does, and how often.
 
-The policy is the same at the terminal and at a server's tables. It reads only what everybody can see, what a person has chosen and what
-they have answered: with closed hands, who is asked depends on no hand."""
+Terminal and server follow the same policy. It reads only what everybody can see, the chosen mode and the answers so far: with closed hands,
+who is asked does not depend on any hand."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -16,21 +16,21 @@ MODES: tuple[Mode, ...] = ("always", "matters", "never")
 
 
 def window_of(game: Game) -> Window | None:
-    """The open window of a game, by what everybody can see; None if only the seats that the game waits for can act."""
+    """Return the open window of a game, judged by what everybody can see; None if only the seats that the game waits for can act."""
     window = game.rulebook.window
     return None if window is None else window(game.view([]).state)
 
 
 class Asking:
-    """What the people at one table have answered so far."""
+    """The answers of the people at one table so far."""
 
     def __init__(self) -> None:
-        self._answered: dict[int, int] = {}  # by seat: the last position at which it has answered,
-        self._marks: dict[int, tuple[int, ...]] = {}  # the last window it has let pass,
-        self._turns: dict[int, int] = {}  # and the last turn it has let pass
+        self._answered: dict[int, int] = {}  # by seat: the last position at which it answered,
+        self._marks: dict[int, tuple[int, ...]] = {}  # the last window it let pass,
+        self._turns: dict[int, int] = {}  # and the last turn it let pass
 
     def due(self, window: Window, position: int, modes: Mapping[int, Mode]) -> set[int]:
-        """The seats, of those whose modes are given, that must be asked in this window before the game goes on from a position."""
+        """Return the seats that must be asked in this window before the game goes on from a position; `modes` holds the candidates."""
         return {seat for seat, mode in modes.items() if window.seats >> seat & 1 and self._is_due(seat, mode, window, position)}
 
     def _is_due(self, seat: int, mode: Mode, window: Window, position: int) -> bool:
@@ -39,7 +39,7 @@ class Asking:
         return mode == "always" or self._marks.get(seat) != window.mark
 
     def answer(self, seat: int, window: Window, position: int, until: Until = "window") -> None:
-        """A seat plays nothing now and wants to be asked again later."""
+        """Record that a seat plays nothing now, and when to ask it again."""
         self._answered[seat] = position
         if until != "action":
             self._marks[seat] = window.mark

@@ -1,4 +1,4 @@
-"""One command: `outbreak play`, `outbreak simulate`, and so on. Each subcommand lives in a module of its own."""
+"""The command `outbreak` with its subcommands, such as `outbreak play`. Each subcommand has a module of its own."""
 
 import argparse
 import importlib
@@ -18,27 +18,27 @@ from outbreak.core.table import SeatError
 
 # name: (module, one line of help); a module has add_arguments(parser) and run(arguments) -> exit code
 COMMANDS = {
-    "serve": ("outbreak.server.serve", "open the tables: a server that people play at with a browser"),
-    "admin": ("outbreak.server.admin.command", "run a server: people, tables, bans, notices, backups, while it runs or not"),
-    "protocol": ("outbreak.server.protocol", "print the JSON Schema of everything that goes over the wire"),
+    "serve": ("outbreak.server.serve", "start a server for people to play on with a browser"),
+    "admin": ("outbreak.server.admin.command", "administer a server, running or not: people, tables, bans, notices, backups"),
+    "protocol": ("outbreak.server.protocol", "print the JSON Schema of all messages between server and clients"),
     "play": ("outbreak.terminal.play", "play a game in the terminal, alone or with bots"),
     "replay": ("outbreak.terminal.replay", "step through a record, from any seat"),
     "export": ("outbreak.terminal.export", "print a record as readable text"),
-    "analyze": ("outbreak.terminal.analyze", "look back at a record: what each decision was worth, and where the game turned"),
+    "analyze": ("outbreak.terminal.analyze", "analyze a record: the value of each decision, and the turning points of the game"),
     "rules": ("outbreak.terminal.rules", "look up the rules of a game by number or word"),
-    "learn": ("outbreak.lab.learn", "learn to judge positions from planned games, for the strong bot"),
-    "simulate": ("outbreak.lab.simulate", "play many games by a policy: how often they are won, and why not"),
+    "learn": ("outbreak.lab.learn", "train the net with which the strong bot evaluates positions"),
+    "simulate": ("outbreak.lab.simulate", "play many games by a policy: how often they are won, and how they end"),
     "tournament": (
         "outbreak.lab.tournament",
-        "let bots play against the game or each other on the same deals: win rates, differences, Elo",
+        "compare bots on the same deals, against the game or each other: win rates, differences, Elo",
     ),
-    "verify": ("outbreak.lab.verify", "play at random, interpreted and compiled, and check every rule of the engine at every decision"),
-    "forge": ("outbreak.lab.forge", "forge records by the thousand, and see that each is refused or plays without a fault"),
+    "verify": ("outbreak.lab.verify", "play random games, interpreted and compiled, and check all invariants at every decision"),
+    "forge": ("outbreak.lab.forge", "fuzz records: each forged one must be refused or play without a fault"),
     "bench": ("outbreak.lab.bench", "measure decisions, copies and compile time"),
-    "load": ("outbreak.stress.load", "measure how many moves a server on this machine bears, and what idle sockets cost"),
-    "chaos": ("outbreak.stress.chaos", "kill a server under load again and again, and see that nothing acknowledged is lost"),
-    "siege": ("outbreak.stress.siege.command", "attack a server on this machine as strangers could, and see what holds"),
-    "warmup": ("outbreak.lab.warmup", "compile now, so that simulate, verify and bench start at once"),
+    "load": ("outbreak.stress.load", "measure how many moves per second a server on this machine handles, and what idle sockets cost"),
+    "chaos": ("outbreak.stress.chaos", "kill a server under load repeatedly and check that nothing acknowledged is lost"),
+    "siege": ("outbreak.stress.siege.command", "attack a server on this machine as strangers could, and check that it withstands"),
+    "warmup": ("outbreak.lab.warmup", "compile now what simulate, verify, bench and strong bots need"),
 }
 
 ALONE = ("serve", "--open")  # what the command means without arguments
@@ -47,13 +47,13 @@ BAD_INPUT_ERRORS = (ActionError, OptionError, PackError, PositionError, RecordEr
 
 
 class CommandParser(argparse.ArgumentParser):
-    """Takes options and words in any order: `outbreak rules pandemic --lang de geheilt`."""
+    """A parser that accepts options and positional arguments in any order: `outbreak rules pandemic --lang de geheilt`."""
 
     _mixing = False
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
-        """Parse as `parse_known_intermixed_args`, which itself comes back here for options and words apart."""
-        if self._mixing or self._subparsers is not None:  # what has commands of its own takes options after them
+        """Parse with `parse_known_intermixed_args`, which calls this method again for options and positional arguments separately."""
+        if self._mixing or self._subparsers is not None:  # a parser with subcommands cannot mix them with options
             return super().parse_known_args(args, namespace)
         self._mixing = True
         try:
@@ -63,11 +63,11 @@ class CommandParser(argparse.ArgumentParser):
 
 
 def parser(chosen: str | None = None) -> argparse.ArgumentParser:
-    """The parser of the whole command line; with a command chosen, no other one's module is loaded."""
+    """Return the parser of the whole command line; if a command is chosen, only its module is imported."""
     top = argparse.ArgumentParser(
         prog="outbreak",
         description="One table for outbreak board games: play, simulate, verify.",
-        epilog="outbreak alone opens the tables in a browser; outbreak COMMAND --help explains a command.",
+        epilog="Without a command, outbreak starts a server and opens it in a browser. outbreak COMMAND --help explains a command.",
     )
     top.add_argument("--version", action="version", version=f"outbreak {outbreak.__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=CommandParser)
@@ -79,7 +79,7 @@ def parser(chosen: str | None = None) -> argparse.ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line; returns the exit code: 0 well, 1 it failed, 2 bad input, 130 interrupted."""
+    """Run the command line; returns the exit code: 0 success, 1 failure, 2 bad input, 130 interrupted."""
     try:
         given = (sys.argv[1:] if arguments is None else arguments) or ALONE
         first = next((word for word in given if not word.startswith("-")), "")
@@ -97,7 +97,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print("outbreak: interrupted", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
-        # The reader of a pipe went away; nothing more can be said to it, not even at shutdown.
+        # The reader of the pipe is gone; the interpreter would fail again when it flushes standard output at shutdown.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
 

@@ -1,4 +1,4 @@
-"""What all presentations share: by what names players go, labels that change, and the JSON Schema of a game's pictures."""
+"""Functions over the presentations of all games: names of players, labels that change, and the JSON Schema of pictures."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -17,13 +17,13 @@ Cast = tuple[int, ...]
 
 
 def cast_of(table: "Table") -> Cast:
-    """By what name each player goes now, as numbers: what labels and sentences depend on beside what they tell."""
+    """Return the current name of each player as a number, such as their role; labels and sentences depend on it."""
     field = table.rulebook.presentation.named_by
     return tuple(getattr(table.state, field)) if field is not None else ()
 
 
 def recast(view: "View", cast: Cast) -> None:
-    """Let the players of a view go by the names of another time."""
+    """Give the players of a view the names of another position."""
     field = view.table.rulebook.presentation.named_by
     if field is not None:
         for seat, name in enumerate(cast):
@@ -31,7 +31,7 @@ def recast(view: "View", cast: Cast) -> None:
 
 
 def passing_label(game: "Game", code: int) -> Message | None:
-    """The label of an action that would read otherwise later, such as its price, as all may know it; None if it never changes."""
+    """Return the label of an action if it may change later, such as a price, as everybody may see it; None if it never changes."""
     presentation, codec = game.rulebook.presentation, game.table.codec
     if codec.split(code)[1].name not in presentation.changing:
         return None
@@ -39,12 +39,12 @@ def passing_label(game: "Game", code: int) -> Message | None:
 
 
 def done(view: "View", action: "Action", label: Message) -> Message:
-    """An action of which nothing more is told, as a sentence."""
+    """Return the sentence for an action that the journal says nothing about."""
     player = view.table.rulebook.presentation.thing(view, "seat", action.seat, action.seat)
     return Message(f"{label.id}.done", {**label.arguments, "player": player})
 
 
 def schemas(rulebook: Rulebook) -> dict[str, Any]:
-    """JSON Schema of all that a game's pictures hold, by name: `Picture`, `Printed`, `Message` and what they are made of."""
+    """Return the JSON Schema of a game's types by name: `Picture`, `Printed`, `Message` and their parts."""
     presentation = rulebook.presentation
     return msgspec.json.schema_components([presentation.Picture, presentation.Printed, Message], ref_template="#/$defs/{name}")[1]

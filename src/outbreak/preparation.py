@@ -1,4 +1,4 @@
-"""Compiles searches in a child process of low priority, while whoever started it goes on."""
+"""Compiles searches in a child process of low priority."""
 
 import subprocess
 import sys
@@ -9,11 +9,11 @@ from outbreak.workers import end_with_parent
 COMMAND = (sys.executable, "-m", "outbreak.preparation")
 FAILED = "failed:"
 
-Tell = Callable[[str, int, int], None]  # the game, how many rules are compiled, and of how many; of none when its search is ready
+Tell = Callable[[str, int, int], None]  # the game, the number of compiled rules, and the total; a total of 0 means that the search is ready
 
 
 class Preparation:
-    """A child process that tells how many rules the searches of some games have to have compiled, and compiles the first that has any."""
+    """A child process that reports how many rules the searches of games need compiled, and compiles for the first game that needs any."""
 
     def __init__(self, games: Sequence[str]) -> None:
         self._child = subprocess.Popen(
@@ -22,11 +22,11 @@ class Preparation:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
-            start_new_session=True,  # Ctrl-C at the terminal is not for it
+            start_new_session=True,  # not interrupted by Ctrl-C in the terminal
         )
 
     def run(self, tell: Tell) -> str | None:
-        """Wait until the child has ended, and pass on what it tells; returns why it failed, if it did."""
+        """Wait for the child to end and pass on its reports; returns why it failed, if it did."""
         failure = None
         assert self._child.stdout is not None
         with self._child.stdout as lines:
@@ -40,13 +40,13 @@ class Preparation:
         return failure or (f"the compiler ended with {code}" if code else None)
 
     def end(self) -> None:
-        """End the child at once, wherever it is."""
+        """Kill the child."""
         self._child.kill()
         self._child.wait()
 
 
 def prepare(games: Sequence[str]) -> None:
-    """In the child: look what has to be compiled, and compile what the first of the games needs."""
+    """Report what has to be compiled, and compile for the first game that needs it; runs in the child."""
     from outbreak.bots.searches import Compilation, warm_up
     from outbreak.core.background import compile_lock, lower_priority
     from outbreak.core.compiled import cache_root
@@ -59,7 +59,7 @@ def prepare(games: Sequence[str]) -> None:
     first = next((game for game, total in outstanding.items() if total), None)
     if first is None:
         return
-    lower_priority()  # a look is quick, and a bot may wait for it
+    lower_priority()  # only after the reports, which are quick and for which a bot may wait
 
     def repeat(said: str) -> None:
         if said.startswith(f"{first} "):
@@ -73,17 +73,17 @@ def prepare(games: Sequence[str]) -> None:
 
         warm_up(rulebook(first), tell)
     if searches[first].outstanding:
-        raise OSError(f"compiled code could not be kept in {cache_root()}")
+        raise OSError(f"compiled code could not be saved in {cache_root()}")
     say(f"{first} 0 0")
 
 
 def say(line: str) -> None:
-    """Tell the process that waits."""
+    """Report a line to the parent process."""
     print(line, flush=True)
 
 
 def main(games: Sequence[str]) -> int:
-    """In the child, which ends with the process that started it."""
+    """Run the child, which ends when its parent does."""
     end_with_parent()
     try:
         prepare(games)

@@ -1,4 +1,4 @@
-"""How text looks: colours and shapes where a terminal shows them, plain words elsewhere."""
+"""Text styles: colours and symbols on a terminal that supports them, plain words elsewhere."""
 
 import os
 import re
@@ -16,37 +16,37 @@ GAP = 2  # between the columns of a table
 
 
 def visible(text: str) -> int:
-    """How many columns a text takes, its marks not counted."""
+    """Return the width of a text in columns, without escape sequences."""
     return len(MARKS.sub("", text))
 
 
 @dataclass(frozen=True)
 class Style:
-    """Whether to use colours and shapes, and how wide a line may be."""
+    """Whether to use colours and symbols, and the line width."""
 
     color: bool = False
     shapes: bool = False
     width: int = PIPED
 
     def paint(self, code: str, text: str) -> str:
-        """A text in a colour, given as the number a terminal knows it by."""
+        """Return a text in a colour, given as its ANSI number."""
         return f"\x1b[{code}m{text}\x1b[0m" if self.color else text
 
     def bold(self, text: str) -> str:
-        """A text that stands out."""
+        """Return a text in bold."""
         return self.paint("1", text)
 
     def dim(self, text: str) -> str:
-        """A text that steps back."""
+        """Return a text dimmed."""
         return self.paint("2", text)
 
     @property
     def between(self) -> str:
-        """What stands between the items of a line."""
+        """The separator between the items of a line."""
         return " · " if self.shapes else ", "
 
     def flow(self, head: str, items: Sequence[str], indent: int = 2, between: str | None = None) -> list[str]:
-        """A heading and items after it, wrapped between items, further lines indented."""
+        """Return a heading and its items, wrapped between items, with further lines indented."""
         gap = self.between if between is None else between
         lines, line = [], head
         for number, item in enumerate(items):
@@ -60,12 +60,12 @@ class Style:
         return [*lines, line]
 
     def prose(self, text: str, indent: int = 0, hanging: int | None = None) -> list[str]:
-        """A paragraph, wrapped between words, its further lines indented as the first or otherwise."""
+        """Return a paragraph wrapped between words, with an indent for the first and for further lines."""
         words = text.split()
         return self.flow(" " * indent + words[0], words[1:], indent if hanging is None else hanging, " ") if words else []
 
     def table(self, rows: Sequence[Sequence[str]], indent: int = 2) -> list[str]:
-        """A table with its columns aligned, the first row standing out; the widest columns wrap where a line would be too long."""
+        """Return a table with aligned columns and a bold first row; the widest columns wrap if a line would be too long."""
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
         while sum(widths) + GAP * (len(widths) - 1) + indent > self.width:
             widths[widths.index(max(widths))] -= 1
@@ -79,7 +79,7 @@ class Style:
 
 
 def style_for(stream: TextIO, plain: bool = False) -> Style:
-    """Colours and shapes for a terminal that shows them, unless the person wants none; plain words for everything else."""
+    """Return the style for a stream: symbols and, unless NO_COLOR is set, colours on a terminal that supports them; else plain."""
     if plain or not stream.isatty() or os.environ.get("TERM") == "dumb":
         return Style()
     width = min(WIDEST, max(NARROWEST, shutil.get_terminal_size().columns))
@@ -88,7 +88,7 @@ def style_for(stream: TextIO, plain: bool = False) -> Style:
 
 
 def say(*lines: str) -> None:
-    """Print lines and let them out at once: the other end may be a person or a program."""
+    """Print lines and flush them, because a person or a program may wait for them."""
     for line in lines:
         print(line)
     sys.stdout.flush()

@@ -1,4 +1,4 @@
-"""Positions by hand, for tests, bug reports and puzzles: `table("pandemic", players=2).cubes("delhi", black=3).game()`."""
+"""Sets up positions by hand, for tests, bug reports and puzzles: `table("pandemic", players=2).cubes("delhi", black=3).game()`."""
 
 from typing import Any
 
@@ -9,6 +9,6 @@ __all__ = ["PositionError", "table"]
 
 
 def table(game: str, seed: int | str | bytes = 0, **options: Any) -> Any:
-    """A position in the making; its methods are the game's own words."""
+    """Return a builder for a position; its methods are the game's own."""
     book = rulebook(game)
     return book.position(book, book.read_options(options), seed)

@@ -1,6 +1,6 @@
-"""A wording: one game's words and looks, ready to say what can be done, what was done and why not.
+"""Words actions, events, refusals and outcomes of a game in one language and style.
 
-What only the game knows comes from its presentation."""
+What differs between games comes from their presentation."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -14,12 +14,12 @@ from outbreak.core.table import JournalEntry, Refusal
 from outbreak.style import Style
 from outbreak.words import Words
 
-EXAMPLES = ("actions", "action", "chain", "kind", "place", "near", "word")  # what help shows, in the words of the game
+EXAMPLES = ("actions", "action", "chain", "kind", "place", "near", "word")  # examples that help shows, from the game's catalogue
 MANY = 12  # a kind of action with more items than this is not listed in full unless asked for
 
 
 class Wording:
-    """Says things about one game in one language and style."""
+    """The texts of one game in one language and style."""
 
     def __init__(self, rulebook: Rulebook, words: Words, style: Style) -> None:
         self.rulebook, self.words, self.style = rulebook, words, style
@@ -32,14 +32,14 @@ class Wording:
 
     @property
     def examples(self) -> dict[str, str]:
-        """What a person could type in this game, for help."""
+        """Examples of what a person could type in this game, for help."""
         return {name: self.words(f"example-{name}") for name in EXAMPLES}
 
     def options(self, options: Mapping[str, Any]) -> str:
-        """The options a game is played with, in one line."""
+        """Return the options of a game in one line."""
         told = []
         for option in self.rulebook.options:
-            if option.name not in options:  # a table of earlier rules
+            if option.name not in options:  # a table from an earlier version of the rules
                 continue
             value = options[option.name]
             if option.lab is not None and value == option.default:
@@ -53,68 +53,68 @@ class Wording:
         return self.words.name(value, "choice", "role") if isinstance(value, str) else str(value)
 
     def player(self, view: View, seat: int) -> str:
-        """What a player is called."""
+        """Return the name of a player."""
         return str(self.show.player(view, self.words, seat))
 
     @property
     def place(self) -> str:
-        """The domain of what can be looked at from near."""
+        """The domain whose values the command `look` takes."""
         return self.show.look_domain
 
     def board(self, view: View) -> list[str]:
-        """The table as some seats see it."""
+        """Return the board as some seats see it."""
         return list(self.show.board(view, self.words, self.style))
 
     def prompt(self, view: View) -> str:
-        """What the player who must answer is asked; empty when the game is over."""
+        """Return what the player who must answer is asked; empty when the game is over."""
         asked = self.show.question(view)
         return self.words.say(asked) if asked else ""
 
     def window(self, view: View, kind: str, seat: int) -> str:
-        """What a player is about to do, for others who may act first."""
+        """Return what a player is about to do, for others who may act first."""
         return self.words.say(Message(f"window-{kind}", {"player": self.show.thing(view, "seat", seat, seat)}))
 
     def action(self, view: View, action: Action, form: str = "") -> str:
-        """An action in words; the form `item` is its part of a list."""
+        """Return an action in words; the form `item` is for lists."""
         label = self.show.label(view, action)
         own = {"own": "yes"} if form == "item" and _moved_other(view, action) is not None else {}
         return self.words.say(Message(f"{label.id}{'.' if form else ''}{form}", {**label.arguments, **own}))
 
     def name(self, view: View, domain: str, value: int | str, words: Words | None = None) -> str:
-        """What a thing of a domain is called, where the player who must answer names it."""
+        """Return the name of a value of a domain, as the player who must answer says it."""
         seat = (view.waiting or (view.state.active,))[0]
         return str((words or self.words).argument(self.show.thing(view, domain, value, seat)))
 
     def sentence(self, view: View, entry: JournalEntry) -> str:
-        """Something that happened, as a sentence."""
+        """Return a journal entry as a sentence."""
         return self.words.say(self.show.sentence(view, entry))
 
     def sentences(self, view: View, entries: Sequence[JournalEntry]) -> list[str]:
-        """What is worth telling of what happened."""
+        """Return sentences for the journal entries that deserve one."""
         return [self.sentence(view, entry) for entry in self.show.retell(entries)]
 
     def refusal(self, refusal: Refusal) -> list[str]:
-        """The rule that forbids something."""
+        """Return the lines for a refusal: the rule and its text."""
         return self.style.prose(self.words("refused-rule", rule=refusal.rule, text=self.words.rule(refusal.rule)), 2)
 
     def outcome(self, outcome: Outcome) -> str:
-        """How a game ended: for a team in the catalogue's words, ranked players in those of the game itself."""
+        """Return how a game ended: for a team from the shared catalogue, for ranked players from the game's own."""
         if isinstance(outcome, Won):
             return self.words("outcome-won")
         if isinstance(outcome, Lost):
             return self.words(f"outcome-lost-{outcome.reason}", by=self.words.name(outcome.by or "", "color"))
-        assert self.show.outcome is not None  # a game with ranked players says how they are ranked
+        assert self.show.outcome is not None  # a game with ranked players has its own words for the outcome
         return self.show.outcome(self.words, outcome)
 
     def sensible(self, view: View, actions: Iterable[Action]) -> list[Action]:
-        """Actions in the order of the list, one's own pawn first, without those that cannot succeed as far as these seats know."""
+        """Return actions in the order of the list, one's own pawn first, without those that cannot succeed as far as these seats know."""
         kinds = [kind for _, kinds in self.show.groups for kind in kinds]
         is_pointless = self.show.is_pointless
         useful = [action for action in actions if not (is_pointless and is_pointless(view, action))]
         return sorted(useful, key=lambda action: (kinds.index(action.kind), _moved_other(view, action) is not None, action.code))
 
     def listing(self, view: View, actions: Sequence[Action], only: str | None = None) -> list[str]:
-        """Actions with their numbers, grouped, a line for each kind and player; `only` shows one kind in full."""
+        """Return the lines of the numbered list of actions, grouped by kind and player; `only` shows one kind in full."""
         lines = []
         numbered = [(number, action) for number, action in enumerate(actions, 1) if only in (None, action.kind)]
         shown = self.grouped(view, numbered)
@@ -127,12 +127,12 @@ class Wording:
         return lines
 
     def grouped(self, view: View, numbered: Sequence[tuple[int, Action]]) -> list[tuple[str, dict[str, list[tuple[int, Action]]]]]:
-        """Numbered actions by the game's groups, and in each by their line."""
+        """Return numbered actions by the game's groups, and within a group by line."""
         groups = [(group, [pair for pair in numbered if pair[1].kind in kinds]) for group, kinds in self.show.groups]
         return [(self.words(f"group-{group}"), self._lines(view, members)) for group, members in groups if members]
 
     def _lines(self, view: View, members: Sequence[tuple[int, Action]]) -> dict[str, list[tuple[int, Action]]]:
-        """Numbered actions by their line: the kind, and who acts or is moved if it is not the player who must answer."""
+        """Return numbered actions by line: the kind, and who acts or is moved if it is not the player who must answer."""
         lines: dict[str, list[tuple[int, Action]]] = {}
         for number, action in members:
             who = [] if action.seat in view.waiting else [action.seat]
@@ -149,11 +149,11 @@ class Wording:
         return [f"{self.style.bold(str(number))} {self.action(view, action, 'item')}" for number, action in numbered]
 
     def verb(self, kind: str) -> str:
-        """The word to type for a kind of action."""
+        """Return the word to type for a kind of action."""
         return self.words.choices(f"action-{kind}.verbs")[0]
 
     def typed(self, view: View, action: Action) -> str:
-        """An action as a person would type it."""
+        """Return an action as a person would type it."""
         own = (view.table.codec.own_seat, action.seat)
         names = [self.name(view, word, value).lower() for word, value in action.operands.items() if (word, value) != own]
         return " ".join([self.verb(action.kind), *names])

@@ -1,4 +1,4 @@
-"""Words: what is said to people, in their language, from the Fluent catalogues that the browser reads too."""
+"""Reads the Fluent message catalogues, which the browser uses too."""
 
 import os
 import re
@@ -16,23 +16,23 @@ from outbreak.core.rulebook import Rulebook
 LANGUAGES = ("en", "de")
 TERMINAL, LAB = Path(__file__).parent / "terminal", Path(__file__).parent / "lab"
 
-# Letters that people write as two where the keyboard has no accents.
+# Umlauts as people type them on a keyboard that lacks them.
 SPELLED_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 ASIDE = re.compile(r"\*([^*]+)\*")  # the emphasis of rules.md
 
 
 class MissingWords(KeyError):
-    """A message that no catalogue holds, or one that was not given its arguments."""
+    """A message that is not in the catalogue, or that lacks an argument."""
 
 
 @cache
 def resource(path: Path) -> Any:
-    """A catalogue, read once."""
+    """Read a catalogue, once."""
     return FluentResource(path.read_text(encoding="utf-8"))
 
 
 def language(wanted: str | None = None) -> str:
-    """The language to speak: the one asked for, else that of the environment, else English."""
+    """Return the language to use: the one asked for, else that of the environment, else English."""
     for given in (wanted, *(os.environ.get(name) for name in ("OUTBREAK_LANG", "LC_ALL", "LC_MESSAGES", "LANG"))):
         if given:
             return given[:2].lower() if given[:2].lower() in LANGUAGES else "en"
@@ -42,7 +42,7 @@ def language(wanted: str | None = None) -> str:
 class Words:
     """The catalogues of one language: `words("journal-drew", seat="Medic", card="Paris", known="yes")`.
 
-    A message that is missing is taken from English. With `strict` it is an error, and so is a missing argument."""
+    A missing message is taken from English. With `strict`, a missing message or argument is an error."""
 
     def __init__(self, lang: str, rulebook: Rulebook | None = None, *, strict: bool = False) -> None:
         self.lang, self.rulebook, self.strict = lang, rulebook, strict
@@ -69,7 +69,7 @@ class Words:
         return message.attributes.get(attribute) if attribute else message.value
 
     def has(self, name: str) -> bool:
-        """Whether this language has a message; `action-drive.label` names an attribute."""
+        """Tell whether this language has a message; `action-drive.label` names an attribute."""
         return self._pattern(name) is not None
 
     def __call__(self, name: str, /, **arguments: Any) -> str:
@@ -84,22 +84,22 @@ class Words:
         return str(text)
 
     def choices(self, name: str) -> tuple[str, ...]:
-        """A message that lists several words, separated by commas."""
+        """Return the words of a message that lists several, separated by commas."""
         return tuple(word.strip() for word in self(name).split(",")) if self.has(name) else ()
 
     def name(self, value: str, *kinds: str) -> str:
-        """The name of a thing of one of some kinds, such as `city` or `event`; a pack's own thing is called by its id."""
+        """Return the name of something of one of several kinds, such as `city` or `event`; without a message, its id as words."""
         for kind in kinds:
             if self.has(f"{kind}-{value}"):
                 return self(f"{kind}-{value}")
         return value.replace("_", " ").title()
 
     def say(self, message: Message) -> str:
-        """A message with typed arguments, each of them in words."""
+        """Format a message with typed arguments."""
         return self(message.id, **{word: self.argument(value) for word, value in message.arguments.items()})
 
     def argument(self, value: Any) -> Any:
-        """A typed argument in words; a number or a plain text stays as it is."""
+        """Format a typed argument; a number or a plain text stays as it is."""
         match value:
             case Message():
                 return self.say(value)
@@ -112,27 +112,27 @@ class Words:
         return value
 
     def rule(self, number: str) -> str:
-        """The words of a numbered rule: `P-3.1`."""
+        """Return the text of a numbered rule: `P-3.1`."""
         _, _, numbers = number.partition("-")
         return plain(self(f"rule-{numbers.replace('.', '-')}"))
 
     def section(self, key: str) -> str:
-        """The title of a section of the rules."""
+        """Return the title of a section of the rules."""
         return self(f"rule-section-{key}")
 
     def intro(self, key: str) -> list[Block]:
-        """The paragraphs and tables that introduce a section of the rules."""
+        """Return the paragraphs and tables that introduce a section of the rules."""
         name = f"rule-section-{key}.intro"
         return blocks(plain(self(name))) if self.has(name) else []
 
 
 def plain(text: str) -> str:
-    """A text without the emphasis that a page would show."""
+    """Return a text without its emphasis marks."""
     return ASIDE.sub(r"\1", text)
 
 
 def keys(text: str) -> set[str]:
-    """How a name may be typed: without case, accents, spaces, underscores, hyphens and dots; umlauts either way."""
+    """Return the normalized forms of a name: without case, accents, spaces, underscores, hyphens and dots; umlauts either way."""
     folded = text.lower()
     return {_bare(form) for form in (folded.replace("ß", "ss"), folded.translate(SPELLED_OUT))} - {""}
 

@@ -1,4 +1,4 @@
-"""Processes that work for another one."""
+"""Helper for worker processes."""
 
 import os
 import threading
@@ -6,7 +6,7 @@ import time
 
 
 def end_with_parent() -> None:
-    """End this process when the one that started it is gone, however it went."""
+    """End this process when its parent is gone, even if the parent was killed."""
     parent = os.getppid()
 
     def watch() -> None:

@@ -114,7 +114,7 @@ def test_a_position_in_the_middle_of_something_is_refused():
 def test_more_epidemics_than_there_can_be_are_refused():
     """Given seven epidemics drawn, when an eighth lies in the deck, then it could never be counted."""
     game = table("pandemic", players=2).deck("epidemic", "paris").game()
-    with pytest.raises(RecordError, match="law 36"):
+    with pytest.raises(RecordError, match="invariant 36"):
         validation.validated_record(changed(game, "epidemics_drawn", 7))
     with pytest.raises(PositionError, match="at most 7"):
         table("pandemic", players=2).epidemics_so_far(7).deck("epidemic", "paris").game()
@@ -127,13 +127,13 @@ def test_a_card_that_nothing_will_resolve_is_refused():
     top = state.raxxon_deck_size - 1
     state.raxxon_place[state.raxxon_deck[top]] = Place.RESOLVING
     state.raxxon_deck[top], state.raxxon_deck_size = EMPTY, top
-    assert validation.position_problem(position, table("raxxon", players=2).game().options) == "it breaks law 31 of `check`"
+    assert validation.position_problem(position, table("raxxon", players=2).game().options) == "it breaks invariant 31 of `check`"
 
 
 def test_nobody_holds_more_cards_than_a_list_of_actions_can_bear():
     """A hand over the limit by more than two cards cannot come up."""
     cards = ["tokyo", "osaka", "paris", "essen", "london", "madrid", "milan", "chicago", "lima", "bogota"]
-    with pytest.raises(PositionError, match="breaks law"):
+    with pytest.raises(PositionError, match="breaks invariant"):
         table("pandemic", players=2).hand(0, *cards).game()
 
 

@@ -1,4 +1,4 @@
-"""Players that are programs: a bot is one method; a policy is a rule, and plays millions of games."""
+"""Programs that play: a bot is one method; a policy is a rule and can play millions of games."""
 
 from outbreak.bots.bot import Bot, BotError, RandomBot, decide, failure, load_bot
 from outbreak.bots.budget import SETTINGS

@@ -1,4 +1,4 @@
-"""A bot is one method: it gets what its seats know, what they may do and how long it may think, and returns one of those actions."""
+"""The interface of bots: one method, which gets the view of its seats, the legal actions and a budget, and returns an action."""
 
 import importlib.util
 import random
@@ -15,40 +15,40 @@ from outbreak.core.search import Budget
 
 
 class Bot(Protocol):
-    """What plays one seat or several."""
+    """Plays one seat or several."""
 
     def choose(self, view: View, legal: Sequence[Action], budget: Budget) -> Action:
-        """One of the legal actions, from what the seats know, within the budget."""
+        """Choose one of the legal actions, from what the seats know, within the budget."""
         ...
 
 
 def decide(bot: Bot, view: View, legal: Sequence[Action], budget: Budget) -> Action:
-    """What a bot does; where there is nothing to choose it is not asked."""
+    """Return a bot's action; with only one legal action the bot is not asked."""
     return legal[0] if len(legal) == 1 else bot.choose(view, legal, budget)
 
 
 class BotError(OptionError):
-    """A bot that cannot be found or made; says why."""
+    """A bot that cannot be found or created; the message says why."""
 
 
 def failure(problem: Exception) -> str:
-    """An exception of a bot as its author needs it: in one line, then with its traceback."""
+    """Format an exception of a bot for its author: in one line, then with its traceback."""
     return f"{type(problem).__name__}: {problem}\n{''.join(traceback.format_exception(problem)).rstrip()}"
 
 
 class RandomBot:
-    """Every legal action with the same chance."""
+    """Chooses uniformly among the legal actions."""
 
     def __init__(self, seed: int | str | None = None) -> None:
         self.chance = random.Random(seed)
 
     def choose(self, view: View, legal: Sequence[Action], budget: Budget) -> Action:
-        """Any of them."""
+        """Choose any legal action."""
         return self.chance.choice(legal)
 
 
 def load_bot(name: str, seed: int | str | None = None) -> Bot:
-    """A bot of the house by its name or level, or one from a person's own file: `my_bot.py:MyBot`."""
+    """Return a built-in bot by its name or level, or one from a person's own file: `my_bot.py:MyBot`."""
     from outbreak.bots.levels import LEVELS, bot_of_level
 
     level = {"random": "easy", "heuristic": "normal"}.get(name, name)
@@ -59,11 +59,11 @@ def load_bot(name: str, seed: int | str | None = None) -> Bot:
         raise BotError(f"there is no bot {name!r}; there are random, heuristic, strong, or FILE.py:CLASS")
     made = getattr(_module(Path(file)), kind, None)
     if made is None:
-        raise BotError(f"{file} holds no {kind}")
+        raise BotError(f"{file} has no class {kind}")
     try:
         bot: Bot = made() if isinstance(made, type) else made
     except Exception as problem:
-        raise BotError(f"{name} cannot be made: {failure(problem)}") from problem
+        raise BotError(f"{name} cannot be created: {failure(problem)}") from problem
     if not callable(getattr(bot, "choose", None)):
         raise BotError(f"{kind} has no method choose(view, legal, budget)")
     return bot
@@ -77,7 +77,7 @@ def _module(path: Path) -> Any:
     if spec is None or spec.loader is None:
         raise BotError(f"{path} is not a Python file")
     module = importlib.util.module_from_spec(spec)
-    sys.modules[name] = module  # dataclasses look their module up by name
+    sys.modules[name] = module  # dataclasses look up their module by name
     try:
         spec.loader.exec_module(module)
     except Exception as problem:

@@ -1,4 +1,4 @@
-"""Comparing actions on the same deals: most of them go to those that are hard to tell apart, and every difference has its own error."""
+"""Compares actions on the same deals; close candidates get most of the deals, and every difference has its own standard error."""
 
 import math
 from collections.abc import Iterator
@@ -9,17 +9,17 @@ from numpy.typing import NDArray
 
 from outbreak.core.search import Budget, Trial, Way
 
-CHOOSING = 0.25  # the share of the budget that chooses between several ways to play on from one action
-ROUNDS = 4  # of the rest; after each the worse half drops out
-FEWEST = 2  # deals: one alone has no error
-CLEAR, CLEAR_DEALS = 3.0, 12  # standard errors that settle the matter before, from so many deals on
+CHOOSING = 0.25  # the share of the budget for choosing among several lines of play of one action
+ROUNDS = 4  # rounds for the rest of the budget; after each the worse half drops out
+FEWEST = 2  # deals; a single one has no standard error
+CLEAR, CLEAR_DEALS = 3.0, 12  # standard errors that end a comparison early, and the least number of deals for that
 
 Values = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
 class Compared:
-    """What an action is worth, with its standard error; and by how much it is behind the best, deal by deal, with the error of that."""
+    """The value of an action with its standard error, and how far it is behind the best in paired deals, with the error of that."""
 
     code: int
     worth: float
@@ -27,15 +27,15 @@ class Compared:
     simulations: int
     behind: float
     behind_error: float
-    plan: bytes  # of the way that was compared
+    plan: bytes  # of the line that was compared
 
 
 def compare(trial: Trial, budget: Budget, played: int) -> list[Compared]:
-    """The actions of a trial, best first. The played one stays to the end: the question is what it is worth beside the best."""
+    """Compare the actions of a trial; returns them best first. The played action is never dropped."""
     purse = Purse(budget)
     racing = best_ways(trial, purse)
     values: Values = np.zeros((0, len(racing)))
-    columns = {code: place for place, code in enumerate(racing)}  # of those that still race
+    columns = {code: place for place, code in enumerate(racing)}  # of the remaining candidates
     out: dict[int, Values] = {}
     first = purse.deals
     for number in range(1, ROUNDS + 1):
@@ -54,19 +54,19 @@ def compare(trial: Trial, budget: Budget, played: int) -> list[Compared]:
 
 
 def compared(way: Way, own: Values, best: Values) -> Compared:
-    """An action beside the best one: what was tried on fewer deals is told as far below it as it was on those."""
+    """Compare an action with the best one on the deals that both played."""
     behind = max(0.0, float((best[: len(own)] - own).mean()))
     worth, behind_error = float(best.mean()) - behind, error_of(best[: len(own)] - own)
     return Compared(way.code, worth, error_of(own), len(own), behind, behind_error, way.plan)
 
 
 def error_of(values: Values) -> float:
-    """The standard error of a mean."""
+    """Return the standard error of a mean."""
     return float(values.std(ddof=1)) / math.sqrt(len(values))
 
 
 def survivors(values: Values, codes: list[int], played: int) -> list[int]:
-    """Who stays: the better half, at least two, of those that are not clearly behind; and the played action in any case."""
+    """Return the candidates that stay: the better half of those not clearly behind, at least two, and the played action."""
     order = sorted(range(len(codes)), key=lambda place: -values[:, place].mean())
     best = values[:, order[0]]
     stay = [codes[place] for place in order[: max(2, (len(codes) + 1) // 2)] if not is_behind(values[:, place], best)]
@@ -74,12 +74,12 @@ def survivors(values: Values, codes: list[int], played: int) -> list[int]:
 
 
 def is_behind(own: Values, best: Values) -> bool:
-    """Whether one is worse than the best beyond doubt."""
+    """Tell whether an action is significantly worse than the best."""
     return len(own) >= CLEAR_DEALS and float((best - own).mean()) > CLEAR * error_of(best - own)
 
 
 def best_ways(trial: Trial, purse: "Purse") -> dict[int, int]:
-    """For each action the way to play on that did best; these deals count no more, since luck has chosen by them."""
+    """Return the best line of each action. The deals that chose it are not used again, to avoid selection bias."""
     ways: dict[int, list[int]] = {}
     for place, begun in enumerate(trial.ways):
         ways.setdefault(begun.code, []).append(place)
@@ -94,7 +94,7 @@ def best_ways(trial: Trial, purse: "Purse") -> dict[int, int]:
 
 
 class Purse:
-    """A budget that is spent on deals, up to a share of it at a time."""
+    """A budget that is spent on deals, one share at a time."""
 
     def __init__(self, budget: Budget) -> None:
         self.budget, self.started = budget, budget.clock()
@@ -102,7 +102,7 @@ class Purse:
         self.deals = 0  # the number of the next deal
 
     def spend(self, share: float, columns: int, at_least_two: bool) -> Iterator[int]:
-        """How many deals to play next with so many columns, again and again until this share of the budget is spent."""
+        """Yield how many deals to play next with `columns` lines, until this share of the budget is spent."""
         least = FEWEST if at_least_two else 1
         if self.budget.simulations is not None:
             deals = max(least, round(self.budget.simulations * (share - self.spent) / columns))

@@ -1,4 +1,4 @@
-"""The heuristic of each game as a bot: the same policy that is compiled for simulation, interpreted over a view."""
+"""The heuristic of a game as a bot: the policy that simulations run compiled, interpreted over a view."""
 
 from collections.abc import Sequence
 
@@ -9,10 +9,10 @@ from outbreak.core.search import Budget
 
 
 class HeuristicBot:
-    """Plays by the rules of thumb in the game's `policy.py`."""
+    """Plays by the game's heuristic policy."""
 
     def choose(self, view: View, legal: Sequence[Action], budget: Budget) -> Action:
-        """The action the policy prefers among those it is given."""
+        """Choose the action that the policy prefers."""
         table = view.table
         for place, action in enumerate(legal):
             table.desk.choices[place] = action.code

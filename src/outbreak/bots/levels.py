@@ -10,7 +10,7 @@ LEVELS = ("easy", "normal", "strong")
 
 
 def bot_of_level(level: str, seed: int | str | None = None) -> Bot:
-    """A bot that plays as well as its level says: easy anything legal, normal by rules of thumb, strong what a search finds best."""
+    """Return the bot of a level: easy plays at random, normal by the heuristic, strong by a search."""
     makers: dict[str, Callable[[], Bot]] = {"easy": lambda: RandomBot(seed), "normal": HeuristicBot, "strong": lambda: StrongBot(seed)}
     if level not in makers:
         raise BotError(f"there is no level {level!r}; there are {', '.join(LEVELS)}")

@@ -1,4 +1,4 @@
-"""The policies of a game: chance for every game, and its own heuristic; each one bound and ready to run."""
+"""The policies of a game (uniform random, and its heuristic), and rulebooks bound to one of them."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
@@ -16,16 +16,16 @@ from outbreak.core.rulebook import Rulebook
 if TYPE_CHECKING:
     from outbreak.core.compiled import Compiler
 
-Policy = Callable[..., Any]  # a rule (box, view, seats, desk, count) → the place of one of the legal actions on the desk
+Policy = Callable[..., Any]  # a rule (box, view, seats, desk, count) → the index of one of the legal actions on the desk
 
 
 def policies(book: Rulebook) -> dict[str, Policy]:
-    """The policies of a game by name."""
+    """Return the policies of a game by name."""
     return {"random": uniform, "heuristic": book.bots.heuristic}
 
 
 def find_policy(book: Rulebook, name: str) -> Policy:
-    """A policy by name; an unknown one is refused with those there are."""
+    """Return a policy by name; an unknown name is refused."""
     known = policies(book)
     if name not in known:
         raise OptionError(f"{book.name} has no policy {name!r}; choose from {', '.join(known)}")
@@ -33,12 +33,12 @@ def find_policy(book: Rulebook, name: str) -> Policy:
 
 
 def minds_of(book: Rulebook) -> tuple[str, ...]:
-    """Who can decide in a game: a team that shares what it knows, seats each for itself, or either; the first unless it is said."""
+    """Return who can decide in a game: a team that shares its knowledge, each seat for itself, or either; the first is the default."""
     return book.bots.minds
 
 
 def mind_of(book: Rulebook, asked: str | None) -> str:
-    """Who decides: one of the minds a game can be played by, the first one unless another is asked for."""
+    """Return who decides: the value asked for, or the game's default."""
     known = minds_of(book)
     if asked and asked not in known:
         raise OptionError(f"{book.name} cannot be played with --minds {asked}; choose from {', '.join(known)}")
@@ -46,21 +46,21 @@ def mind_of(book: Rulebook, asked: str | None) -> str:
 
 
 def without_idling(view: View, legal: Sequence[Action]) -> list[Action]:
-    """The legal actions but for those that would do nothing, where the game's policy knows such actions and others are left."""
+    """Return the legal actions without those that would do nothing, unless no others are left."""
     is_idle = view.table.rulebook.bots.is_idle
     return [action for action in legal if not (is_idle and is_idle(view, action))] or list(legal)
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class PolicyRulebook(Rulebook):
-    """A rulebook in which `choose` is one policy, so that games played by it run interpreted and compiled like any rule."""
+    """A rulebook in which `choose` is bound to a policy, so that games by this policy run interpreted and compiled like any rule."""
 
     base: Rulebook
     policy_name: str
 
     @cached_property
     def binding(self) -> dict[FunctionType, FunctionType]:
-        """The contract bound to the game's functions, the choice to the policy, and what roll-outs ask to the game's prospects."""
+        """The bindings of the game, with `choose` bound to the policy and the functions of roll-outs to the game's prospects."""
         own: dict[Policy, Policy] = {choose: find_policy(self, self.policy_name)}
         if self.bots.prospects is not None:
             own |= {prospects: self.bots.prospects.prospects, stage: self.bots.prospects.stage}
@@ -68,17 +68,17 @@ class PolicyRulebook(Rulebook):
 
     @cached_property
     def compiler(self) -> "Compiler":
-        """A compiler of its own: the same template is other code with every policy, so its cache bears the policy's name."""
+        """A compiler of its own: the code differs with the policy, so the cache is named after the policy."""
         from outbreak.core.compiled import Compiler
 
         dtypes = {**self.dtypes, "view": self.dtypes["state"]}
         compiler = Compiler(f"{self.name}-{self.policy_name}", dtypes, self.binding)
-        compiler.twins.update(self.base.compiler.twins)  # no rule of the game reaches a policy, so what is compiled already serves
+        compiler.twins.update(self.base.compiler.twins)  # no rule of the game calls a policy, so its compiled rules can be shared
         return compiler
 
 
 @cache
 def with_policy(book: Rulebook, name: str) -> PolicyRulebook:
-    """The rulebook of a game in the hands of a policy."""
+    """Return the rulebook of a game bound to a policy."""
     find_policy(book, name)
     return PolicyRulebook(**{field.name: getattr(book, field.name) for field in fields(Rulebook)}, base=book, policy_name=name)

@@ -1,4 +1,4 @@
-"""Policies: rules that choose among the legal actions on a desk, from a view and nothing else; and games played by them."""
+"""Policies: rules that choose among the legal actions on a desk from a view alone, and games played by them."""
 
 from outbreak.core.batch import game_key
 from outbreak.core.chance import lucky, seed_luck
@@ -6,27 +6,27 @@ from outbreak.core.contract import apply, hide, legal, outcome, start, waiting
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import Numbers, rule
 
-# The engine's desk and the policy's own: what lies on the first may be hidden from the seats that decide.
+# The engine's desk and the policy's own: the first may hold what is hidden from the deciding seats.
 ENGINE, POLICY = range(2)
 DESKS = 2
-DECISIONS_MAX = 100_000  # a game that takes more is left undecided: its policy goes round in circles
+DECISIONS_MAX = 100_000  # a longer game is left undecided: its policy repeats itself
 
 
 @rule
 def choose(box, view, seats, desk, count):
-    """The place of one of the `count` legal actions on the desk; a table of policies binds this name to one of them."""
+    """Return the index of one of the `count` legal actions on the desk; a placeholder that is bound to a policy."""
     return 0
 
 
 @rule
 def uniform(box, view, seats, desk, count):
-    """Every legal action with the same chance."""
+    """Choose uniformly among the legal actions."""
     return lucky(desk, count)
 
 
 @rule
 def look(boxes, states, views, desks, i, slot, seats, deciding):
-    """Lay before a policy what some seats know of game i, and what those who decide may do there; returns how many actions that are."""
+    """Prepare a policy's view of game i and list the legal actions of the deciding seats; returns how many there are."""
     views[slot] = states[i]
     hide(boxes[0], views[slot], seats)
     return legal(boxes[0], views[slot], deciding, desks[DESKS * slot + POLICY])
@@ -34,7 +34,7 @@ def look(boxes, states, views, desks, i, slot, seats, deciding):
 
 @rule
 def decide(boxes, states, views, desks, i, slot, team, decisions: Numbers):
-    """The next action in game i, chosen from what the deciding seats know: the whole team, or only those the game waits for."""
+    """Return the next action in game i, chosen from what the deciding seats know: the whole team, or only the awaited seats."""
     seats = EVERYBODY
     if team == 0:
         seats = waiting(states[i])
@@ -48,7 +48,7 @@ def decide(boxes, states, views, desks, i, slot, team, decisions: Numbers):
 
 @rule
 def play_game(boxes, states, views, desks, options_each, key: Numbers, number, team, i, slot, endings: Numbers, decisions: Numbers):
-    """Play one of the many games of a seed in state i, by the view and the desks of a slot; the game's number alone decides its chance."""
+    """Play one game of a seed in state i, with the view and the desks of a slot; its chance depends only on its number."""
     decisions[i] = 0
     game_key(states[i], desks[DESKS * slot + ENGINE], key, number)
     seed_luck(desks[DESKS * slot + POLICY], key[0], number)

@@ -1,6 +1,7 @@
-"""Search by roll-outs: all legal actions run a race over deals that fit the view, and after every lap the worse half drops out.
+"""Search by roll-outs with sequential halving: all legal actions are played on deals that fit the view, and after each lap the worse half
+drops out.
 
-The heuristic's choice is the favourite: it stays in the race, and it wins unless another is ahead by more than chance explains."""
+The heuristic's choice is the favourite: it is never dropped, and it is chosen unless another action is significantly better."""
 
 import hashlib
 import math
@@ -21,9 +22,9 @@ from outbreak.core.game import View
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.search import Budget, Way, Weighed
 
-CAUTION = 1.0  # how many standard errors an action must be ahead of the favourite
+CAUTION = 1.0  # standard errors by which an action must be ahead of the favourite
 TO_THE_END = 1_000_000  # stages: more than any game has
-SLICE_SECONDS = 0.004  # between two looks at the clock
+SLICE_SECONDS = 0.004  # between two checks of the clock
 
 Values = NDArray[np.int64]
 
@@ -32,18 +33,18 @@ POLICY = "heuristic"
 
 
 def entry_points(book: Rulebook) -> tuple[Rulebook, tuple[Callable[..., Any], ...]]:
-    """What this search has compiled, and from which rulebook."""
+    """Return the rulebook and the entry points that this search compiles."""
     return with_policy(book, POLICY), (favourite, roll_out)
 
 
 class RolloutSearch:
-    """Plays every action on in the same deals by the game's heuristic and compares how that ends; the seed decides the deals."""
+    """Plays each action on the same deals by the game's heuristic and compares the results; the seed decides the deals."""
 
     def __init__(self, seed: int | str | None = None, *, stages: int, unit: int) -> None:
         self.key, self.stages, self.unit = key_of(seed), stages, unit
 
     def weigh(self, view: View, legal: Sequence[Action], budget: Budget) -> list[Weighed]:
-        """The legal actions, best first: those that stayed longest in the race, each with its mean value and the error of it."""
+        """Return the legal actions, best first: those that stayed longest, each with its mean value and standard error."""
         deals = Deals(view, self.key, self.stages, budget.workers)
         codes = [action.code for action in legal]
         favoured = deals.favourite(codes)
@@ -61,11 +62,11 @@ class RolloutSearch:
         return placed
 
     def trial(self, view: View, actions: Sequence[Action], budget: Budget) -> "RolloutTrial":
-        """The same roll-outs of some actions, on other deals than those they were weighed on."""
+        """Return roll-outs of some actions on other deals than those of `weigh`."""
         return self._trial(view, [Way(action.code) for action in actions], self.stages, budget.workers)
 
     def to_the_end(self, view: View, ways: Sequence[Way]) -> "RolloutTrial":
-        """Roll-outs that go on to the end of the game."""
+        """Return roll-outs that play to the end of the game."""
         return self._trial(view, list(ways), TO_THE_END, 1)
 
     def _trial(self, view: View, ways: list[Way], stages: int, workers: int) -> "RolloutTrial":
@@ -73,26 +74,26 @@ class RolloutSearch:
         return RolloutTrial(Deals(view, key, stages, workers), ways, self.unit)
 
     def _weighed(self, action: Action, values: Values) -> Weighed:
-        """What the roll-outs of one action say."""
+        """Return the estimate from the roll-outs of one action."""
         error = values.std() / math.sqrt(len(values)) / self.unit
         return Weighed(action, float(values.mean() / self.unit), float(error), len(values))
 
 
 @dataclass(frozen=True)
 class RolloutTrial:
-    """Roll-outs of some actions, one way for each."""
+    """Roll-outs of some actions, one line each."""
 
     deals: "Deals"
     ways: list[Way]
     unit: int
 
     def play(self, ways: Sequence[int], first: int, deals: int) -> NDArray[np.float64]:
-        """What the actions are worth, a column each, on so many deals numbered from `first` on."""
+        """Return the values of actions (columns) on deals (rows) that are numbered from `first` on."""
         return self.deals.play([self.ways[way].code for way in ways], first, deals) / self.unit
 
 
 def ranking(values: Values, favourite: int) -> list[int]:
-    """The columns, best mean first, but none before the favourite unless it is ahead by more than the error of their difference."""
+    """Return the columns, best mean first; a column precedes the favourite only if it is significantly better."""
     ahead = values - values[:, [favourite]]
     error = ahead.std(axis=0, ddof=1) / math.sqrt(len(values)) if len(values) > 1 else np.full(values.shape[1], np.inf)
     overtakes = ahead.mean(axis=0) > CAUTION * error
@@ -101,16 +102,16 @@ def ranking(values: Values, favourite: int) -> list[int]:
 
 
 def survivors(order: list[int], favourite: int, left: int) -> list[int]:
-    """Who runs the next lap: the first ones, and the favourite in any case."""
+    """Return the columns that stay for the next lap: the first ones and the favourite."""
     first = order[:left]
     return first if favourite in first or not first else [*first[:-1], favourite]
 
 
-Lap = Callable[[int], Iterator[int]]  # how many actions race → how many deals to play, again and again until the lap is over
+Lap = Callable[[int], Iterator[int]]  # the number of actions → how many deals to play next, until the lap is over
 
 
 def pace(budget: Budget, laps: int) -> Iterator[Lap]:
-    """Each lap gets the same share of the budget, at least one deal."""
+    """Yield laps with equal shares of the budget, each at least one deal."""
     started = budget.clock()
     for lap in range(laps):
         if budget.seconds is None:
@@ -121,7 +122,7 @@ def pace(budget: Budget, laps: int) -> Iterator[Lap]:
 
 
 def by_the_clock(until: float, clock: Callable[[], float]) -> Iterator[int]:
-    """Numbers of deals, each for a slice of time, until a moment is reached."""
+    """Yield numbers of deals, each for about SLICE_SECONDS, until a time is reached."""
     rows, before = 1, clock()
     while True:
         yield rows
@@ -133,7 +134,7 @@ def by_the_clock(until: float, clock: Callable[[], float]) -> Iterator[int]:
 
 
 class Deals:
-    """The deals that fit one view, in the order of their numbers, played on by the policy; on several workers each plays its share."""
+    """The numbered deals that fit one view, played by the policy, on one or several workers."""
 
     def __init__(self, view: View, key: bytes, stages: int, workers: int) -> None:
         table = view.table
@@ -144,12 +145,12 @@ class Deals:
         self.key = np.array(key_words(hashlib.blake2b(key + table.states.tobytes(), digest_size=32).digest()), np.int64)
 
     def favourite(self, codes: Sequence[int]) -> int:
-        """The place of the action that the policy would choose."""
+        """Return the index of the action that the policy would choose."""
         box, _, views, desks = self._records()
         return int(self.book.compiled(favourite)(box, views, desks, self.seats, np.array(codes, np.int64)))
 
     def play(self, codes: Sequence[int], first: int, rows: int) -> Values:
-        """The values of some actions, a column each, in so many deals from a number on."""
+        """Return the values of actions (columns) on `rows` deals, numbered from `first` on."""
         candidates, values = np.array(codes, np.int64), np.zeros((rows, len(codes)), np.int64)
         if self.workers == 1 or rows == 1:
             self._play(candidates, first, values)
@@ -161,13 +162,13 @@ class Deals:
         return values
 
     def _play(self, candidates: Values, first: int, values: Values) -> None:
-        """One worker's share."""
+        """Play one worker's share."""
         run, played, records = self.book.compiled(roll_out), np.zeros(2, np.int64), self._records()
         run(*records, self.seats, self.team, self.key, int(first), self.stages, candidates, values, played)
         raise_fault(records[-1])
 
     def _records(self) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any], NDArray[Any]]:
-        """The box, and states, views and desks for one worker alone; among the views what the search knows."""
+        """Return the box, and states, views and desks for one worker."""
         views = self.book.blank("state", 2)
         views[KNOWN] = self.known[0]
         return self.box, self.book.blank("state", 2), views, self.book.blank("desk", 2)

@@ -1,4 +1,4 @@
-"""Which search plays a game: its own, or roll-outs to where its prospects say what can be hoped for."""
+"""Finds the search of a game: its own, or roll-outs evaluated by its prospects."""
 
 from collections.abc import Callable
 from functools import partial
@@ -16,7 +16,7 @@ SearchMaker = Callable[[int | str | None], Search]  # from a seed
 
 
 def search_of(book: Rulebook) -> SearchMaker:
-    """How the search of a game is made; a game without one is refused."""
+    """Return the factory of a game's search; raises BotError if the game has none."""
     if book.bots.search is not None:
         return book.bots.search
     if book.bots.prospects is not None:
@@ -25,17 +25,17 @@ def search_of(book: Rulebook) -> SearchMaker:
 
 
 def has_search(book: Rulebook) -> bool:
-    """Whether a game has a search."""
+    """Tell whether a game has a search."""
     return book.bots.search is not None or book.bots.prospects is not None
 
 
 def measure_of(book: Rulebook) -> Measure:
-    """What the worth of an action is in this game: the chance to win from 0 to 1, unless its search says otherwise."""
+    """Return the unit of an action's value in this game: the chance to win from 0 to 1, or points."""
     return book.bots.measure
 
 
 class Compilation:
-    """What the search of a game needs to have compiled."""
+    """The rules that the search of a game needs compiled."""
 
     def __init__(self, book: Rulebook) -> None:
         if not has_search(book):
@@ -45,11 +45,11 @@ class Compilation:
 
     @property
     def outstanding(self) -> int:
-        """How many rules are not compiled yet on this machine."""
+        """The number of rules that are not compiled yet on this machine."""
         return self.compiler.outstanding(self.entries)
 
     def run(self, tell: Callable[[int, int], None]) -> None:
-        """Compile them; tells how many are compiled of how many, before the first and after each."""
+        """Compile them; calls `tell` with the numbers done and in total, before the first and after each."""
         total, before = self.outstanding, self.compiler.compiled_count
         tell(0, total)
         self.compiler.tell = lambda count: tell(count - before, total)
@@ -58,7 +58,7 @@ class Compilation:
 
 
 def warm_up(book: Rulebook, tell: Callable[[int, int], None] = lambda done, total: None) -> None:
-    """Compile what a search needs, and let it decide once with the least there is."""
+    """Compile what a search needs, and run it once with the smallest budget."""
     make = search_of(book)
     Compilation(book).run(tell)
     game = Game(book, {}, key=bytes(32))
@@ -68,5 +68,5 @@ def warm_up(book: Rulebook, tell: Callable[[int, int], None] = lambda done, tota
 
 
 def searched() -> list[str]:
-    """The games that have a search."""
+    """Return the games that have a search."""
     return [game for game in names() if has_search(rulebook(game))]

@@ -1,4 +1,4 @@
-"""The strong bot: it does what the game's search thinks best."""
+"""The strong bot: plays the best action by the game's search."""
 
 from collections.abc import Sequence
 
@@ -17,12 +17,12 @@ class StrongBot:
         self._search: Search | None = None
 
     def choose(self, view: View, legal: Sequence[Action], budget: Budget) -> Action:
-        """The action the search puts first; one that would do nothing is not tried, so that a table of bots never waits for itself."""
+        """Choose the search's first action; idle actions are left out, so that a table of bots always makes progress."""
         candidates = without_idling(view, legal)
         return candidates[0] if len(candidates) == 1 else self.weigh(view, candidates, budget)[0].action
 
     def weigh(self, view: View, legal: Sequence[Action], budget: Budget) -> list[Weighed]:
-        """What the search thinks of each action, best first."""
+        """Return the search's estimates of the actions, best first."""
         if self._search is None:
             self._search = search_of(view.table.rulebook)(self.seed)
         return self._search.weigh(view, legal, budget)

@@ -1,4 +1,4 @@
-"""Questions to a search that travel between processes: a view as bytes goes, what each action is worth comes back."""
+"""Questions to a search in another process: a view as bytes is sent, and the value of each action comes back."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -13,12 +13,12 @@ from outbreak.core.registry import rulebook
 from outbreak.core.search import Budget, Weighed
 from outbreak.core.table import Table
 
-CONTENDERS = 4  # the best actions that are compared with the played one
+CONTENDERS = 4  # best actions that are compared with the played one
 
 
 @dataclass(frozen=True)
 class Worth:
-    """What an action is worth, by its number; and, where actions were compared, by how much it is behind the best."""
+    """The value of an action, given by its number; if actions were compared, also how far it is behind the best."""
 
     code: int
     worth: float
@@ -26,21 +26,21 @@ class Worth:
     simulations: int
     behind: float = 0.0
     behind_error: float = 0.0
-    plan: bytes = b""  # how it was played on, as the search that planned it writes it
+    plan: bytes = b""  # the plan after it, in the search's own format
 
 
 @dataclass(frozen=True)
 class Question:
-    """A view, and all else that decides the answer; with `played` that action is compared with the best ones."""
+    """A view, and everything else that determines the answer; the action `played`, if given, is compared with the best ones."""
 
     game: str
-    pack: dict[str, Any] | None  # None: the game's own
+    pack: dict[str, Any] | None  # None for the game's own
     view: bytes
     mask: int
     budget: Budget
     seed: str
     played: int | None = None
-    outside: bool = False  # whether the game began from cards or a position that somebody wrote
+    outside: bool = False  # whether the pack or the start position is untrusted
 
 
 @dataclass(frozen=True)
@@ -50,31 +50,31 @@ class Answer:
     worths: list[Worth]
 
     def best(self, count: int) -> list[Worth]:
-        """The best few, best first; what was only judged and never tried comes after what was."""
+        """Return the best few, best first; actions without simulations come last."""
         return sorted(self.worths, key=lambda worth: worth.simulations == 0)[:count]
 
 
 def question(view: View, budget: Budget, seed: str, played: int | None = None) -> Question:
-    """What to ask about a view."""
+    """Return the question about a view."""
     return Question(*seen(view), budget, seed, played, view.table.outside)
 
 
 def seen(view: View) -> tuple[str, dict[str, Any] | None, bytes, int]:
-    """A view as it travels: game, pack, bytes and seats; `view_of` makes it a view again."""
+    """Return a view as it is sent: game, pack, bytes and seats; `view_of` is the inverse."""
     table = view.table
     pack = None if table.pack is table.rulebook.base_pack else table.pack.to_json()
     return table.rulebook.name, pack, table.states.tobytes(), view.mask
 
 
 def view_of(game: str, pack: dict[str, Any] | None, view: bytes, mask: int) -> View:
-    """A view that came as bytes."""
+    """Return the view that `seen` serialized."""
     book = rulebook(game)
     table = Table.empty(book, Pack.from_json(pack) if pack else book.base_pack)
     return View(table.twin(np.frombuffer(view, table.states.dtype)), mask)
 
 
 def answer(asked: Question) -> Answer:
-    """Ask the search of the game; a comparison with the played action meets other luck than the search that found the best."""
+    """Answer by the search of the game; a comparison with the played action uses other deals than the search did."""
     view = view_of(asked.game, asked.pack, asked.view, asked.mask)
     search = search_of(view.table.rulebook)(asked.seed)
     found = search.weigh(view, view.legal(), asked.budget)
@@ -85,8 +85,8 @@ def answer(asked: Question) -> Answer:
 
 
 def contenders(found: list[Weighed], played: int) -> list[int]:
-    """The actions to compare: what the search would do, what it thinks best of those it has tried, and what was played; of actions
-    that it does not tell apart, since one way to play on stands for all of them, only one."""
+    """Return the actions to compare: the search's choice, the best by value, and the played action; of actions with the same estimate,
+    which share one line of play, only one."""
     tried = sorted((each for each in found if each.simulations), key=lambda each: -each.worth)
     apart = {(each.worth, each.error, each.simulations): each.action.code for each in reversed([found[0], *tried])}
     return list(dict.fromkeys([*list(reversed(apart.values()))[:CONTENDERS], played]))

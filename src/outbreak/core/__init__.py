@@ -1,1 +1,1 @@
-"""What every game shares: the language of rules, chance, agenda, journal, records and the `Game` facade. Names no game."""
+"""The engine that all games share: rule language, chance, agenda, journal, records and the `Game` facade. It names no game."""

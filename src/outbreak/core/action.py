@@ -1,4 +1,4 @@
-"""An action is one integer: seat, kind and two operands."""
+"""Encodes an action as one integer: seat, kind and two operands."""
 
 from outbreak.core.rule import rule
 
@@ -9,7 +9,7 @@ ACTION_BITS = 22
 
 @rule
 def encode(seat, kind, a, b):
-    """The number of an action."""
+    """Return the number of an action."""
     return (seat << SEAT_SHIFT) | (kind << KIND_SHIFT) | (a << A_SHIFT) | b
 
 
@@ -22,23 +22,23 @@ def list_action(desk, n, seat, kind, a, b):
 
 @rule
 def seat_of(action):
-    """Who acts."""
+    """Return the acting seat."""
     return action >> SEAT_SHIFT
 
 
 @rule
 def kind_of(action):
-    """What kind of action it is."""
+    """Return the kind of an action."""
     return (action >> KIND_SHIFT) & KIND_MASK
 
 
 @rule
 def first_of(action):
-    """Its first operand."""
+    """Return the first operand of an action."""
     return (action >> A_SHIFT) & OPERAND_MASK
 
 
 @rule
 def second_of(action):
-    """Its second operand."""
+    """Return the second operand of an action."""
     return action & OPERAND_MASK

@@ -10,7 +10,7 @@ STEPS_MAX = 1000
 
 @rule
 def is_agenda_tidy(state):
-    """Whether every slot beyond the agenda's size is clear, so that equal games are equal bytes."""
+    """Tell whether every slot beyond the agenda's size is cleared, so that equal games have equal bytes."""
     for i in range(state.agenda_size, AGENDA_DEPTH):
         for j in range(AGENDA_WIDTH):
             if state.agenda[i, j] != 0:
@@ -20,7 +20,7 @@ def is_agenda_tidy(state):
 
 @rule
 def plan(state, desk, step, a, b):
-    """Put a step with its first two operands on top of the agenda."""
+    """Push a step with its first two operands onto the agenda."""
     if state.agenda_size >= AGENDA_DEPTH:
         desk.fault = FAULT_AGENDA_FULL
         return
@@ -33,7 +33,7 @@ def plan(state, desk, step, a, b):
 
 @rule
 def strike(state):
-    """Take the top step off the agenda; its slot is cleared, so that equal games are equal bytes."""
+    """Pop the top step off the agenda; its slot is cleared, so that equal games have equal bytes."""
     state.agenda_size -= 1
     for i in range(AGENDA_WIDTH):
         state.agenda[state.agenda_size, i] = 0
@@ -41,7 +41,7 @@ def strike(state):
 
 @rule
 def step_now(state):
-    """The kind of the step on top; 0 when nothing is left."""
+    """Return the kind of the top step; 0 if the agenda is empty."""
     if state.agenda_size == 0:
         return 0
     return state.agenda[state.agenda_size - 1, 0]
@@ -49,17 +49,17 @@ def step_now(state):
 
 @rule
 def seat_asked(state):
-    """The seat that the step on top waits for: the first operand of every step that asks."""
+    """Return the seat that the top step waits for: the first operand of every step that asks."""
     return state.agenda[state.agenda_size - 1, 1]
 
 
 @rule
 def operand(state, i):
-    """Operand i (from 1) of the step on top."""
+    """Return operand i (from 1) of the top step."""
     return state.agenda[state.agenda_size - 1, i]
 
 
 @rule
 def set_operand(state, i, value):
-    """Change operand i (from 1) of the step on top."""
+    """Change operand i (from 1) of the top step."""
     state.agenda[state.agenda_size - 1, i] = value

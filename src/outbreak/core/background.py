@@ -22,10 +22,10 @@ def lower_priority() -> None:
 
 @contextmanager
 def compile_lock(wait: Callable[[str], None] = lambda _: None) -> Iterator[Callable[[str], None]]:
-    """Compile while no other process that uses the same cache does so in the background.
+    """Hold the lock for compiling in the background, which processes with the same cache share.
 
-    While another one does, `wait` is called now and then with what that one said last; yields the function to say something with.
-    Where files cannot be locked or written, nobody waits."""
+    While another process holds it, `wait` is called periodically with that process's last message. Yields the function that publishes a
+    message. If files cannot be locked or written, nobody waits."""
     try:
         cache_root().mkdir(parents=True, exist_ok=True)
         file = (cache_root() / LOCK).open("a+", encoding="utf-8")
@@ -47,7 +47,7 @@ def compile_lock(wait: Callable[[str], None] = lambda _: None) -> Iterator[Calla
 
 
 def _lock(file: TextIO) -> bool:
-    """Whether this process has the lock now; it ends with the process, however that ends."""
+    """Try to take the lock, which the system releases when the process ends; returns whether it was taken."""
     if sys.platform == "win32":
         return True
     import fcntl

@@ -1,4 +1,4 @@
-"""Chance: ChaCha8 in streams, so that each shuffle has its own and one seed deals the same however a game is played."""
+"""The random numbers of a game: a ChaCha8 stream for each shuffle, so that a seed deals the same cards however a game is played."""
 
 import hashlib
 import secrets
@@ -11,7 +11,7 @@ ROUNDS = 8
 KEY_WORDS = 8
 SIGMA_0, SIGMA_1, SIGMA_2, SIGMA_3 = 0x61707865, 0x3320646E, 0x79622D32, 0x6B206574
 HIDDEN_KEY = -1  # each word of the key in a view; no word of a key is negative
-LUCKY_MOST = 1 << 31  # with more the product of word and number would not fit into 63 bits
+LUCKY_MOST = 1 << 31  # for a larger n the product with a 32-bit word would exceed 63 bits
 SCRATCH = 128
 
 CHANCE_FIELDS = (
@@ -27,7 +27,7 @@ CHANCE_FIELDS = (
 
 @rule
 def quarter(a, b, c, d):
-    """One quarter round of ChaCha on four of the words."""
+    """Do a quarter round of ChaCha on four words."""
     a = (a + b) & MASK
     d ^= a
     d = ((d << 16) | (d >> 16)) & MASK
@@ -45,7 +45,7 @@ def quarter(a, b, c, d):
 
 @rule
 def next_block(state, desk):
-    """Fill the desk's block with the next 16 words of the open stream; a view has no chance, and asking it is a fault."""
+    """Fill the desk's block with the next 16 words of the open stream; it is a fault to do so in a view, which has no key."""
     if state.key[0] == HIDDEN_KEY:
         desk.fault = FAULT_HIDDEN
     w0, w1, w2, w3 = SIGMA_0, SIGMA_1, SIGMA_2, SIGMA_3
@@ -83,7 +83,7 @@ def next_block(state, desk):
 
 @rule
 def open_stream(desk, purpose, ordinal):
-    """Begin the stream of one shuffle or draw; its nonce is (purpose, ordinal)."""
+    """Open the stream of one shuffle or draw; its nonce is (purpose, ordinal)."""
     desk.stream[0] = purpose
     desk.stream[1] = ordinal
     desk.block_number = 0
@@ -92,7 +92,7 @@ def open_stream(desk, purpose, ordinal):
 
 @rule
 def next_word(state, desk):
-    """The next 32 random bits of the open stream."""
+    """Return the next 32 random bits of the open stream."""
     if desk.word >= 16:
         next_block(state, desk)
     word = desk.block[desk.word]
@@ -102,7 +102,7 @@ def next_word(state, desk):
 
 @rule
 def below(state, desk, n):
-    """A number from 0 to n - 1, each with exactly the same chance."""
+    """Return a uniformly random number from 0 to n - 1, without bias."""
     product = next_word(state, desk) * n
     if (product & MASK) < n:
         least = (MASK + 1 - n) % n
@@ -113,14 +113,14 @@ def below(state, desk, n):
 
 @rule
 def hide_key(state):
-    """Take the key out of a state that becomes a view."""
+    """Overwrite the key of a state that becomes a view."""
     for i in range(KEY_WORDS):
         state.key[i] = HIDDEN_KEY
 
 
 @rule
 def shown(desk, card):
-    """A card that is about to be used. One that a view hides is a fault; 0 stands for it, a place in every array, until the rules stop."""
+    """Return a card that is about to be used; a card that the view hides is a fault, and 0, a valid index, replaces it until rules stop."""
     if card == HIDDEN_CARD:
         desk.fault = FAULT_HIDDEN
         return 0
@@ -129,7 +129,7 @@ def shown(desk, card):
 
 @rule
 def below_wide(state, desk, n):
-    """A number from 0 to n - 1 for n up to 2^62, each with exactly the same chance."""
+    """Return a uniformly random number from 0 to n - 1 for n up to 2^62, without bias."""
     limit = ((1 << 62) // n) * n
     number = limit
     while number >= limit:
@@ -139,7 +139,7 @@ def below_wide(state, desk, n):
 
 @rule
 def binomial(n, k):
-    """In how many ways k of n can be chosen."""
+    """Return the number of ways to choose k of n."""
     if k < 0 or k > n:
         return 0
     ways = 1
@@ -160,7 +160,7 @@ def shuffle(state, desk, n):
 
 @rule
 def seed_luck(desk, a, b):
-    """Start a policy's own generator from two numbers; it never touches the game's chance."""
+    """Seed a policy's own generator with two numbers; it is independent of the game's chance."""
     desk.luck[0] = a & MASK
     desk.luck[1] = (a >> 32) & MASK
     desk.luck[2] = b & MASK
@@ -171,7 +171,7 @@ def seed_luck(desk, a, b):
 
 @rule
 def lucky(desk, n):
-    """A policy's random number from 0 to n - 1 (xorshift128 on 32-bit words); n is at most LUCKY_MOST."""
+    """Return a policy's random number from 0 to n - 1 (xorshift128 on 32-bit words); n is at most LUCKY_MOST."""
     t = desk.luck[3]
     s = desk.luck[0]
     desk.luck[3] = desk.luck[2]
@@ -184,16 +184,16 @@ def lucky(desk, n):
 
 
 class SeedError(ValueError):
-    """A seed that is none of a whole number, a text or 32 bytes."""
+    """A seed that is neither an integer nor a string nor 32 bytes."""
 
 
 def key_of(seed: int | str | bytes | None) -> bytes:
-    """The 256-bit key of a seed: 32 bytes are the key, 64 hex digits spell it, anything else is hashed; none is drawn at random."""
+    """Return the 256-bit key of a seed: 32 bytes or 64 hex digits are the key itself, anything else is hashed; None draws a random key."""
     if seed is None:
         return secrets.token_bytes(32)
     if isinstance(seed, bytes):
         if len(seed) != 32:
-            raise SeedError(f"a seed given as bytes has 32 of them, not {len(seed)}")
+            raise SeedError(f"a seed given as bytes must have 32 bytes, not {len(seed)}")
         return seed
     if isinstance(seed, str) and len(seed) == 64:
         try:
@@ -201,17 +201,17 @@ def key_of(seed: int | str | bytes | None) -> bytes:
         except ValueError:
             pass
     if isinstance(seed, bool) or not isinstance(seed, int | str):
-        raise SeedError(f"a seed is a whole number, a text or 32 bytes, not {seed!r}")
+        raise SeedError(f"a seed must be a whole number, a text or 32 bytes, not {seed!r}")
     return hashlib.sha256(f"outbreak seed {seed}".encode()).digest()
 
 
 def key_words(key: bytes) -> list[int]:
-    """A key as eight little-endian words."""
+    """Return a key as eight little-endian words."""
     return [int.from_bytes(key[4 * i : 4 * i + 4], "little") for i in range(KEY_WORDS)]
 
 
 def commitment(version: str, table: str, options: str, pack: str, key: bytes) -> str:
-    """What is published before the first card: SHA-256 over version, table, options, pack and seed, each with its length."""
+    """Return what is published before the first card: SHA-256 over version, table, options, pack and seed, each with its length."""
     digest = hashlib.sha256()
     for part in (version.encode(), table.encode(), options.encode(), pack.encode(), key):
         digest.update(len(part).to_bytes(8, "little") + part)

@@ -1,4 +1,4 @@
-"""Actions as people and programs write them: one line of text, JSON, or a dense index for masks."""
+"""Converts actions between numbers, one line of text, JSON, and a dense index for masks."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -9,11 +9,11 @@ from typing import Any
 
 from outbreak.core.action import A_SHIFT, KIND_MASK, KIND_SHIFT, OPERAND_MASK, SEAT_SHIFT
 
-DIGITS = re.compile(r"[0-9]{1,4000}")  # Python reads no number of more than 4300 digits
+DIGITS = re.compile(r"[0-9]{1,4000}")  # Python refuses to read a number of more than 4300 digits
 
 
 def whole_number(text: str) -> int | None:
-    """The number that a text spells in decimal digits; None for any other text."""
+    """Return the number that a text spells in decimal digits; None for any other text."""
     return int(text) if DIGITS.fullmatch(text) else None
 
 
@@ -22,15 +22,15 @@ class ActionError(ValueError):
 
 
 def action_number(value: Any) -> int:
-    """A number that may be an action's, NumPy's among them; raises ActionError for anything else, floats and booleans too."""
+    """Return a number that may be an action's as an int; raises ActionError for anything else, floats and booleans included."""
     if isinstance(value, bool) or not isinstance(value, Integral):
-        raise ActionError(f"an action is a text, an Action, a JSON object or a number, not {value!r}")
+        raise ActionError(f"an action must be a text, an Action, a JSON object or a number, not {value!r}")
     return int(value)
 
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of action and what its operands are: names of domains such as city or card."""
+    """A kind of action and the domains of its operands, such as city or card."""
 
     name: str
     operands: tuple[str, ...] = ()
@@ -53,12 +53,12 @@ class Action:
         return self.text
 
     def to_json(self) -> dict[str, Any]:
-        """The action with typed operands."""
+        """Return the action for JSON, with typed operands."""
         return {"kind": self.kind, "seat": self.seat, **self.operands}
 
 
 def padded(names: Sequence[str], size: int) -> list[str | None]:
-    """Names with room up to a fixed size, so that numbers are the same in every pack."""
+    """Return names padded with None to a fixed size, so that numbers are the same in every pack."""
     return [*names, *([None] * (size - len(names)))]
 
 
@@ -100,17 +100,17 @@ class Codec:
 
     @property
     def size(self) -> int:
-        """How many actions the dense index counts (a seat is not part of it)."""
+        """The number of actions in the dense index, which does not include the seat."""
         return self.offsets[-1]
 
     @cached_property
     def dense_table(self) -> tuple[tuple[int, int], ...]:
-        """For each kind where it starts in the dense index and by how much its first operand counts: all that a rule needs to find it."""
+        """For each kind, where it starts in the dense index and the stride of its first operand, for rules."""
         widths = [len(self.domains[kind.operands[1]]) if len(kind.operands) > 1 else 1 for kind in self.kinds]
         return tuple(zip(self.offsets, widths, strict=False))
 
     def split(self, code: int) -> tuple[int, Kind, tuple[int, ...]]:
-        """Seat, kind and operands of an action's number."""
+        """Split the number of an action into seat, kind and operands."""
         seat, number = code >> SEAT_SHIFT, (code >> KIND_SHIFT) & KIND_MASK
         values = (code >> A_SHIFT) & OPERAND_MASK, code & OPERAND_MASK
         if not 0 <= seat < self.seats_max or number >= len(self.kinds):
@@ -124,12 +124,12 @@ class Codec:
         return seat, kind, values[: len(kind.operands)]
 
     def join(self, seat: int, kind: str, operands: Sequence[int]) -> int:
-        """The number of an action."""
+        """Return the number of an action."""
         a, b = [*operands, 0, 0][:2]
         return seat << SEAT_SHIFT | self.kind_number[kind] << KIND_SHIFT | a << A_SHIFT | b
 
     def index(self, code: int) -> int:
-        """The dense index of an action."""
+        """Return the dense index of an action."""
         _, kind, values = self.split(code)
         index = 0
         for word, value in zip(kind.operands, values, strict=True):
@@ -137,9 +137,9 @@ class Codec:
         return self.offsets[self.kind_number[kind.name]] + index
 
     def from_index(self, seat: int, index: int) -> int:
-        """The action of a seat at a dense index."""
+        """Return the number of a seat's action at a dense index."""
         if not 0 <= index < self.size:
-            raise ActionError(f"the dense index runs from 0 to {self.size - 1}, {index} is outside")
+            raise ActionError(f"the dense index runs from 0 to {self.size - 1}, not {index}")
         number = next(i for i in range(len(self.kinds)) if index < self.offsets[i + 1])
         kind, rest, values = self.kinds[number], index - self.offsets[number], []
         for word in reversed(kind.operands):
@@ -161,7 +161,7 @@ class Codec:
         return Action(text if seat == first_seat else f"{seat}: {text}", code, seat, kind.name, operands)
 
     def from_json(self, value: Mapping[str, Any]) -> int:
-        """An action from JSON with typed operands."""
+        """Return the number of an action from JSON with typed operands."""
         if value.get("kind") not in self.kind_number:
             raise ActionError(f"kind {value.get('kind')!r} is unknown; there are {', '.join(self.kind_number)}")
         kind = self.kinds[self.kind_number[value["kind"]]]
@@ -185,7 +185,7 @@ class Codec:
         return self.join(seat, kind.name, numbers)
 
     def parse(self, text: str, first_seat: int = 0) -> int:
-        """The number of an action from its text form."""
+        """Return the number of an action from its text form."""
         seat, rest = first_seat, text.strip()
         head, colon, tail = rest.partition(":")
         named = whole_number(head.strip())

@@ -1,4 +1,4 @@
-"""Compiled twins: the same code objects under Numba, one signature per rule, entry points kept in a disk cache."""
+"""Compiles rules with Numba: the same code objects, one signature per rule, entry points cached on disk."""
 
 import ast
 import contextlib
@@ -21,8 +21,8 @@ from outbreak.core.entry_compiler import EntryPipeline, RulePipeline
 from outbreak.core.rule import Flags, Grid, Numbers, Shorts, SpareDesk, callees, function_with, reach
 from outbreak.core.vocabulary import is_vocabulary
 
-# No rule allocates, so no reference to an array is counted: counting would make the threads of a batch wait for each other.
-# Rules are proven to stay within bounds by games that run with NUMBA_BOUNDSCHECK=1.
+# No rule allocates, so references to arrays need no counting; it would make the threads of a batch wait for each other.
+# Games that run with NUMBA_BOUNDSCHECK=1 show that rules stay within bounds.
 FLAGS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "boundscheck": os.environ.get("NUMBA_BOUNDSCHECK") == "1", "_nrt": False}
 RULE_FLAGS = {**FLAGS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": RulePipeline}
 ENTRY_FLAGS = {**FLAGS, "pipeline_class": EntryPipeline}
@@ -37,7 +37,7 @@ ARRAYS = {
 
 
 def cache_root() -> Path:
-    """Where compiled code is kept: $OUTBREAK_CACHE, else the user's cache folder."""
+    """Return the folder for compiled code: $OUTBREAK_CACHE, else the user's cache folder."""
     chosen = os.environ.get(CACHE_VARIABLE)
     if chosen:
         return Path(chosen)
@@ -49,7 +49,7 @@ HOUSE = __name__.partition(".")[0]
 
 @cache
 def imported(file: Path) -> frozenset[Path]:
-    """The files of this package, and of the file's own, that a file imports from by name: its constants and its callees come from there."""
+    """Return the files of this package, and of the file's own, from which a file imports names: its constants and callees."""
     return frozenset(_imported(file))
 
 
@@ -63,14 +63,14 @@ def _imported(file: Path) -> Iterator[Path]:
         if node.module.partition(".")[0] not in packages:
             continue
         for module in (node.module, *(f"{node.module}.{alias.name}" for alias in node.names)):
-            with contextlib.suppress(ModuleNotFoundError):  # a name inside a module is no module
+            with contextlib.suppress(ModuleNotFoundError):  # the name is not a module but something in one
                 spec = importlib.util.find_spec(module)
                 if spec and spec.origin:
                     yield Path(spec.origin)
 
 
 def package_of(file: Path) -> str:
-    """The package at the top that a file belongs to: a game outside this package has one of its own."""
+    """Return the folder of the top-level package of a file; a game outside this package has one of its own."""
     folder = file.parent
     while (folder.parent / "__init__.py").exists():
         folder = folder.parent
@@ -78,12 +78,12 @@ def package_of(file: Path) -> str:
 
 
 def is_type_checking(node: ast.AST) -> bool:
-    """Whether a statement is `if TYPE_CHECKING:`, whose imports do not exist when a program runs."""
+    """Tell whether a statement is `if TYPE_CHECKING:`, whose imports do not exist at run time."""
     return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
 
 
 def sources(files: Iterable[Path]) -> list[Path]:
-    """Some files and all that they import from, directly or not."""
+    """Return files and all that they import from, directly or not."""
     found: set[Path] = set()
     new = set(files)
     while new:
@@ -93,7 +93,7 @@ def sources(files: Iterable[Path]) -> list[Path]:
 
 
 def fingerprint(files: Iterable[Path], names: Iterable[str]) -> str:
-    """One number for sources, the rules bound together, Numba and its flags: compiled code is used again only where all are the same."""
+    """Return a hash of sources, bound rules, Numba and its flags: compiled code is reused only if all are equal."""
     flags = [*sorted(FLAGS.items()), numba.config.BOUNDSCHECK]  # type: ignore[attr-defined]  # NUMBA_BOUNDSCHECK goes before the flag
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {flags} {list(names)}".encode())
     for path in sources([*files, Path(__file__)]):
@@ -102,7 +102,7 @@ def fingerprint(files: Iterable[Path], names: Iterable[str]) -> str:
 
 
 class Locator(_CacheLocator):
-    """Puts the cache of one entry point into the folder that its compiler chose."""
+    """Locates the cache of one entry point in the folder that its compiler chose."""
 
     def __init__(self, py_func: Any, py_file: str) -> None:
         self._folder: str = py_func.cache_folder
@@ -133,7 +133,7 @@ class _EntryCache(FunctionCache):
 
 
 class Compiler:
-    """Builds the twins of one game's rules. Parameters are typed by name: records as given, all else int64."""
+    """Compiles the rules of one game. Parameters are typed by name: records as given, everything else int64."""
 
     def __init__(self, name: str, dtypes: dict[str, np.dtype[Any]], binding: dict[FunctionType, FunctionType]) -> None:
         self.name = name
@@ -150,7 +150,7 @@ class Compiler:
         self.tell: Callable[[int], None] = lambda _: None  # is called with it after each rule
 
     def signature(self, function: FunctionType) -> tuple[Any, ...]:
-        """The one signature of a rule: by parameter name, or by annotation for a second desk or an entry point's own arrays."""
+        """Return the signature of a rule: by parameter name, or by annotation for a second desk or an entry point's own arrays."""
         found = []
         for name, parameter in inspect.signature(function).parameters.items():
             if parameter.annotation is not inspect.Parameter.empty:
@@ -160,7 +160,7 @@ class Compiler:
         return tuple(found)
 
     def twin(self, function: FunctionType) -> Any:
-        """The twin of a rule, its callees first, ready to be compiled with the entry points that reach it."""
+        """Return the twin of a rule, ready to be compiled with the entry points that reach it."""
         for f in reach(function, self.binding):
             if f not in self.twins:
                 self.twins[f] = numba.njit(**RULE_FLAGS)(self._copy(f))
@@ -170,20 +170,20 @@ class Compiler:
         return self.twins[function]
 
     def _copy(self, function: FunctionType) -> FunctionType:
-        """The same code with globals in which every rule is its twin and every vocabulary a module of constants."""
+        """Return a copy of a rule whose globals hold twins instead of rules and modules of constants instead of vocabularies."""
         scope = {name: value.module if is_vocabulary(value) else value for name, value in function.__globals__.items()}
         scope.update({name: self.twins[callee] for name, callee in callees(function, self.binding).items()})
         return function_with(function, scope)
 
     def entry(self, function: Callable[..., Any]) -> Any:
-        """An entry point over arrays, from the disk cache if its sources, Numba and flags are unchanged."""
+        """Return a compiled entry point over arrays, from the disk cache if sources, Numba and flags are unchanged."""
         f = cast(FunctionType, function)
         if f not in self.entries:
             self.entries[f] = self._load(f) or self._build(f)
         return self.entries[f]
 
     def outstanding(self, entries: Iterable[Callable[..., Any]]) -> int:
-        """Counts the rules that have to be compiled before all of some entry points are in the disk cache."""
+        """Count the rules to compile before all of these entry points are in the disk cache."""
         missing = [f for entry in entries if self._load(f := cast(FunctionType, entry)) is None]
         return len({rule for f in missing for rule in reach(f, self.binding)})
 
@@ -200,7 +200,7 @@ class Compiler:
         signature = self.signature(function)
         try:
             kept = _EntryCache(plain).load_overload(signature, entry.targetctx)
-        except Exception:  # a damaged cache file of any kind is the same as none
+        except Exception:  # a damaged cache file counts as none
             return None
         if kept is None:
             return None
@@ -217,7 +217,7 @@ class Compiler:
         entry = numba.njit(**ENTRY_FLAGS)(plain)
         entry.compile(self.signature(function))
         entry.disable_compile()
-        with contextlib.suppress(OSError):  # a read-only home costs time, not the game
+        with contextlib.suppress(OSError):  # without a writable cache every start compiles
             cache = _EntryCache(plain)
             cache.flush()
             cache.save_overload(self.signature(function), entry.overloads[self.signature(function)])

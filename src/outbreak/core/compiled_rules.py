@@ -1,4 +1,4 @@
-"""The rules that tables call most, compiled. They leave the same bytes as the interpreted rules."""
+"""The compiled form of the rules that tables call most. They leave the same bytes as the interpreted rules."""
 
 from collections.abc import Callable
 from types import FunctionType
@@ -16,18 +16,18 @@ ENTRIES: tuple[Callable[..., Any], ...] = (setup_each, legal_each, apply_each, h
 
 
 class NotKept(Exception):
-    """Something was never compiled on this machine."""
+    """Raised for code that was never compiled on this machine."""
 
 
 class Reader(Compiler):
-    """A compiler that only takes from the disk what was compiled before, in a moment."""
+    """A compiler that only loads what is in the disk cache, which is fast."""
 
     def _build(self, function: FunctionType) -> Any:
         raise NotKept(function.__name__)
 
 
 class CompiledRules:
-    """The compiled rules of one game, as a single table uses them."""
+    """The compiled rules of one game, for a single table."""
 
     def __init__(self, compiler: Compiler) -> None:
         self._setup, self._legal, self._apply, self._hide = map(compiler.entry, ENTRIES)
@@ -47,12 +47,12 @@ class CompiledRules:
         self._apply(box, states, desks, np.array((action,), np.int64))
 
     def hide(self, box: NDArray[Any], states: NDArray[Any], mask: int) -> None:
-        """Make a state the view of a set of seats."""
+        """Reduce a state to the view of a set of seats."""
         self._hide(box, states, np.array((mask,), np.int64))
 
 
 def use_compiled(book: Rulebook) -> bool:
-    """From now on let all tables of a game here use its compiled rules, if they are on this machine; returns whether they are."""
+    """Make all tables of a game in this process use its compiled rules, if they are cached on this machine; returns whether they are."""
     try:
         book.use_compiled(CompiledRules(Reader(*book.terms)))
     except NotKept:
@@ -61,7 +61,7 @@ def use_compiled(book: Rulebook) -> bool:
 
 
 def compile_in_background(book: Rulebook) -> None:
-    """Compile what `use_compiled` will look for, and see that it finds it."""
+    """Compile at low priority what `use_compiled` needs, and check that it finds it."""
     lower_priority()
     with compile_lock():
         CompiledRules(book.compiler)

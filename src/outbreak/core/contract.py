@@ -1,7 +1,7 @@
-"""The contract that every game fulfils.
+"""The functions that every game implements, and those derived from them.
 
-The rules at the top are placeholders: a game's own rules take their place. Those at the bottom are the same in all games and made of the
-others. Batches, policies and searches call all of them by these names; a rulebook binds them to one game.
+The rules at the top are placeholders, which a rulebook replaces by a game's own rules. Those at the bottom are built on them and the same
+in all games. Batches, policies and searches call all of them by these names.
 """
 
 from collections.abc import Callable
@@ -16,13 +16,13 @@ from outbreak.core.rule import rule
 
 @rule
 def clear_table(state):
-    """Clear every field of the state but the key; a game's fields say what they are cleared to."""
+    """Clear every field of the state except the key, to the value that its declaration says."""
     raise NotImplementedError
 
 
 @rule
 def setup(box, state, desk, options):
-    """Set up a new game on a cleared table, from the key that lies in `state.key`, and put what comes first on the agenda."""
+    """Set up a new game on a cleared table from `state.key`, and put the first step on the agenda."""
     raise NotImplementedError
 
 
@@ -34,55 +34,55 @@ def legal(box, state, seats, desk):
 
 @rule
 def refusal(box, state, seats, action):
-    """0 exactly for what `legal` lists, else the number of the rule that forbids it."""
+    """Return 0 exactly for what `legal` lists, else the number of the rule that forbids it."""
     raise NotImplementedError
 
 
 @rule
 def begin(box, state, desk, action):
-    """Carry out a legal action, as far as it goes before the agenda."""
+    """Carry out a legal action up to the steps that it puts on the agenda."""
     raise NotImplementedError
 
 
 @rule
 def has_choice(box, state, desk):
-    """Whether the step on top of the agenda waits for somebody; if not, `carry_out` goes on."""
+    """Tell whether the top step of the agenda waits for a seat; if not, `carry_out` continues."""
     raise NotImplementedError
 
 
 @rule
 def carry_out(box, state, desk):
-    """Carry out the step on top of the agenda."""
+    """Carry out the top step of the agenda."""
     raise NotImplementedError
 
 
 @rule
 def waiting(state):
-    """The seats that must answer, as a set; others may still act where `legal` lists something."""
+    """Return the seats that must answer, as a mask; others may still act where `legal` lists something."""
     raise NotImplementedError
 
 
 @rule
 def hide(box, state, seats):
-    """Overwrite everything these seats cannot know: what remains is their view."""
+    """Overwrite everything that these seats cannot know; what remains is their view."""
     raise NotImplementedError
 
 
 @rule
 def deal(box, state, seats, desk):
-    """Turn a view into a state drawn, with the key that lies in it, from all that fit the view."""
+    """Complete a view to a state, drawn with the key in it from all states that fit the view."""
     raise NotImplementedError
 
 
 @rule
 def witnesses(state, action):
-    """The seats that may see what an action names; all of them for most."""
+    """Return the seats that may see the operands of an action, as a mask; for most actions all of them."""
     raise NotImplementedError
 
 
 @rule
 def check(box, state):
-    """0 for a sound state, else the number of the law it breaks."""
+    """Return 0 for a valid state, else the number of the invariant it breaks."""
     raise NotImplementedError
 
 
@@ -91,7 +91,7 @@ CONTRACT = (clear_table, setup, legal, refusal, begin, has_choice, carry_out, wa
 
 @dataclass(frozen=True, kw_only=True)
 class Rules:
-    """The rules of one game that take the place of the placeholders, by their names."""
+    """The rules of one game that replace the placeholders."""
 
     clear_table: Callable[..., Any]
     setup: Callable[..., Any]
@@ -112,7 +112,7 @@ assert [field.name for field in fields(Rules)] == [place.__name__ for place in C
 
 @rule
 def proceed(box, state, desk):
-    """Work off the agenda until a seat has a choice, the game is over, or something cannot be done."""
+    """Carry out steps of the agenda until a seat has a choice, the game is over, or a fault occurs."""
     steps = 0
     while outcome(state) == 0 and desk.fault == 0 and has_choice(box, state, desk) == 0:
         carry_out(box, state, desk)
@@ -124,7 +124,7 @@ def proceed(box, state, desk):
 
 @rule
 def start(box, state, desk, options):
-    """Start a new game from the key that lies in `state.key`, and go on up to its first choice."""
+    """Start a new game from `state.key` and continue up to its first choice."""
     desk.fault = 0
     clear_journal(desk)
     clear_table(state)
@@ -134,7 +134,7 @@ def start(box, state, desk, options):
 
 @rule
 def apply(box, state, desk, action):
-    """Carry out a legal action, then go on until a seat has a choice or the game is over."""
+    """Carry out a legal action, then continue until a seat has a choice or the game is over."""
     desk.fault = 0
     clear_journal(desk)
     begin(box, state, desk, action)
@@ -143,7 +143,7 @@ def apply(box, state, desk, action):
 
 @rule
 def outcome(state):
-    """0 while undecided, else the number of the ending."""
+    """Return 0 while undecided, else the number of the ending."""
     return state.result
 
 

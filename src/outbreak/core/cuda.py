@@ -1,4 +1,4 @@
-"""The rules on a GPU: every rule's twin as a CUDA device function, one signature each, and kernels that call them."""
+"""Compiles rules for a GPU: each rule as a CUDA device function with one signature, and kernels that call them."""
 
 import contextlib
 import importlib
@@ -17,21 +17,21 @@ from outbreak.core.options import OptionError
 from outbreak.core.rule import callees, function_with, reach
 from outbreak.core.rulebook import Rulebook
 
-THREADS = 256  # of a block
-REGISTERS = 64  # of a thread: with fewer of them more threads run beside each other, and those that wait for memory matter less
-LONG = 80  # basic blocks: a rule that has as many is called, not copied into every caller, so that the code fits the card's cache
-LINE = 128  # bytes of a card's cache that have one address
-SECTOR = 32  # bytes that a card reads together
+THREADS = 256  # per block
+REGISTERS = 64  # per thread: with fewer registers more threads run at a time, which hides memory latency
+LONG = 80  # basic blocks: a rule with at least as many is not inlined, so that the code fits the GPU's instruction cache
+LINE = 128  # bytes of a cache line
+SECTOR = 32  # bytes of a cache sector, the unit of memory reads
 WORD = 8
-SHORT = 16  # bytes of a field at the most that lies in front, in a state laid out in lines
+SHORT = 16  # bytes of the longest field that is placed in front, in a state laid out in cache lines
 
 
 class NoGpu(OptionError):
-    """There is no GPU to run on, or nothing to run on it with; says what is missing."""
+    """There is no usable GPU, or its packages are not installed; the message says what is missing."""
 
 
 def cuda() -> Any:
-    """The CUDA side of Numba, where there is a GPU; else what is missing is said."""
+    """Return Numba's CUDA module; raises NoGpu if it or a GPU is missing."""
     if importlib.util.find_spec("numba_cuda") is None:
         raise NoGpu('a GPU needs numba-cuda, which comes with the extra "gpu" (pip install "outbreak-table[gpu]")')
     found = importlib.import_module("numba.cuda")
@@ -41,14 +41,15 @@ def cuda() -> Any:
 
 
 def card() -> str:
-    """The name of the card."""
+    """Return the name of the GPU."""
     name = cuda().get_current_device().name
     return name.decode() if isinstance(name, bytes) else str(name)
 
 
 def in_lines(record: np.dtype[Any], near: tuple[str, ...]) -> np.dtype[Any]:
-    """The same record for threads that each read one of their own: no two records in one line, numbers where one load gets them,
-    short fields in front and then the agenda, so that the first line has what every stage reads, then those near each other."""
+    """Return the dtype of a record aligned to cache lines, for threads that each read one record.
+
+    Short fields come first, then the agenda, then the fields in `near`: the first line holds what every stage reads."""
     first = ("agenda", *near)
     fields = [name for name in record.names or () if name != "filler"]
     names = [
@@ -62,7 +63,7 @@ def in_lines(record: np.dtype[Any], near: tuple[str, ...]) -> np.dtype[Any]:
 
 
 def sectors(record: np.dtype[Any], names: tuple[str, ...]) -> tuple[int, int]:
-    """The words of a record in which some fields lie that are next to each other: the first, and the one after the last."""
+    """Return the range of words that adjacent fields of a record take: the first, and the one after the last."""
     places = [record.fields[name][:2] for name in names] if record.fields else []
     begin = min((offset for _, offset in places), default=0) // SECTOR * SECTOR
     end = max((offset + kind.itemsize for kind, offset in places), default=0)
@@ -70,7 +71,7 @@ def sectors(record: np.dtype[Any], names: tuple[str, ...]) -> tuple[int, int]:
 
 
 def fetcher() -> Any:
-    """What kernels call `fetch(words, row, column)`: a card is asked for the sector of a word, and nothing waits for it."""
+    """Return the function that kernels call as `fetch(words, row, column)`: it prefetches the cache sector of a word."""
 
     def fetch(_: Any, words: Any, row: Any, column: Any) -> Any:
         def ask(context: Any, builder: Any, signature: Any, values: Any) -> Any:
@@ -88,7 +89,7 @@ def fetcher() -> Any:
 
 
 def keep_apart(twin: Any) -> None:
-    """Let a long rule be called rather than copied into its callers."""
+    """Keep a long rule from being inlined."""
     for module in twin.library.modules:
         for function in module.functions:
             if not function.is_declaration and len(function.blocks) >= LONG:
@@ -96,21 +97,21 @@ def keep_apart(twin: Any) -> None:
 
 
 def kernel_cache(plain: FunctionType) -> Any:
-    """The disk cache of a kernel, in the folder that its compiler chose."""
+    """Return the disk cache of a kernel, in the folder that its compiler chose."""
     dispatcher = importlib.import_module("numba.cuda.dispatcher")
     impl = type("KernelImpl", (dispatcher.CUDACacheImpl,), {"_locator_classes": [Locator]})
     return type("KernelCache", (dispatcher.CUDACache,), {"_impl_class": impl})(plain)
 
 
 class CudaCompiler(Compiler):
-    """Builds the device twins of one game's rules, and kernels around them."""
+    """Compiles the rules of one game as device functions, and the kernels that call them."""
 
     def __init__(self, book: Rulebook) -> None:
         name, dtypes, binding = book.terms
         super().__init__(name, dtypes, {**binding, cast(FunctionType, note): cast(FunctionType, unnoted)})
         self.cuda = cuda()
         self.shapes.append(f"{REGISTERS} registers, {LONG} blocks")
-        self.own = {  # what a kernel finds under these names
+        self.own = {  # globals of every kernel
             "cuda": self.cuda,
             "INT32": types.int32,
             "INT64": types.int64,
@@ -126,7 +127,7 @@ class CudaCompiler(Compiler):
         self.kernels: dict[FunctionType, Any] = {}
 
     def twin(self, function: FunctionType) -> Any:
-        """The device twin of a rule, its callees first."""
+        """Return a rule compiled as a device function; its callees are compiled first."""
         for f in reach(function, self.binding):
             if f not in self.twins:
                 self.twins[f] = self.cuda.jit(device=True)(self._copy(f))
@@ -135,11 +136,11 @@ class CudaCompiler(Compiler):
         return self.twins[function]
 
     def kernel(self, function: Callable[..., Any]) -> Any:
-        """A kernel, from the disk cache if it was built from the same sources for a card of this kind."""
+        """Return a kernel, from the disk cache if it was built from the same sources for the same type of GPU."""
         f = cast(FunctionType, function)
         if f not in self.kernels:
             self.kernels[f] = self._kept(f) or self._built(f)
-            self.kernels[f]._specialized = True  # for the one signature: what it is launched with is not looked at again
+            self.kernels[f]._specialized = True  # there is one signature: launches skip the type checks
         return self.kernels[f]
 
     def _kept(self, function: FunctionType) -> Any:
@@ -165,10 +166,10 @@ class CudaCompiler(Compiler):
         return dispatcher
 
     def _dispatcher(self, function: FunctionType, plain: FunctionType) -> Any:
-        """A dispatcher that will have one kernel and no other."""
+        """Return a dispatcher for one kernel."""
         plain.cache_folder = self._folder(function)  # type: ignore[attr-defined]
         return self.cuda.jit(max_registers=REGISTERS)(plain)
 
     def launch(self, function: Callable[..., Any], threads: int, *arguments: Any) -> None:
-        """Run a kernel with at least so many threads."""
+        """Run a kernel with at least `threads` threads."""
         self.kernel(function)[-(-threads // THREADS), THREADS](*arguments)

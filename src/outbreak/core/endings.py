@@ -1,4 +1,4 @@
-"""How a game can end."""
+"""The ways in which a game can end."""
 
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
@@ -12,7 +12,7 @@ class Won:
 
 @dataclass(frozen=True)
 class Lost:
-    """The team has lost: why, and by what where that can be named."""
+    """The team has lost: the reason, and the cause where it has a name."""
 
     reason: str
     by: str | None = None
@@ -20,7 +20,7 @@ class Lost:
 
 @dataclass(frozen=True)
 class Scored:
-    """The players are ranked: points by seat, who won, and what ended the game."""
+    """The players are ranked: points by seat, the winners, and what ended the game."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
@@ -34,11 +34,11 @@ ENDINGS: dict[str, Callable[..., Outcome]] = {kind.__name__.lower(): kind for ki
 
 
 def describe(outcome: Outcome | None) -> dict[str, Any] | None:
-    """An outcome for JSON."""
+    """Return an outcome as a dictionary for JSON."""
     return None if outcome is None else {"ending": type(outcome).__name__.lower(), **asdict(outcome)}
 
 
 def described(told: dict[str, Any]) -> Outcome:
-    """The outcome that was described for JSON."""
+    """Return the outcome from the dictionary that `describe` made."""
     facts = {name: tuple(value) if isinstance(value, list) else value for name, value in told.items() if name != "ending"}
     return ENDINGS[told["ending"]](**facts)

@@ -16,7 +16,7 @@ class RuleLibrary(JITCodeLibrary):
     """The code of one rule before optimization. It runs only as a part of an entry point."""
 
     def finalize(self) -> None:
-        """Leaves the code as it is."""
+        """Leave the code as it is."""
         self._finalized = True
 
 
@@ -24,13 +24,13 @@ class EntryLibrary(JITCodeLibrary):
     """The code of an entry point and of all that it reaches."""
 
     def finalize(self) -> None:
-        """Links all rules that are reached, then optimizes and assembles."""
+        """Link all rules that are reached, then optimize and assemble."""
         self._linking_libraries = reached(self._linking_libraries)
         super().finalize()
 
 
 def reached(libraries: list[JITCodeLibrary]) -> list[JITCodeLibrary]:
-    """Gets some libraries and those that their rules call, directly or not; a library that is no rule has all it calls in itself."""
+    """Return libraries and those that their rules call, directly or not; a library that is not a rule contains its callees."""
     found = dict.fromkeys(libraries)
     waiting = list(found)
     while waiting:
@@ -48,7 +48,7 @@ class RuleLowering(NativeLowering):
     _name = "rule_lowering"
 
     def run_pass(self, state: Any) -> bool:
-        """Lowers, and makes the rule known to those that call it by a function that has no machine code of its own."""
+        """Lower the rule, and register it for its callers as a function without machine code of its own."""
         name = state.func_id.func_qualname
         state.flags.no_compile = True
         state.library = RuleLibrary(state.targetctx.codegen(), name)
@@ -67,7 +67,7 @@ class EntryLowering(NativeLowering):
     _name = "entry_lowering"
 
     def run_pass(self, state: Any) -> bool:
-        """Compiles into a library that can be kept on disk."""
+        """Compile into a library that can be cached on disk."""
         state.library = EntryLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
         state.library.enable_object_caching()
         super().run_pass(state)
@@ -75,7 +75,7 @@ class EntryLowering(NativeLowering):
 
 
 def with_lowering(state: Any, lowering: type[NativeLowering]) -> list[PassManager]:
-    """The usual passes of Numba with another lowering."""
+    """Return Numba's usual passes with another lowering."""
     usual, passes = DefaultPassBuilder.define_nopython_pipeline(state), PassManager("nopython")
     for each, purpose in usual.passes:
         passes.add_pass(lowering if each is NativeLowering else each, purpose)
@@ -84,16 +84,16 @@ def with_lowering(state: Any, lowering: type[NativeLowering]) -> list[PassManage
 
 
 class RulePipeline(CompilerBase):
-    """How a rule is compiled."""
+    """The compiler pipeline of a rule."""
 
     def define_pipelines(self) -> list[PassManager]:
-        """Numba's passes, the last of which only lowers."""
+        """Return Numba's passes, the last of which only lowers."""
         return with_lowering(self.state, RuleLowering)
 
 
 class EntryPipeline(CompilerBase):
-    """How an entry point is compiled."""
+    """The compiler pipeline of an entry point."""
 
     def define_pipelines(self) -> list[PassManager]:
-        """Numba's passes, the last of which compiles all rules together."""
+        """Return Numba's passes, the last of which compiles all rules together."""
         return with_lowering(self.state, EntryLowering)

@@ -1,4 +1,4 @@
-"""Faults: what rules could not do. Rules raise nothing; they leave a number on the desk and stop, and who called them looks there."""
+"""Faults: errors inside rules. Rules cannot raise exceptions; they leave a number on the desk and stop, and the caller checks it."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 
 FAULT_FIELDS = (("fault", "i1"),)
 FAULT_AGENDA_FULL, FAULT_TOO_MANY_STEPS, FAULT_JOURNAL_FULL, FAULT_HIDDEN = range(1, 5)
-HIDDEN_CARD = 127  # in a view, in place of a card that it does not show
+HIDDEN_CARD = 127  # replaces a hidden card in a view
 
 MEANINGS = {
     FAULT_AGENDA_FULL: "the agenda is full",
@@ -17,7 +17,7 @@ MEANINGS = {
 
 
 class EngineFault(RuntimeError):
-    """The rules could not carry out an action; the state they left behind means nothing."""
+    """The rules could not carry out an action; the state they left behind is invalid."""
 
     def __init__(self, fault: int) -> None:
         super().__init__(f"the rules stopped: {MEANINGS[fault]}")
@@ -25,7 +25,7 @@ class EngineFault(RuntimeError):
 
 
 def raise_fault(desks: NDArray[Any]) -> None:
-    """Raise the fault that rules left on one of some desks, if there is any, and clear it."""
+    """Raise the fault that rules left on a desk, if any, and clear it."""
     fault = int(desks["fault"].max())
     if fault:
         desks["fault"] = 0

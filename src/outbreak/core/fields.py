@@ -1,7 +1,7 @@
-"""Fields of a state: each is declared once, with its shape, the values it may hold and the value that an empty table holds in it.
+"""Fields of a state: each is declared once, with its shape, its bounds and its value on a cleared table.
 
-The record, the rule that clears a table, and the bounds that a state from outside is checked against follow from the declaration. Rules
-index arrays with what lies in the state, so a state from outside must be within bounds before a rule sees it.
+The record dtype, the rule that clears a table, and the bounds check of untrusted states follow from the declaration. Rules index arrays
+with values of the state, so an untrusted state must be within bounds before a rule reads it.
 """
 
 import sys
@@ -23,8 +23,7 @@ Bools = NDArray[np.bool_]
 
 @dataclass(frozen=True)
 class Bound:
-    """The values that a field or an operand may have: from least to most, and below the number that another field of the state or of the
-    box holds."""
+    """The values that a field or an operand may have: from `least` to `most`, and below the value of another field of the state or box."""
 
     least: int
     most: int
@@ -35,9 +34,9 @@ class Bound:
 class Field:
     """One field of a state.
 
-    `slots` names the field that counts the slots of the array in use; the others hold the cleared value. In a field that is `distinct` no
-    two slots in use are equal. A field that is `untold` holds the cleared value in every position that is set up by hand. A field with
-    `cleared=None` is not cleared."""
+    `slots` names the field that counts the slots in use; the others hold the cleared value. In a `distinct` field no two slots in use
+    are equal. An `untold` field holds the cleared value in every position that is set up by hand. A field with `cleared=None` is not
+    cleared."""
 
     name: str
     shape: tuple[int, ...] = ()
@@ -59,14 +58,14 @@ CORE_FIELDS = (
 
 
 def state_record(fields: Sequence[Field]) -> np.dtype[Any]:
-    """Gets the record dtype of a state with these fields."""
+    """Return the record dtype of a state with these fields."""
     return record_dtype(*((field.name, field.dtype, field.shape) if field.shape else (field.name, field.dtype) for field in fields))
 
 
 def clearing(fields: Sequence[Field], module: str) -> Any:
-    """Makes the rule that clears these fields; `module` is the name of the module that declares them.
+    """Return the rule that clears these fields; `module` is the name of the module that declares them.
 
-    The rule is generated, so that a new field cannot be forgotten in it."""
+    The rule is generated, so that no field can be forgotten."""
     source = "\n".join(["def clear_table(state):", '    """Clear the table: every field holds its cleared value."""', *_statements(fields)])
     scope: dict[str, Any] = {}
     exec(compile(source, str(sys.modules[module].__file__), "exec"), scope)
@@ -88,10 +87,10 @@ def _statements(fields: Sequence[Field]) -> Iterator[str]:
 
 
 def out_of_bounds(fields: Sequence[Field], box: NDArray[Any], states: NDArray[Any], *, by_hand: bool = False) -> str | None:
-    """Gets what the first field that is out of bounds should have held, in any of some states; None if all fields are within.
+    """Return what is wrong with the first field that is out of bounds in any of the states; None if all fields are within bounds.
 
-    With `by_hand`, fields that are `untold` must hold their cleared value too."""
-    for field in sorted(fields, key=lambda field: len(field.shape)):  # counts first: arrays are measured by them
+    With `by_hand`, `untold` fields must hold their cleared value."""
+    for field in sorted(fields, key=lambda field: len(field.shape)):  # counts first: the slots of arrays in use depend on them
         problem = _problem(field, box, states, by_hand)
         if problem is not None:
             return problem
@@ -104,7 +103,7 @@ def _problem(field: Field, box: NDArray[Any], states: NDArray[Any], by_hand: boo
     name, bound = field.name, field.bound
     values = states[name].astype(np.int64).reshape(len(states), -1)
     if by_hand and field.untold and (values != field.cleared).any():
-        return f"{name} must be {field.cleared} in a position that a game begins from"
+        return f"{name} must be {field.cleared} in a start position"
     used = np.ones(values.shape, bool) if field.slots is None else _used(_number(field.slots, box, states), states[name].shape)
     if ((values < bound.least) | (values > bound.most))[used].any():
         return f"{name} must be from {bound.least} to {bound.most}"
@@ -118,14 +117,14 @@ def _problem(field: Field, box: NDArray[Any], states: NDArray[Any], by_hand: boo
 
 
 def _number(name: str, box: NDArray[Any], states: NDArray[Any]) -> NDArray[np.int64]:
-    """A number of every state, which may be one that all share because it is printed."""
+    """Return a field of every state, or a field of the box, which all states share."""
     if name in (states.dtype.names or ()):
         return states[name].astype(np.int64)
     return np.full(len(states), box[name][0], np.int64)
 
 
 def _used(size: NDArray[np.int64], shape: tuple[int, ...]) -> Bools:
-    """The slots in use, for arrays that were made flat; each number of the first axis has the same share."""
+    """Return which elements are in use, for flattened arrays; each slot of the first axis takes the same number of elements."""
     share = int(np.prod(shape[2:], dtype=np.int64))
     return np.repeat(np.arange(shape[1]) < size[:, None], share, axis=1)
 

@@ -1,4 +1,4 @@
-"""The `Game` facade: what a person with a Python prompt, a terminal or a server plays with."""
+"""The `Game` facade: games as the Python prompt, the terminal and the server use them."""
 
 import copy
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -33,11 +33,11 @@ def _sees(mask: int, witnesses: int) -> bool:
 
 
 class CannotUndo(ValueError):
-    """There is nothing to undo, or something was revealed since."""
+    """There is nothing to undo, or something was revealed in the meantime."""
 
 
 class View(Playable):
-    """What a set of seats knows: the state with everything else overwritten. Bots and clients get this and nothing more."""
+    """What a set of seats knows: the state with everything else overwritten. Bots and clients get nothing else."""
 
     def __init__(self, table: Table, mask: int) -> None:
         self.table, self.mask = table, mask
@@ -46,21 +46,21 @@ class View(Playable):
         return f"<View of {self.table.rulebook.name} by seats {list(seats_in(self.mask & ((1 << self.table.state.players) - 1)))}>"
 
     def copy(self) -> Self:
-        """A copy that goes its own way. A copy and a pickle hold what these seats know and nothing more."""
+        """Return an independent copy. A copy and a pickle hold only what these seats know."""
         return type(self)(self.table.twin(), self.mask)
 
     def _mask(self, seats: Seats) -> int:
         return self.table.mask_of(seats) & self.mask
 
     def deal(self, seed: int | str | bytes | None = None) -> Table:
-        """A table with a state drawn from all that fit this view."""
+        """Return a table with a state drawn from all that fit this view."""
         table = self.table.twin()
         table.deal(self.mask, seed)
         return table
 
 
 class PastAction(NamedTuple):
-    """An action that was taken and not undone: whether it followed of itself, the state before it, and what was revealed by then."""
+    """An action that was taken and not undone: whether it was automatic, the state before it, and the count of reveals by then."""
 
     code: int
     automatic: bool
@@ -100,13 +100,13 @@ class Game(Playable):
         self.entries: list[Entry] = []
         self.digests: dict[int, str] = {}
         self._past: list[PastAction] = []
-        self._positions = [self.table.states.tobytes()]  # after each entry; what does not change is kept once
+        self._positions = [self.table.states.tobytes()]  # the state after each entry; equal neighbours share one object
 
     def __repr__(self) -> str:
         return f"<Game of {self.rulebook.name}, {len(self.entries)} entries, {self.outcome or 'undecided'}>"
 
     def copy(self) -> Self:
-        """A copy that goes its own way, with the whole record. Entries are shared: they are written once and never changed."""
+        """Return an independent copy with the whole record. Entries are shared, because they never change."""
         twin = object.__new__(type(self))
         own = ("options", "people", "_rows", "entries", "digests", "_past", "_positions")
         vars(twin).update(vars(self), table=self.table.twin(), **{name: copy.copy(getattr(self, name)) for name in own})
@@ -117,11 +117,11 @@ class Game(Playable):
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         vars(self).update(state)
-        self.pack = self.table.pack  # where it is the game's own, the very one, which the rulebook is prepared for
+        self.pack = self.table.pack  # a base pack stays the rulebook's own object, for which the box is cached
 
     @property
     def commitment(self) -> str | None:
-        """What may be published before the first card, so that the deal can be verified after the last; None without a seed."""
+        """The hash to publish before the first card, so that the deal can be verified after the last; None without a seed."""
         if self.key is None:
             return None
         version = f"{self.rulebook.name} {self.rulebook.version}"
@@ -137,7 +137,7 @@ class Game(Playable):
         return self.journal()
 
     def advance(self, code: int, at: int | None = None) -> None:
-        """Take an action that is known to be legal, and what follows of itself."""
+        """Take an action that is known to be legal, and the automatic answers after it."""
         self._rows = []
         self._do(code, automatic=False, at=at)
         while (answer := self._own_answer()) is not None:
@@ -149,7 +149,7 @@ class Game(Playable):
         return self._rows
 
     def journal(self, seats: Seats = None) -> list[JournalEntry]:
-        """What happened in the last push (before the first: in set-up), as these seats may see it."""
+        """Return what happened in the last push (before the first: in set-up), as these seats may see it."""
         return self.table.journal(self._mask(seats), self._rows)
 
     def _words(self, action: ActionLike, code: int) -> str:
@@ -167,7 +167,7 @@ class Game(Playable):
         self.enter(Entry("action", text, code, automatic, at=at))
 
     def _own_answer(self) -> int | None:
-        """One person is never asked about his own seats: the answer he gives himself, if that is the case now."""
+        """Return the automatic answer if a person's seat asks another seat of the same person, else None."""
         if not self.people or self.outcome or self.rulebook.question is None:
             return None
         question = self.rulebook.question(self.state)
@@ -179,24 +179,24 @@ class Game(Playable):
         return None
 
     def enter(self, entry: Entry) -> None:
-        """Write an entry in the record; by itself it does nothing to the game."""
+        """Append an entry to the record; this does not change the game."""
         self.entries.append(entry)
         self._positions.append(self._position())
         if len(self.entries) % DIGEST_EVERY == 0:
             self.digests[len(self.entries)] = self.table.digest()
 
     def _position(self) -> bytes:
-        """The state as it is now; the same object as long as it does not change."""
+        """Return the current state; the same object as long as it does not change."""
         now = self.table.states.tobytes()
         return self._positions[-1] if now == self._positions[-1] else now
 
     @property
     def actions_standing(self) -> int:
-        """How many actions were taken and not undone."""
+        """The number of actions that were taken and not undone."""
         return len(self._past)
 
     def undo(self, seats: Seats = None, at: int | None = None) -> None:
-        """Undo the last action, as long as nothing was revealed by it; with seats, only one of theirs."""
+        """Undo the last action if nothing was revealed since; with seats, only if it is one of theirs."""
         problem = self.against_undo(seats)
         if problem:
             raise CannotUndo(problem)
@@ -204,7 +204,7 @@ class Game(Playable):
         self.enter(Entry("undo", at=at))
 
     def against_undo(self, seats: Seats = None) -> str | None:
-        """Why the last action cannot be undone by these seats; None if it can."""
+        """Return why these seats cannot undo the last action; None if they can."""
         mask = self._mask(seats)
         if not self._past:
             return "there is nothing to undo"
@@ -216,14 +216,14 @@ class Game(Playable):
         return None
 
     def take_back(self, at: int | None = None) -> None:
-        """Take the last action back even if something was revealed; the same cards will come again, and the record shows it."""
+        """Take the last action back even if something was revealed; the same cards come again, and the record shows it."""
         if not self._past:
             raise CannotUndo("there is nothing to take back")
         self._go_back(self._steps_back())
         self.enter(Entry("take-back", at=at))
 
     def _steps_back(self) -> int:
-        """How many actions the last one was, with the answers that followed of themselves."""
+        """Count the last action and the automatic answers that followed it."""
         steps = 1
         while self._past[-steps].automatic:
             steps += 1
@@ -235,7 +235,7 @@ class Game(Playable):
         self._rows = []
 
     def repeat(self, entry: Entry) -> None:
-        """Do again what an entry of a record says, and write it."""
+        """Replay an entry of a record, and append it."""
         if entry.kind == "undo":
             self.undo(at=entry.at)
         elif entry.kind == "take-back":
@@ -257,21 +257,21 @@ class Game(Playable):
         self._do(entry.code, entry.automatic, entry.at)
 
     def view(self, seats: Seats = None) -> View:
-        """What these seats know; `[]` is a spectator, all seats unless some are named."""
+        """Return what these seats know, all seats by default; `[]` is a spectator."""
         mask = self._mask(seats)
         table = self.table.twin()
         table.hide(mask)
         return View(table, mask)
 
     def view_at(self, entry: int, seats: Seats = None) -> View:
-        """What these seats knew after an entry; nothing is played again for it."""
+        """Return what these seats knew after an entry, without a replay."""
         mask = self._mask(seats)
         table = self.table.twin(np.frombuffer(self.position_at(entry), self.table.states.dtype))
         table.hide(mask)
         return View(table, mask)
 
     def position_at(self, entry: int) -> bytes:
-        """The state after an entry; 0 is the beginning."""
+        """Return the state after an entry; 0 is the beginning."""
         return self._positions[entry]
 
     def _head(self) -> dict[str, Any]:
@@ -286,7 +286,7 @@ class Game(Playable):
         }
 
     def record(self) -> Record:
-        """The full record: with the seed, so only for the server, or after the end."""
+        """Return the full record. It holds the seed, so players may get it only after the end."""
         return Record(
             **self._head(),
             seed=self.key.hex() if self.key and self.start is None else None,
@@ -296,7 +296,7 @@ class Game(Playable):
         )
 
     def seat_record(self, seats: Seats) -> Record:
-        """What these seats saw: no seed, no hidden action, and their view after every entry."""
+        """Return the record of what these seats saw: no seed, no hidden action, and their view after every entry."""
         mask = self._mask(seats)
         seats = seats_in(mask & (1 << self.state.players) - 1)
         again = replay(self.record(), upto=0)
@@ -314,13 +314,13 @@ class Game(Playable):
 
     @classmethod
     def load(cls, source: "Record | str | Path", people: Sequence[Iterable[int]] = ()) -> "Game":
-        """A game from its full record, every entry checked; a digest that differs stops with the entry's number."""
+        """Load a game from its full record and check every entry; raises RecordError with the number of an entry whose digest differs."""
         record = source if isinstance(source, Record) else Record.load(source)
         return replay(record, people)
 
 
 def seat_views(record: Record) -> Iterator[View]:
-    """The views of a seat's record: at the start, then after every entry."""
+    """Yield the views of a seat's record: at the start, then after every entry."""
     if record.kind != "seat" or record.start is None:
         raise RecordError("this is a full record; a seat's record holds views")
     rulebook = find_rulebook(record.game)
@@ -338,7 +338,7 @@ def seat_views(record: Record) -> Iterator[View]:
 
 
 def replay(record: Record, people: Sequence[Iterable[int]] = (), upto: int | None = None) -> Game:
-    """Play a full record again, all of it or its first entries."""
+    """Replay a full record, or its first `upto` entries."""
     record.require_full()
     game = Game(
         find_rulebook(record.game),
@@ -369,9 +369,9 @@ def new(
     table_id: str = "",
     **options: Any,
 ) -> Game:
-    """A new game: `outbreak.new("pandemic", players=2, epidemics=5, seed=7)`.
+    """Start a new game: `outbreak.new("pandemic", players=2, epidemics=5, seed=7)`.
 
-    `people` are the seats of each person or bot, such as `[(0,), (1, 2)]`; without them one mind plays all seats."""
+    `people` holds the seats of each person or bot, such as `[(0,), (1, 2)]`; by default one player controls all seats."""
     rulebook = find_rulebook(game)
     if isinstance(pack, str | Path):
         pack = Pack.load(Path(pack), rulebook.base_pack)

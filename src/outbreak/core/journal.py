@@ -6,14 +6,14 @@ from outbreak.core.faults import FAULT_JOURNAL_FULL
 from outbreak.core.rule import rule
 
 JOURNAL_MAX = 512
-EVERYBODY = 31  # five seats at most, and spectators see what all seats see
+EVERYBODY = 31  # a mask of five seats at most; spectators see what all seats see
 
 JOURNAL_FIELDS = (("journal", "i2", (JOURNAL_MAX, 6)), ("journal_size", "i2"))
 
 
 @rule
 def note(desk, kind, seats, a, b, c, d):
-    """Write an entry: what happened, who may see its detail, and the operands; the first one is open to all."""
+    """Write an entry: what happened, who may see its details, and the operands; everybody may see the first operand."""
     if desk.journal_size >= JOURNAL_MAX:
         desk.fault = FAULT_JOURNAL_FULL
         return
@@ -29,18 +29,18 @@ def note(desk, kind, seats, a, b, c, d):
 
 @rule
 def unnoted(desk, kind, seats, a, b, c, d):
-    """In place of `note` where nobody reads the journal."""
+    """Do nothing, in place of `note` where nobody reads the journal."""
 
 
 @rule
 def clear_journal(desk):
-    """Begin a new journal."""
+    """Clear the journal."""
     desk.journal_size = 0
 
 
 @dataclass(frozen=True)
 class Happening:
-    """A kind of journal entry and its operands, each a word and its domain. Who may not see the detail sees the first one only."""
+    """A kind of journal entry and its operands, each a name and a domain. Seats that may not see the details see the first operand only."""
 
     name: str
     operands: tuple[tuple[str, str], ...] = ()

@@ -1,4 +1,4 @@
-"""The language of rules, held by reading their syntax trees: what compiles for a CPU and a GPU and means the same everywhere."""
+"""Checks that rules keep to the rule language, the part of Python that compiles for CPU and GPU and means the same on both."""
 
 import ast
 import inspect
@@ -21,7 +21,7 @@ BUILTINS = {"range", "min", "max", "abs", "len"}
 
 
 def complaints(function: FunctionType) -> Iterator[str]:
-    """Every way in which a rule leaves the language, as sentences; nothing for a good rule."""
+    """Yield every violation of the rule language in a rule, as a sentence."""
     where = f"{function.__module__}.{function.__name__}"
     tree = ast.parse(textwrap.dedent(source_of(function)))
     definition = tree.body[0]
@@ -52,7 +52,7 @@ def complaints(function: FunctionType) -> Iterator[str]:
 
 
 def source_of(function: FunctionType) -> str:
-    """Gets the source of a rule, also of one that was generated."""
+    """Return the source of a rule, also of a generated one."""
     return getattr(function, "source", None) or inspect.getsource(function)
 
 
@@ -64,7 +64,7 @@ def _call(node: ast.Call, function: FunctionType, line: str) -> Iterator[str]:
 
 
 def _partial_indexes(definition: ast.FunctionDef, where: str) -> Iterator[str]:
-    """Arrays are indexed in full: a record's field never stands alone, is never sliced and never indexed twice."""
+    """Yield the places where an array is not indexed in full: used alone, sliced, or indexed twice."""
     indexed = {id(node.value) for node in ast.walk(definition) if isinstance(node, ast.Subscript)}
     for node in ast.walk(definition):
         if isinstance(node, ast.Subscript):

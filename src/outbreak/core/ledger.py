@@ -23,9 +23,9 @@ from pathlib import Path
 
 HEADING = re.compile(r"^## (?:(\d+)\. )?(.+)$")
 RULE = re.compile(r"^- \*\*([A-Z]+-\d+\.\d+)\*\* (.+)$")
-RULER = re.compile(r"^\|[-:| ]+\|$")  # the line between the head of a table and its rows
+RULER = re.compile(r"^\|[-:| ]+\|$")  # the line between the header and the rows of a table
 
-Table = list[list[str]]  # its rows, the first of them the head
+Table = list[list[str]]  # rows, the header first
 Block = str | Table  # a paragraph or a table
 
 
@@ -41,7 +41,7 @@ class Section:
 
 @cache
 def sections(path: Path) -> tuple[Section, ...]:
-    """Reads the sections of a rules.md, in order. What stands before the first heading is about the file and is left out."""
+    """Read the sections of a rules.md, in order. Text before the first heading is skipped."""
     found: list[Section] = []
     seen: set[str] = set()
     for part in re.split(r"^(?=## )", path.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]:
@@ -68,12 +68,12 @@ def sections(path: Path) -> tuple[Section, ...]:
 
 @cache
 def ledger(path: Path) -> dict[str, str]:
-    """Every numbered rule with its text, in order."""
+    """Return every numbered rule with its text, in order."""
     return {number: text for section in sections(path) for number, text in section.rules.items()}
 
 
 def blocks(text: str) -> list[Block]:
-    """The paragraphs and tables of a text, which empty lines separate."""
+    """Return the paragraphs and tables of a text, which empty lines separate."""
     return [_block([line.strip() for line in part.splitlines()]) for part in re.split(r"\n\s*\n", text.strip()) if part.strip()]
 
 
@@ -87,5 +87,5 @@ def _block(lines: list[str]) -> Block:
 
 
 def number_of(prefix: str, code: int) -> str:
-    """The number of a rule as people write it: 410 is P-4.10."""
+    """Return the number of a rule as people write it: 410 is P-4.10."""
     return f"{prefix}-{code // 100}.{code % 100}"

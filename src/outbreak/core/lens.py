@@ -1,4 +1,4 @@
-"""The lens: one record's own bytes as Python integers, strict about range and bounds, with no compiler involved."""
+"""The lens: access to one record's bytes as Python integers, with checks of range and bounds and without a compiler."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ RESERVED = frozenset(dir(np.ndarray)) | frozenset(dir(np.record))
 
 
 def record_dtype(*fields: tuple[Any, ...]) -> np.dtype[Any]:
-    """A record dtype of signed integers, widest fields first so that there is no padding."""
+    """Return a record dtype of signed integers, widest fields first, so that there is no padding."""
     for name, kind, *_ in fields:
         if name in RESERVED:
             raise ValueError(f"field {name!r} is named like an attribute of NumPy arrays; choose another word")
@@ -19,11 +19,11 @@ def record_dtype(*fields: tuple[Any, ...]) -> np.dtype[Any]:
     spare = -np.dtype(ordered).itemsize % 8
     if spare:
         ordered.append(("filler", "i1", (spare,)))
-    return np.dtype((np.record, np.dtype(ordered, align=True)))  # aligned: compiled code then reads a wide number at once
+    return np.dtype((np.record, np.dtype(ordered, align=True)))  # aligned, so that compiled code reads a wide number in one load
 
 
 def lens_class(dtype: np.dtype[Any]) -> type:
-    """A class whose attributes are memoryviews (array fields) and integers (scalar fields) over one record."""
+    """Return a class whose attributes are memoryviews (array fields) and integers (scalar fields) over one record."""
     assert dtype.fields is not None
     arrays = [name for name, field in dtype.fields.items() if field[0].shape]
     scalars = [name for name, field in dtype.fields.items() if not field[0].shape]
@@ -51,12 +51,12 @@ def lens_class(dtype: np.dtype[Any]) -> type:
 
 
 class Lenses(list[Any]):
-    """Lenses over an array of records; to assign one copies its record, as it does in the array."""
+    """Lenses over an array of records; assigning one copies its record, as in the array."""
 
     def __setitem__(self, place: Any, lens: Any) -> None:
         self[place].raw_record[:] = lens.raw_record
 
 
 def blank(dtype: np.dtype[Any], count: int = 1) -> NDArray[Any]:
-    """Cleared records."""
+    """Return records filled with zeros."""
     return np.zeros(count, dtype)

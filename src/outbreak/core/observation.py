@@ -1,4 +1,4 @@
-"""Observations: what a view shows as one row of small integers, made of named pieces that a game declares."""
+"""Observations: a view as one row of small integers, which consists of named pieces that a game declares."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,14 +21,14 @@ class Piece:
 
     @property
     def width(self) -> int:
-        """How many numbers it takes."""
+        """The number of its elements."""
         return prod(self.shape)
 
 
 class Layout(Vocabulary):
-    """The layout of an observation: a word is where its piece begins in the row."""
+    """The layout of an observation: each constant is the index at which its piece begins."""
 
-    WIDTH: int  # how many numbers an observation has
+    WIDTH: int  # the length of the row
 
     def __init_subclass__(cls) -> None:
         pieces = {name: value for name, value in vars(cls).items() if isinstance(value, Declaration)}
@@ -41,14 +41,14 @@ class Layout(Vocabulary):
 
 
 def piece(shape: tuple[int, ...], meaning: str) -> int:
-    """Declares a piece of an observation by its shape and what its numbers mean."""
+    """Declare a piece of an observation by its shape and the meaning of its numbers."""
     if not all(isinstance(length, int) for length in shape):
         raise TypeError(f"a shape holds integers, not {shape!r}; has a piece above the name of the constant that was meant?")
     return cast(int, Declaration((shape, meaning)))
 
 
 def places(pieces: Sequence[Piece]) -> list[int]:
-    """Where each piece begins in the row; one more for the length of the row."""
+    """Return where each piece begins in the row, and the length of the row."""
     found = [0]
     for piece in pieces:
         found.append(found[-1] + piece.width)
@@ -57,14 +57,14 @@ def places(pieces: Sequence[Piece]) -> list[int]:
 
 @rule
 def clear_row(observations: Shorts, i, width):
-    """Begin an observation: all zeros."""
+    """Fill the row of an observation with zeros."""
     for n in range(width):
         observations[i, n] = 0
 
 
 @rule
 def seen_from(state, me, seat):
-    """A seat counted from the one that looks: 0 is itself, 1 the next to play."""
+    """Return a seat relative to the observing seat: 0 is itself, 1 the next to play."""
     if seat < me:
         return seat - me + state.players
     return seat - me
@@ -72,7 +72,7 @@ def seen_from(state, me, seat):
 
 @rule
 def seat_from(state, me, from_me):
-    """The seat that is so many after the one that looks, `seen_from` the other way round; -1 where there are not so many."""
+    """Return the seat at a relative position, the inverse of `seen_from`; -1 if there are fewer players."""
     if from_me >= state.players:
         return -1
     if me + from_me >= state.players:
@@ -82,7 +82,7 @@ def seat_from(state, me, from_me):
 
 @rule
 def observe_question(view, observations: Shorts, i, asked, asked_with):
-    """Write the step that asks and its operands, from the places of their pieces on."""
+    """Write the top step and its operands into their pieces."""
     if view.agenda_size > 0:
         observations[i, asked + step_now(view)] = 1
         for n in range(1, AGENDA_WIDTH):
@@ -91,7 +91,7 @@ def observe_question(view, observations: Shorts, i, asked, asked_with):
 
 @rule
 def team_with(state, won):
-    """The seats that have won, as a set, where all win together: the whole team if the game ended so, else nobody."""
+    """Return the winners of a team game as a mask: the whole team if `result` is a victory, else nobody."""
     if state.result != won:
         return 0
     return (1 << state.players) - 1
@@ -99,5 +99,5 @@ def team_with(state, won):
 
 @rule
 def dense_index(action, dense: Grid):
-    """The place of an action in a mask, by the codec's table of where each kind starts and how wide its second operand is."""
+    """Return the dense index of an action, from the codec's `dense_table`."""
     return dense[kind_of(action), 0] + first_of(action) * dense[kind_of(action), 1] + second_of(action)

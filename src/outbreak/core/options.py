@@ -1,4 +1,4 @@
-"""Options of a game: declared once, checked before anything is dealt, offered by every command and form."""
+"""Options of a game: declared once, checked before the deal, offered by every command and form."""
 
 import math
 from collections.abc import Mapping
@@ -7,15 +7,15 @@ from typing import Any
 
 
 class OptionError(ValueError):
-    """An option that a game does not have, or a value it cannot take; says what would be right."""
+    """An option that a game does not have, or an invalid value; the message says what would be right."""
 
 
 class UnusableError(Exception):
-    """Something that a command needs is there and cannot be used, such as a damaged database; says why and what would help."""
+    """Something that a command needs cannot be used, such as a damaged database; the message says why and what would help."""
 
 
 def require_bounds(arguments: Any, **bounds: tuple[float, float]) -> None:
-    """Refuse numbers of a command line that are too small or too large; one that was left out is None."""
+    """Refuse numbers of a command line that are out of range; None stands for an option that was left out."""
     for name, (least, most) in bounds.items():
         value = getattr(arguments, name)
         if value is not None and (not least <= value <= most or math.isinf(value)):
@@ -27,22 +27,22 @@ def require_bounds(arguments: Any, **bounds: tuple[float, float]) -> None:
 class Option:
     """One option: its name, the values it can take, its default (None: decided by the others) and a line of help.
 
-    An option with `lab` is for the laboratory alone: that is its default there, and tables of people are not offered it."""
+    An option with `lab` is only for the lab, with that default; tables of people do not offer it."""
 
     name: str
     values: tuple[Any, ...]
     default: Any
     help: str
     several: bool = False  # a value for each seat rather than one
-    default_apart: Any = None  # the default where different minds play the seats, if it is another
+    default_apart: Any = None  # the default where different players control the seats, if it differs
     lab: Any = None
 
     def usual(self, one_mind: bool) -> Any:
-        """The value it has unless told otherwise: where one mind plays all seats, or where different minds do."""
+        """Return the default: where one player controls all seats, or where different players do."""
         return self.default if one_mind or self.default_apart is None else self.default_apart
 
     def read(self, value: Any) -> Any:
-        """A value given by a person or a file, checked; texts are read as what they spell."""
+        """Check a value from a person or a file, and convert it from text if needed."""
         if self.several:
             parts = [part for part in value.split(",") if part] if isinstance(value, str) else list(value)
             return tuple(self._one(part) for part in parts)
@@ -56,7 +56,7 @@ class Option:
 
 
 def read_options(declared: tuple[Option, ...], given: Mapping[str, Any], one_mind: bool = True) -> dict[str, Any]:
-    """Every declared option with its given or default value; unknown names and wrong values are refused."""
+    """Return every declared option with its given or default value; unknown names and invalid values are refused."""
     names = {option.name for option in declared}
     for name in given:
         if name not in names:

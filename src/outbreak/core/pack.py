@@ -1,4 +1,4 @@
-"""Packs: what is printed in a box, as TOML files. A mistake is reported with its file, its entry and what would be right."""
+"""Packs: the data of a box as TOML files. An error names the file, the entry and what would be right."""
 
 import json
 import tomllib
@@ -9,7 +9,7 @@ from typing import Any
 
 
 class PackError(ValueError):
-    """A pack that cannot be played: says which file, which entry and why."""
+    """A pack that cannot be played; the message names the file, the entry and the reason."""
 
     def __init__(self, file: str, entry: str, reason: str) -> None:
         super().__init__(f"{file}: {entry}: {reason}")
@@ -17,13 +17,13 @@ class PackError(ValueError):
 
 
 class Entry:
-    """One table of a pack, read with checks."""
+    """One table of a pack, with checked access."""
 
     def __init__(self, file: str, name: str, values: Mapping[str, Any]) -> None:
         self.file, self.name, self.values = file, name, values
 
     def error(self, word: str, reason: str) -> PackError:
-        """The error for one word of this entry."""
+        """Return the error for one word of this entry."""
         return PackError(self.file, f"{self.name}.{word}", reason)
 
     def _get(self, word: str) -> Any:
@@ -32,28 +32,28 @@ class Entry:
         return self.values[word]
 
     def text(self, word: str) -> str:
-        """A text that is not empty."""
+        """Read a text that is not empty."""
         value = self._get(word)
         if not isinstance(value, str) or not value:
             raise self.error(word, f"must be a text, not {value!r}")
         return value
 
     def whole_number(self, word: str, low: int, high: int) -> int:
-        """A whole number within bounds."""
+        """Read a whole number within bounds."""
         value = self._get(word)
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
             raise self.error(word, f"must be a whole number from {low} to {high}, not {value!r}")
         return value
 
     def whole_numbers(self, word: str, least: int, most: int, low: int, high: int) -> list[int]:
-        """A list of whole numbers within bounds."""
+        """Read a list of whole numbers within bounds."""
         value = self._get(word)
         if not isinstance(value, list) or not least <= len(value) <= most:
             raise self.error(word, f"must be a list of {least} to {most} whole numbers")
         return [Entry(self.file, f"{self.name}.{word}", {str(i): v}).whole_number(str(i), low, high) for i, v in enumerate(value)]
 
     def names(self, word: str, known: Mapping[str, int], least: int, most: int) -> list[str]:
-        """A list of names that all exist, none twice."""
+        """Read a list of distinct names that all exist."""
         value = self._get(word)
         if not isinstance(value, list) or not least <= len(value) <= most:
             raise self.error(word, f"must be a list of {least} to {most} names")
@@ -61,25 +61,25 @@ class Entry:
             if name not in known:
                 raise self.error(word, f"{name!r} is not the id of any entry")
         if len(set(value)) != len(value):
-            raise self.error(word, "names one of its entries twice")
+            raise self.error(word, "holds the same entry twice")
         return list(value)
 
     def one_name(self, word: str, known: Mapping[str, int]) -> str:
-        """A name that exists."""
+        """Read a name that exists."""
         value = self.text(word)
         if value not in known:
             raise self.error(word, f"{value!r} is not the id of any entry")
         return value
 
     def one_of(self, word: str, choices: Sequence[str]) -> int:
-        """The number of one of several words."""
+        """Read one of several words; returns its number."""
         value = self._get(word)
         if value not in choices:
             raise self.error(word, f"must be one of {', '.join(choices)}, not {value!r}")
         return choices.index(value)
 
     def table(self, word: str) -> "Entry":
-        """A table inside this one."""
+        """Read a nested table."""
         value = self._get(word)
         if not isinstance(value, dict):
             raise self.error(word, "must be a table")
@@ -87,7 +87,7 @@ class Entry:
 
 
 class Pack:
-    """The data of one box: files by name, each a table. It travels inside every record."""
+    """The data of one box: files by name, each a table. Every record contains it."""
 
     def __init__(self, name: str, files: Mapping[str, Mapping[str, Any]]) -> None:
         self.name = name
@@ -115,23 +115,23 @@ class Pack:
 
     @classmethod
     def from_json(cls, value: Any) -> "Pack":
-        """A pack as it lies in a record."""
+        """Read a pack from a record."""
         match value:
             case {"name": str(name), "files": dict(files)} if all(isinstance(v, dict) for v in files.values()):
                 return cls(name, files)
         raise PackError("record", "pack", "must hold a name and its files")
 
     def to_json(self) -> dict[str, Any]:
-        """The pack in full, for a record."""
+        """Return the whole pack, for a record."""
         return {"name": self.name, "files": self.files}
 
     @cached_property
     def text_form(self) -> str:
-        """One text for equal packs, for hashing; no game changes its pack."""
+        """A text that is the same for equal packs, for hashing."""
         return json.dumps(self.to_json(), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
     def error(self, file: str, entry: str, reason: str) -> PackError:
-        """The error for an entry of a file."""
+        """Return the error for an entry of a file."""
         return PackError(file + ".toml", entry, reason)
 
     def _file(self, file: str) -> Mapping[str, Any]:
@@ -140,23 +140,23 @@ class Pack:
         return self.files[file]
 
     def table(self, file: str, word: str) -> Entry:
-        """One named table of a file."""
+        """Read a named table of a file."""
         value = self._file(file).get(word)
         if not isinstance(value, dict):
             raise self.error(file, word, "must be a table")
         return Entry(file + ".toml", word, value)
 
     def texts(self, file: str, word: str, least: int, most: int) -> list[str]:
-        """A list of texts, none twice."""
+        """Read a list of distinct texts."""
         value = self._file(file).get(word)
         if not isinstance(value, list) or not least <= len(value) <= most or not all(isinstance(v, str) and v for v in value):
             raise self.error(file, word, f"must be a list of {least} to {most} texts")
         if len(set(value)) != len(value):
-            raise self.error(file, word, "names one of its entries twice")
+            raise self.error(file, word, "holds the same entry twice")
         return list(value)
 
     def entries(self, file: str, word: str, least: int, most: int) -> list[Entry]:
-        """An array of tables."""
+        """Read an array of tables."""
         value = self._file(file).get(word)
         if not isinstance(value, list) or not all(isinstance(v, dict) for v in value) or not least <= len(value) <= most:
             raise self.error(

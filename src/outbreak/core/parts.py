@@ -1,6 +1,6 @@
-"""The parts of a game beside its rules: how people see it, who plays it, and how programs observe it.
+"""The parts of a game besides its rules: its presentation, its bots, and its observations for programs.
 
-A game's rulebook says how each part is loaded; it is loaded when it is first used, so that a command imports no more than it needs.
+A part is loaded when it is first used, so that a command imports only what it needs.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from outbreak.words import Words
 
 Rule = Callable[..., Any]
-Measure = Literal["chance", "margin"]  # the chance to win, or by how many points one will be ahead of the best opponent
+Measure = Literal["chance", "margin"]  # the chance to win, or the expected lead over the best opponent in points
 MINDS = TEAM, SEATS = "team", "seats"
 
 
 def lazily(package: str, module: str, name: str) -> Callable[[], Any]:
-    """Gets a function that imports a part of a game when it is called."""
+    """Return a function that imports a part of a game when it is called."""
     return lambda: getattr(import_module(f"{package}.{module}"), name)
 
 
@@ -46,31 +46,30 @@ class Presentation:
     # phrases: what is done and what happens, as messages
     label: "Callable[[View, Action], Message]"
     sentence: "Callable[[View, JournalEntry], Message]"
-    thing: "Callable[[View, str, int | str, int], Argument]"  # what a thing of a domain is called by a player
+    thing: "Callable[[View, str, int | str, int], Argument]"  # the name of a value of a domain, as a player says it
     changing: frozenset[str] = frozenset()  # kinds of action whose label changes in the course of a game
-    named_by: str | None = None  # the field of the state that says by what name each player goes
+    named_by: str | None = None  # the field of the state that holds each player's name, such as their role
     # the story
-    retell: "Callable[[Sequence[JournalEntry]], list[JournalEntry]]"  # what is worth a sentence
-    changes: "Callable[[View, View], list[JournalEntry]]"  # what two views of a seat differ in
-    turning: Mapping[str, tuple[str, ...]]  # what can turn a game for the worse or the better, the most telling first
+    retell: "Callable[[Sequence[JournalEntry]], list[JournalEntry]]"  # the entries that deserve a sentence
+    changes: "Callable[[View, View], list[JournalEntry]]"  # the differences between two views of a seat
+    turning: Mapping[str, tuple[str, ...]]  # possible turning points, for the worse or the better, the most important first
     turn: str = "turn"  # the journal entry that begins a turn
     # text: for a terminal or any other reader of lines
     groups: tuple[tuple[str, tuple[str, ...]], ...]  # the kinds of action, as lists show them
     board: "Callable[[View, Words, Any], list[str]]"
-    look: "Callable[[View, Words, Any, str], list[str]]"  # one place from near
+    look: "Callable[[View, Words, Any, str], list[str]]"  # details of one place
     look_domain: str = "city"  # the domain of what can be looked at
     player: "Callable[[View, Words, int], str]"
     names_of_player: "Callable[[View, Words, int], tuple[str, ...]]"
     introduce: "Callable[[View, Words], list[str]]"
-    is_window: "Callable[[View], bool] | None" = None  # whether going on is the usual answer; None if it never is
-    is_pointless: "Callable[[View, Action], bool] | None" = None  # whether a legal action cannot succeed; None if none is known to fail
+    is_window: "Callable[[View], bool] | None" = None  # whether passing is the usual answer; None if it never is
+    is_pointless: "Callable[[View, Action], bool] | None" = None  # whether a legal action cannot succeed; None if there is no such action
     outcome: "Callable[[Words, Scored], str] | None" = None  # the words for a ranked ending
 
 
 @dataclass(frozen=True)
 class Prospects:
-    """What roll-outs ask of a game: how far it is, what a state is worth to some seats (a victory is worth `unit`), and how many stages
-    they play on."""
+    """How roll-outs evaluate a game: its stage, the value of a state for some seats (`unit` for a victory), and how many stages to play."""
 
     stage: Rule
     prospects: Rule
@@ -80,22 +79,22 @@ class Prospects:
 
 @dataclass(frozen=True, kw_only=True)
 class GameBots:
-    """Who plays a game: its heuristic, and the search of its strong bot."""
+    """The bots of a game: its heuristic, and the search of its strong bot."""
 
     heuristic: Rule
     minds: tuple[str, ...] = MINDS  # who can decide: a team that shares what it knows, seats each for itself; the first by default
     is_idle: "Callable[[View, Action], bool] | None" = None  # whether an action would do nothing
-    summary: "Callable[[NDArray[Any]], dict[str, NDArray[Any]]]"  # what is worth remembering of last states, a column each
+    summary: "Callable[[NDArray[Any]], dict[str, NDArray[Any]]]"  # statistics of final states, a column each
     prospects: Prospects | None = None
     search: "Callable[[int | str | None], Search] | None" = None  # the game's own search, from a seed; else roll-outs by its prospects
     entry_points: "Callable[[Rulebook], tuple[Rulebook, tuple[Rule, ...]]] | None" = None  # what the game's own search compiles
-    measure: Measure = "chance"  # what the worth of an action is
+    measure: Measure = "chance"  # the unit of an action's value
     load_training: Callable[[], Any] | None = None  # the module from which the net of the search learns
 
 
 @dataclass(frozen=True)
 class Observation:
-    """What programs observe: the pieces of a row, the rule that writes it, and who wins."""
+    """The observation of a game: the pieces of a row, the rule that writes it, and the rule that finds the winners."""
 
     pieces: tuple[Piece, ...]
     observe: Rule

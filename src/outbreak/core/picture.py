@@ -1,7 +1,7 @@
-"""Pictures: what some seats see as typed values, for a client that knows no rules and speaks any language.
+"""Pictures: what some seats see, as typed values for a client that knows neither rules nor words.
 
-A game's own `picture.py` holds its `Picture`, what it has `Printed`, and the `question` it asks. Things are called by their ids; the
-words for them are in the catalogues, as they are for a terminal."""
+A game's own `picture.py` declares its `Picture`, its `Printed` data and its `question`. Values are ids; the words for them are in the
+message catalogues, which the terminal uses too."""
 
 from collections.abc import Iterable, Sequence
 from typing import Literal, TypeVar
@@ -14,21 +14,21 @@ Id = TypeVar("Id", bound=str)
 
 
 class Name(msgspec.Struct, frozen=True, tag="name"):
-    """A thing to be called by its name in the reader's language: `city` and `atlanta` are the message `city-atlanta`."""
+    """Something with a name in the reader's language: `city` and `atlanta` stand for the message `city-atlanta`."""
 
     domain: str
     id: str
 
 
 class Seat(msgspec.Struct, frozen=True, tag="seat"):
-    """A player: where he sits, and what the game calls him."""
+    """A player: their seat, and their name in the game."""
 
     seat: int
     name: Name
 
 
 class Message(msgspec.Struct, frozen=True, tag="message"):
-    """Something to be said: a message of the catalogues and its arguments; several things are listed one after another."""
+    """A message of the catalogues with its arguments; a list argument is joined with commas."""
 
     id: str
     arguments: dict[str, "int | str | Name | Seat | Message | list[Name | Seat | Message]"] = {}
@@ -38,7 +38,7 @@ Argument = int | str | Name | Seat | Message | list[Name | Seat | Message]
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """How a game ended: for a team won or lost and by what, for ranked players the points by seat and who won."""
+    """How a game ended: for a team won or lost and the reason, for ranked players the points by seat and the winners."""
 
     kind: Literal["won", "lost", "scored"]
     reason: str | None = None
@@ -48,7 +48,7 @@ class Ending(msgspec.Struct, frozen=True):
 
 
 def ending(outcome: Outcome | None) -> Ending | None:
-    """An outcome as it is drawn; None while undecided."""
+    """Return an outcome for a picture; None while undecided."""
     if outcome is None:
         return None
     if isinstance(outcome, Scored):
@@ -57,15 +57,15 @@ def ending(outcome: Outcome | None) -> Ending | None:
 
 
 def yes_or_no(value: object) -> str:
-    """A fact that decides between two forms of a message."""
+    """Return "yes" or "no", the argument that selects between two forms of a message."""
     return "yes" if value else "no"
 
 
 def lying(ids: Sequence[Id], places: Sequence[int], where: int) -> list[Id]:
-    """The cards that lie in one place."""
+    """Return the cards that lie in one place."""
     return [id for id, place in zip(ids, places, strict=False) if place == where] if where in places else []
 
 
 def nonzero(names: Iterable[str], counts: Iterable[int]) -> dict[str, int]:
-    """How many there are of each thing, without those of which there are none."""
+    """Return the counts by name, without zeros."""
     return {name: count for name, count in zip(names, counts, strict=False) if count}

@@ -38,14 +38,14 @@ class Playable:
         return self.copy()
 
     def copy(self) -> Self:
-        """A copy that goes its own way."""
+        """Return an independent copy."""
         raise NotImplementedError
 
     def _mask(self, seats: Seats) -> int:
         return self.table.mask_of(seats)
 
     def code(self, action: ActionLike) -> int:
-        """The number of an action given as text, JSON, Action or number."""
+        """Return the number of an action given as text, JSON, Action or number."""
         if isinstance(action, Action):
             return action.code
         if isinstance(action, str):
@@ -55,13 +55,13 @@ class Playable:
         return action_number(action)
 
     def action(self, code: int) -> Action:
-        """The action with a number."""
+        """Return the action with a number."""
         return self.table.codec.action(action_number(code), self.table.first_waiting)
 
     def legal(self, seats: Seats = None) -> list[Action]:
-        """What these seats may do now; all seats unless some are named."""
+        """Return the legal actions of these seats; of all seats by default."""
         return [self.action(code) for code in self.table.legal(self._mask(seats))]
 
     def refusal(self, action: ActionLike, seats: Seats = None) -> Refusal | None:
-        """None for a legal action, else the rule that forbids it."""
+        """Return None for a legal action, else the rule that forbids it."""
         return self.table.refusal(self.code(action), self._mask(seats))

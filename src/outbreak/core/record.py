@@ -1,4 +1,4 @@
-"""Records: a game as a versioned JSON file from which everything else is computed again."""
+"""Records: a game as a versioned JSON file, from which everything else can be recomputed."""
 
 import base64
 import json
@@ -15,21 +15,21 @@ from outbreak.core.registry import UnknownGame, rulebook
 FORMAT = "outbreak-record"
 VERSION = 1
 DIGEST_EVERY = 20
-UNPACKED_MAX = 100_000  # bytes; no state of a game comes near
+UNPACKED_MAX = 100_000  # bytes; the states of games are far smaller
 
 
 class RecordError(ValueError):
-    """A file that is not a record, or one that cannot be played; says where and why."""
+    """A file that is not a record, or one that cannot be played; the message says where and why."""
 
 
 EntryKind = Literal["action", "undo", "take-back", "seat-change", "vote", "time-out", "start", "pause", "resume", "end", "rematch"]
 
 
 class Entry(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """One numbered entry. An action that these seats may not see has no text and no number.
+    """One entry. An action that the record's seats may not see has no text and no number.
 
-    At a server's table an entry also has its time, in milliseconds, and what happened around the game has a detail: who sat down, what
-    was voted on. Neither touches the game."""
+    At a server's table an entry also has its time in milliseconds, and an entry about the table has details, such as who sat down or the
+    subject of a vote. Neither affects the game."""
 
     kind: EntryKind
     action: str | None = None
@@ -41,7 +41,7 @@ class Entry(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
 
     @property
     def moves(self) -> bool:
-        """Whether the entry is of the game itself: an action, or one undone or taken back."""
+        """Whether the entry changes the game: an action, an undo or a take-back."""
         return self.kind in ("action", "undo", "take-back")
 
 
@@ -65,7 +65,7 @@ class Record(msgspec.Struct, omit_defaults=False, forbid_unknown_fields=True, kw
     outcome: dict[str, Any] | None = None
 
     def to_text(self) -> str:
-        """The record as JSON, one entry a line, so that a difference shows as a difference."""
+        """Return the record as JSON, one entry a line, for readable diffs."""
         head = msgspec.to_builtins(self)
         entries = head.pop("entries")
         pack = head.pop("pack")
@@ -76,7 +76,7 @@ class Record(msgspec.Struct, omit_defaults=False, forbid_unknown_fields=True, kw
         return "\n".join(["{", *lines, " ]", "}", ""])
 
     def save(self, path: str | Path) -> None:
-        """Write the record so that a crash leaves the old file or the new one, never half of one."""
+        """Write the record atomically: a crash leaves the old file or the new one."""
         path = Path(path)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name + ".")
         try:
@@ -101,7 +101,7 @@ class Record(msgspec.Struct, omit_defaults=False, forbid_unknown_fields=True, kw
 
     @classmethod
     def from_text(cls, text: bytes | str, name: str = "record") -> "Record":
-        """Read a record; a damaged, foreign, older or newer one is refused with the reason."""
+        """Read a record; raises RecordError with the reason for one that is damaged, foreign or of another version."""
         try:
             head = msgspec.json.decode(text)
         except (msgspec.DecodeError, UnicodeDecodeError) as problem:
@@ -124,7 +124,7 @@ class Record(msgspec.Struct, omit_defaults=False, forbid_unknown_fields=True, kw
         return record
 
     def require_full(self) -> None:
-        """Only a full record can be played again."""
+        """Refuse a record that cannot be replayed."""
         if self.kind != "full":
             raise RecordError("this is a seat's record: it shows what that seat saw and cannot be played on; a full record holds the seed")
         if (self.seed is None) == (self.start is None):
@@ -134,22 +134,22 @@ class Record(msgspec.Struct, omit_defaults=False, forbid_unknown_fields=True, kw
 
 
 def options_text(options: dict[str, Any]) -> str:
-    """Options as one text, for hashing."""
+    """Return options as one text, for hashing."""
     return json.dumps(options, sort_keys=True, separators=(",", ":"))
 
 
 def pack_bytes(value: bytes) -> str:
-    """Bytes as a short text."""
+    """Compress bytes to text."""
     return base64.b64encode(zlib.compress(value, 9)).decode()
 
 
 def unpack_bytes(text: str) -> bytes:
-    """Bytes from their text."""
+    """Return the bytes that `pack_bytes` compressed."""
     try:
         unpacking = zlib.decompressobj()
         value = unpacking.decompress(base64.b64decode(text, validate=True), UNPACKED_MAX)
     except (ValueError, zlib.error) as problem:
         raise RecordError(f"a packed part of the record is damaged: {problem}") from None
     if not unpacking.eof:
-        raise RecordError("a packed part of the record is cut off, or larger than anything a game has")
+        raise RecordError("a packed part of the record is cut off, or larger than any state of a game")
     return value

@@ -1,6 +1,6 @@
 """The registry of games: those that come with Outbreak, and those of other packages.
 
-A game is a package that holds a RULEBOOK. Packages under `outbreak.games` are found by themselves. Another package registers its game with
+A game is a package that holds a RULEBOOK. Packages under `outbreak.games` are found automatically. Another package registers its game with
 an entry point of the group `outbreak.games`, or is named in the environment variable OUTBREAK_GAMES (several are separated by commas).
 """
 
@@ -23,24 +23,24 @@ from outbreak.core.rulebook import Rulebook
 
 GROUP = "outbreak.games"
 VARIABLE = "OUTBREAK_GAMES"
-FILES = ("rules.md", "data", "text/en.ftl", "text/de.ftl")  # what stands in every game's folder
+FILES = ("rules.md", "data", "text/en.ftl", "text/de.ftl")  # what every game's folder must contain
 RECORDS = ("box", "state", "desk", "options")
-STATE_FIELDS = (*(field.name for field in CORE_FIELDS), "players", "active", "result")  # what the engine reads of every game
+STATE_FIELDS = (*(field.name for field in CORE_FIELDS), "players", "active", "result")  # fields that the engine reads in every game
 DESK_FIELDS = (*(field[0] for field in (*CHANCE_FIELDS, *JOURNAL_FIELDS, *FAULT_FIELDS)), "choices")
 PLAIN_DOMAINS = ("seat", "number")  # domains of the journal that need no names
 
 
 class UnknownGame(ValueError):
-    """A game that is not there; says which are."""
+    """There is no game of this name; the message lists those that exist."""
 
 
 class BrokenGame(Exception):
-    """A package that was registered as a game and does not fulfil the contract; says what is missing."""
+    """A package that was registered as a game and does not fulfil the contract; the message says what is missing."""
 
 
 @cache
 def packages() -> dict[str, str]:
-    """Gets the package of every game by the game's name, in alphabetical order; two packages for one name are refused."""
+    """Return the package of every game by the game's name, in alphabetical order; two packages for one name are refused."""
     own = importlib.import_module("outbreak.games")
     found = {module.name: f"outbreak.games.{module.name}" for module in pkgutil.iter_modules(own.__path__) if module.ispkg}
     others = [(point.name, point.value) for point in metadata.entry_points(group=GROUP)]
@@ -52,13 +52,13 @@ def packages() -> dict[str, str]:
 
 
 def names() -> tuple[str, ...]:
-    """Gets the names of all games, in alphabetical order."""
+    """Return the names of all games, in alphabetical order."""
     return tuple(packages())
 
 
 @cache
 def rulebook(name: str) -> Rulebook:
-    """Gets the rulebook of a game; one that does not fulfil the contract is refused."""
+    """Return the rulebook of a game; one that does not fulfil the contract is refused."""
     if name not in packages():
         raise UnknownGame(f"there is no game {name!r}; there are: {', '.join(packages())}")
     package = packages()[name]
@@ -73,7 +73,7 @@ def rulebook(name: str) -> Rulebook:
 
 
 def complaints(name: str, book: object) -> Iterator[str]:
-    """Gets what a game lacks of the contract, what is most basic first; nothing for a good one."""
+    """Yield what a game lacks of the contract, the most basic first."""
     if not isinstance(book, Rulebook):
         yield f"its RULEBOOK is {book!r}; it must be an outbreak.core.rulebook.Rulebook"
         return

@@ -9,10 +9,10 @@ R = TypeVar("R", bound=Callable[..., Any])
 
 
 class RuleError(Exception):
-    """A rule breaks the language of rules; the message names the rule and what would be right."""
+    """A rule breaks the rule language; the message names the rule and what would be right."""
 
 
-if TYPE_CHECKING:  # a checker sees no more in a rule than it sees in its unmarked parameters
+if TYPE_CHECKING:  # to a type checker these are as untyped as the other parameters of rules
     Numbers: TypeAlias = Any
     Grid: TypeAlias = Any
     Shorts: TypeAlias = Any
@@ -37,24 +37,24 @@ else:
 
 
 def rule(function: R) -> R:
-    """Mark a plain function as a rule. It stays the plain function it is."""
+    """Mark a plain function as a rule, without wrapping it."""
     function.is_rule = True  # type: ignore[attr-defined]
     return function
 
 
 @rule
 def whole(value):
-    """The same number in 64 bits: in compiled code a field has the width it is stored with, and so would a variable that begins with it."""
+    """Widen a number to 64 bits: in compiled code a variable that is first assigned a field would have the field's width."""
     return value
 
 
 def is_rule(value: object) -> bool:
-    """Whether a value is a function marked with `@rule`."""
+    """Tell whether a value is a function marked with `@rule`."""
     return isinstance(value, FunctionType) and getattr(value, "is_rule", False)
 
 
 def global_names(code: CodeType) -> Iterator[str]:
-    """The global names a code object reads; a field of a record may have the same name as a rule."""
+    """Yield the global names that a code object reads; attributes are not among them, because a field may be named like a rule."""
     for instruction in dis.get_instructions(code):
         if instruction.opname == "LOAD_GLOBAL":
             yield instruction.argval
@@ -68,7 +68,7 @@ def function_with(function: FunctionType, scope: dict[str, Any]) -> FunctionType
 
 
 def callees(function: FunctionType, binding: dict[FunctionType, FunctionType]) -> dict[str, FunctionType]:
-    """The rules a rule calls, by the name it calls them with, after binding placeholders to one game's functions."""
+    """Return the rules that a rule calls, by the name used in it, with placeholders bound to one game's functions."""
     found: dict[str, FunctionType] = {}
     for name in global_names(function.__code__):
         value = function.__globals__.get(name)
@@ -78,7 +78,7 @@ def callees(function: FunctionType, binding: dict[FunctionType, FunctionType]) -
 
 
 def reach(function: FunctionType, binding: dict[FunctionType, FunctionType]) -> list[FunctionType]:
-    """All rules reached from one, callees first; a cycle is refused by name."""
+    """Return all rules reached from one, callees first; a cycle is refused."""
     order: list[FunctionType] = []
     path: list[FunctionType] = []
 

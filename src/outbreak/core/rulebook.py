@@ -31,10 +31,10 @@ Part = TypeVar("Part")
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Rulebook:
-    """Everything the rest of the house needs to know of a game. A game's package holds one, called RULEBOOK."""
+    """Everything that the rest of the code knows about a game. A game's package holds one, called RULEBOOK."""
 
     name: str
-    version: int  # of the rules: a record of another version is refused
+    version: int  # of the rules: records of another version are refused
     rule_prefix: str
     package: str  # the name of the game's package
     folder: Path
@@ -49,15 +49,15 @@ class Rulebook:
     ending: Callable[[Any, Pack], Any]  # state lens → outcome, or None while undecided
     journal_kinds: tuple[Happening, ...]
     position: Callable[..., Any]  # how positions are set up by hand
-    fuzz_packs: Callable[[Pack], list[Pack]]  # other boxes on which rare things happen often
+    fuzz_packs: Callable[[Pack], list[Pack]]  # packs with which rare events happen often
     fields: tuple[Field, ...]  # of the state
     openings: tuple[tuple[tuple[Any, ...], ...], ...]  # the agendas with which a position set up by hand may begin
     load_presentation: Callable[[], Presentation]
     load_bots: Callable[[], GameBots]
     load_observation: Callable[[], Observation]
-    question: Callable[[Any], tuple[int, int] | None] | None = None  # state lens → who has asked whom; None if nobody ever asks
-    window: Callable[[Any], Window | None] | None = None  # a spectator's state lens → the open window; None if only awaited seats ever act
-    near: tuple[str, ...] = ()  # long fields of the state that most choices read: on a GPU they lie together
+    question: Callable[[Any], tuple[int, int] | None] | None = None  # state lens → who asks whom; None if seats never ask each other
+    window: Callable[[Any], Window | None] | None = None  # a spectator's state lens → the open window; None if only awaited seats act
+    near: tuple[str, ...] = ()  # long fields of the state that most choices read: on a GPU they are adjacent
 
     @cached_property
     def binding(self) -> dict[FunctionType, FunctionType]:
@@ -65,15 +65,15 @@ class Rulebook:
         return {cast(FunctionType, place): getattr(self.rules, place.__name__) for place in contract.CONTRACT}
 
     def __getattr__(self, name: str) -> Any:
-        """Gets a rule of the contract, run as plain Python."""
+        """Return a rule of the contract, run as plain Python."""
         for place in (*contract.CONTRACT, *contract.SHARED):
             if place.__name__ == name:
-                object.__setattr__(self, name, self.bound(place))  # found once: the next look finds it at once
+                object.__setattr__(self, name, self.bound(place))  # the next access finds the attribute directly
                 return getattr(self, name)
         raise AttributeError(name)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle a game's rulebook by its name; copies of it are the rulebook itself."""
+        """Pickle a game's rulebook by its name; a copy is the rulebook itself."""
         from outbreak.core.registry import rulebook
 
         if rulebook(self.name) is not self:
@@ -82,7 +82,7 @@ class Rulebook:
 
     @cached_property
     def presentation(self) -> Presentation:
-        """How people see the game."""
+        """The presentation of the game for people."""
         found = self._loaded(Presentation, self.load_presentation)
         grouped = {kind for _, kinds in found.groups for kind in kinds}
         missing = [kind.name for kind in self.base_parts[1].kinds if kind.name not in grouped]
@@ -92,18 +92,18 @@ class Rulebook:
 
     @cached_property
     def bots(self) -> GameBots:
-        """Who plays the game."""
+        """The bots of the game."""
         return self._loaded(GameBots, self.load_bots)
 
     @cached_property
     def observation(self) -> Observation:
-        """What programs observe of the game."""
+        """The observation of the game for programs."""
         return self._loaded(Observation, self.load_observation)
 
     def _loaded(self, kind: type[Part], load: Callable[[], Part]) -> Part:
         part = load()
         if not isinstance(part, kind):
-            raise TypeError(f"the loader of {self.name} must give a {kind.__name__}, not {part!r}")
+            raise TypeError(f"the loader of {self.name} must return a {kind.__name__}, not {part!r}")
         return part
 
     @cached_property
@@ -112,17 +112,17 @@ class Rulebook:
         return Pack.load(self.folder / "data")
 
     def parts(self, pack: Pack) -> tuple[NDArray[Any], Codec]:
-        """The box of a pack and the codec that goes with it."""
+        """Return the box and the codec of a pack."""
         return self.build_box(pack), self.build_codec(pack)
 
     @cached_property
     def base_parts(self) -> tuple[NDArray[Any], Codec]:
-        """The parts of the pack that comes with the game, made once: no game changes them."""
+        """The box and the codec of the game's own pack, built once; no game changes them."""
         return self.parts(self.base_pack)
 
     @cached_property
     def agreed_fields(self) -> tuple[str, ...]:
-        """The fields of the state that hold what the options say."""
+        """The fields of the state that are copied from the options."""
         options = self.dtypes["options"].names or ()
         return tuple(field.name for field in self.fields if field.name in options)
 
@@ -133,19 +133,19 @@ class Rulebook:
 
     @cached_property
     def compiler(self) -> "Compiler":
-        """The compiler of this game's rules; the first use imports Numba."""
+        """The compiler of this game's rules; the first access imports Numba."""
         from outbreak.core.compiled import Compiler
 
         return Compiler(*self.terms)
 
     @property
     def versioned_name(self) -> str:
-        """The name with the version of the rules, such as pandemic_v3: environments are called so."""
+        """The name with the version of the rules, such as pandemic_v3: the name of its environments."""
         return f"{self.name}_v{self.version}"
 
     @property
     def terms(self) -> tuple[str, dict[str, np.dtype[Any]], dict[FunctionType, FunctionType]]:
-        """What a compiler must know of this game."""
+        """The arguments of a compiler for this game."""
         return self.name, {**self.dtypes, "view": self.dtypes["state"]}, self.binding
 
     @cached_property
@@ -154,15 +154,15 @@ class Rulebook:
         return None
 
     def use_compiled(self, compiled_rules: "CompiledRules") -> None:
-        """From now on let tables of this game use its compiled rules."""
+        """Make tables of this game use its compiled rules from now on."""
         object.__setattr__(self, "compiled_rules", compiled_rules)
 
     def compiled(self, entry: Callable[..., Any]) -> Any:
-        """The compiled twin of an entry point over arrays."""
+        """Return the compiled twin of an entry point over arrays."""
         return self.compiler.entry(entry)
 
     def interpreted(self, entry: Callable[..., Any]) -> Callable[..., Any]:
-        """An entry point bound to this game and run as plain Python; takes arrays of records as the compiled one does."""
+        """Return an entry point bound to this game and run as plain Python; like the compiled one, it takes arrays of records."""
         bound = self.bound(entry)
 
         def run(*arguments: Any) -> Any:
@@ -176,7 +176,7 @@ class Rulebook:
         return self.look(argument) if argument.dtype.names else argument.data
 
     def bound(self, entry: Callable[..., Any]) -> FunctionType:
-        """The same code with placeholders of the contract bound, in its callees too; takes lists of lenses."""
+        """Return a function in which, callees included, placeholders of the contract are bound to this game; it takes lists of lenses."""
         function = self.binding.get(cast(FunctionType, entry), cast(FunctionType, entry))
         if function not in self._bound:
             own = {name: self.bound(callee) for name, callee in callees(function, self.binding).items()}
@@ -188,38 +188,38 @@ class Rulebook:
 
     @cached_property
     def _bound(self) -> dict[FunctionType, FunctionType]:
-        """What was bound already."""
+        """The functions that are already bound."""
         return {}
 
     def look(self, records: NDArray[Any]) -> list[Any]:
-        """Lenses over an array of records."""
+        """Return lenses over an array of records."""
         word = next(word for word, dtype in self.dtypes.items() if dtype == records.dtype)
         return Lenses(self.lenses[word](records, i) for i in range(len(records)))
 
     def blank(self, word: str, count: int = 1) -> NDArray[Any]:
-        """Cleared records of one kind."""
+        """Return records of one kind, filled with zeros."""
         return blank(self.dtypes[word], count)
 
     def read_options(self, given: Mapping[str, Any], *, one_mind: bool = True) -> dict[str, Any]:
-        """Options as a game is played with: all named, defaults filled in, every value checked.
+        """Return the complete options of a game: values are checked and defaults filled in.
 
-        Some defaults depend on whether one mind plays all seats or different minds sit at the table."""
+        Some defaults depend on whether one player controls all seats."""
         from outbreak.core.options import read_options
 
         return self.complete_options(read_options(self.options, given, one_mind))
 
     @property
     def table_options(self) -> tuple[Option, ...]:
-        """The options that tables of people are offered: all but those of the laboratory."""
+        """The options that tables of people offer: all except those for the lab."""
         return tuple(option for option in self.options if option.lab is None)
 
     def lab_options(self, given: Mapping[str, Any], *, one_mind: bool = True) -> dict[str, Any]:
-        """Options as the laboratory plays with: those that are not given have its defaults."""
+        """Return the complete options of a game with the lab's defaults."""
         lab = {option.name: option.lab for option in self.options if option.lab is not None}
         return self.read_options({**lab, **given}, one_mind=one_mind)
 
     def options_record(self, options: dict[str, Any]) -> NDArray[Any]:
-        """Checked options as a record."""
+        """Return checked options as a record."""
         record = self.blank("options")
         self.write_options(options, record[0])
         return record

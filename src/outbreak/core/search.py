@@ -1,4 +1,4 @@
-"""What thinking about a decision takes and yields: a budget, and what each action is worth."""
+"""The interface of searches: a budget, and the estimated value of each action."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -15,9 +15,9 @@ from outbreak.core.options import OptionError
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot may think about one decision: seconds, or simulations (the same seed gives the same choice), on so many workers.
+    """How long a bot may think about one decision: seconds, or simulations (reproducible with the same seed), on how many workers.
 
-    The clock tells which seconds are meant: those that people wait, or those that the process was at work."""
+    The clock decides whether seconds are wall-clock time or processor time."""
 
     seconds: float | None = None
     simulations: int | None = None
@@ -28,12 +28,12 @@ class Budget:
         if (self.seconds is None) == (self.simulations is None):
             raise OptionError("a budget is either seconds or simulations")
         if (self.seconds or self.simulations or 0) <= 0 or self.workers < 1:
-            raise OptionError("a budget is more than nothing, on one worker or several")
+            raise OptionError("a budget must be positive, on one worker or more")
 
 
 @dataclass(frozen=True)
 class Weighed:
-    """What a search thinks of one action: the chance to win (or the expected margin), its standard error, from how many simulations."""
+    """The estimate for one action: the chance to win (or the expected margin), its standard error, and the number of simulations."""
 
     action: Action
     worth: float
@@ -43,33 +43,33 @@ class Weighed:
 
 @dataclass(frozen=True)
 class Way:
-    """A way to play on: the action it begins with, and what is planned after it, in bytes that the search which planned it reads."""
+    """A line of play: its first action, and the plan after it, as bytes that only the search that planned it can read."""
 
     code: int
     plan: bytes = b""
 
 
 class Trial(Protocol):
-    """Ways to play on, one or several for each of some actions, which can be tried on deals that fit a view."""
+    """Lines of play for some actions, one or more each, that can be played on deals that fit a view."""
 
     ways: list[Way]
 
     def play(self, ways: Sequence[int], first: int, deals: int) -> NDArray[np.float64]:
-        """What some of the ways are worth, a column each, on so many deals, a row each and numbered from `first` on."""
+        """Return the values of some ways (columns) on deals (rows) that are numbered from `first` on."""
         ...
 
 
 class Search(Protocol):
-    """What can say what it thinks of every action; a budget of simulations makes that depend on seed, view and actions alone."""
+    """Estimates the value of every action; with a budget of simulations the result depends only on seed, view and actions."""
 
     def weigh(self, view: View, legal: Sequence[Action], budget: Budget) -> list[Weighed]:
-        """The legal actions, best first."""
+        """Return estimates for the legal actions, best first."""
         ...
 
     def trial(self, view: View, actions: Sequence[Action], budget: Budget) -> Trial:
-        """Ways to play on from some of the actions, which can be compared as far as the search looks."""
+        """Return lines of play for some actions, to compare them as deep as the search looks."""
         ...
 
     def to_the_end(self, view: View, ways: Sequence[Way]) -> Trial:
-        """Ways that a search has planned from this view, each played to the end of the game."""
+        """Return lines of play from this view that are played to the end of the game."""
         ...

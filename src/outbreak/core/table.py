@@ -1,8 +1,7 @@
-"""A table: one state with its box and a desk, played by the interpreted rules, or by the compiled ones where they are loaded.
+"""A table: one state with its box and a desk, played by the interpreted rules, or by the compiled rules if they are loaded.
 
-Interpreted rules check every index. A table whose cards or whose first position came from outside is played by them alone.
-
-What `Game` and `View` stand on."""
+Interpreted rules check every index. A table with an untrusted pack or start position is played by them only. `Game` and `View` are built on
+this class."""
 
 import hashlib
 import pickle
@@ -28,12 +27,12 @@ if TYPE_CHECKING:
 
 
 class SeatError(ValueError):
-    """A seat that is not at the table; says which are."""
+    """A seat that is not at the table; the message says which are."""
 
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why something may not be done: the rule's number and its words."""
+    """Why an action is not legal: the rule's number and its words."""
 
     rule: str
     text: str
@@ -51,7 +50,7 @@ class JournalEntry:
 
 
 def seat_mask(seats: Iterable[int]) -> int:
-    """Some seats as a bit mask. They are not checked: see `Table.mask_of`."""
+    """Return seats as a bit mask, unchecked; see `Table.mask_of`."""
     mask = 0
     for seat in seats:
         mask |= 1 << int(seat)
@@ -60,7 +59,7 @@ def seat_mask(seats: Iterable[int]) -> int:
 
 @cache
 def seats_in(mask: int) -> tuple[int, ...]:
-    """The seats of a bit mask."""
+    """Return the seats in a bit mask."""
     return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
 
 
@@ -70,7 +69,7 @@ class Table:
     def __init__(self, rulebook: Rulebook, pack: Pack, box: NDArray[Any], codec: Codec, states: NDArray[Any]) -> None:
         self.rulebook, self.pack, self.box, self.codec = rulebook, pack, box, codec
         self.states = states
-        self.outside = pack is not rulebook.base_pack  # also set for a position that somebody wrote
+        self.outside = pack is not rulebook.base_pack  # also set for an untrusted start position
         self.desks = rulebook.blank("desk")
         self.box_lens = rulebook.look(box)[0]
         self.state = rulebook.look(states)[0]
@@ -78,19 +77,19 @@ class Table:
 
     @classmethod
     def empty(cls, rulebook: Rulebook, pack: Pack) -> "Table":
-        """A table with nothing set up."""
+        """Return a table with nothing set up."""
         box, codec = rulebook.base_parts if pack is rulebook.base_pack else rulebook.parts(pack)
         return cls(rulebook, pack, box, codec, rulebook.blank("state"))
 
     def twin(self, states: NDArray[Any] | None = None) -> "Table":
-        """Another table with a copy of this state, or with another state, over the same box."""
+        """Return another table with the same box and a copy of this state, or with another state."""
         twin = Table(self.rulebook, self.pack, self.box, self.codec, (self.states if states is None else states).copy())
         twin.outside = self.outside
         return twin
 
     @property
     def compiled_rules(self) -> "CompiledRules | None":
-        """The compiled rules, if there are any and they may be trusted with this state."""
+        """The compiled rules, if they are loaded and this state is trusted."""
         return None if self.outside else self.rulebook.compiled_rules
 
     def __copy__(self) -> "Table":
@@ -100,12 +99,12 @@ class Table:
         return self.twin()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # The state as bytes, read into a fresh record: its layout is the rulebook's, and the lenses write where it lies.
+        # The state as bytes, read into a new record: the layout is the rulebook's, and the lenses need memory of their own.
         pack = None if self.pack is self.rulebook.base_pack else self.pack
         return restored, (self.rulebook, self.rulebook.version, pack, self.states.tobytes(), self.outside)
 
     def mask_of(self, seats: Iterable[int] | int | None) -> int:
-        """A set of seats as a bit mask: None is all of them, a number one of them. Raises SeatError for one that is not at this table."""
+        """Return a set of seats as a bit mask: None is all seats, a number one seat. Raises SeatError for one that is not at this table."""
         if seats is None:
             return EVERYBODY
         named = tuple(seats) if isinstance(seats, Iterable) else (seats,)
@@ -124,7 +123,7 @@ class Table:
             self.rulebook.start(self.box_lens, self.state, self.desk, self.rulebook.look(record)[0])
 
     def legal(self, mask: int = EVERYBODY) -> list[int]:
-        """The numbers of the legal actions of a set of seats, ascending."""
+        """Return the numbers of the legal actions of a set of seats, ascending."""
         if (compiled_rules := self.compiled_rules) is not None:
             count = compiled_rules.legal(self.box, self.states, self.desks, mask)
         else:
@@ -132,11 +131,11 @@ class Table:
         return self.desk.choices[:count].tolist()  # type: ignore[no-any-return]
 
     def refusal_code(self, action: int, mask: int = EVERYBODY) -> int:
-        """0 for a legal action, else the number of the rule that forbids it."""
+        """Return 0 for a legal action, else the number of the rule that forbids it."""
         return self.rulebook.refusal(self.box_lens, self.state, mask, action)  # type: ignore[no-any-return]
 
     def refusal(self, action: int, mask: int = EVERYBODY) -> Refusal | None:
-        """None for a legal action, else the rule that forbids it."""
+        """Return None for a legal action, else the rule that forbids it."""
         code = self.refusal_code(action, mask)
         if code == 0:
             return None
@@ -144,7 +143,7 @@ class Table:
         return Refusal(number, ledger(self.rulebook.folder / "rules.md")[number])
 
     def apply(self, action: int) -> None:
-        """Carry out a legal action. Raises EngineFault where a view is asked for what it hides."""
+        """Carry out a legal action. Raises EngineFault if a view would have to know what it hides."""
         if (compiled_rules := self.compiled_rules) is not None:
             compiled_rules.apply(self.box, self.states, self.desks, action)
         else:
@@ -152,14 +151,14 @@ class Table:
         raise_fault(self.desks)
 
     def hide(self, mask: int) -> None:
-        """Make this state the view of a set of seats."""
+        """Reduce this state to the view of a set of seats."""
         if (compiled_rules := self.compiled_rules) is not None:
             compiled_rules.hide(self.box, self.states, mask)
         else:
             self.rulebook.hide(self.box_lens, self.state, mask)
 
     def deal(self, mask: int, seed: int | str | bytes | None) -> None:
-        """Make this view a state that fits it."""
+        """Complete this view to a state that fits it."""
         self.states["key"][0] = key_words(key_of(seed))
         self.rulebook.deal(self.box_lens, self.state, mask, self.desk)
 
@@ -175,28 +174,28 @@ class Table:
 
     @property
     def outcome(self) -> Any:
-        """None, or how the game ended."""
+        """How the game ended; None while undecided."""
         return self.rulebook.ending(self.state, self.pack)
 
     def check(self) -> int:
-        """0, or the number of the law this state breaks."""
+        """Return 0, or the number of the invariant that this state breaks."""
         return self.rulebook.check(self.box_lens, self.state)  # type: ignore[no-any-return]
 
     def witnesses(self, action: int) -> int:
-        """The seats that may see the operands of an action, as a mask."""
+        """Return the seats that may see the operands of an action, as a mask."""
         return self.rulebook.witnesses(self.state, action)  # type: ignore[no-any-return]
 
     def digest(self) -> str:
-        """128 bits of the state: equal games have equal ones."""
+        """Return a 128-bit hash of the state."""
         return hashlib.blake2b(self.states.tobytes(), digest_size=16).hexdigest()
 
     def journal_rows(self) -> list[list[int]]:
-        """What happened in the last apply, as numbers: kind, who may see the detail, operands."""
+        """Return what happened in the last apply, as numbers: kind, who may see the details, operands."""
         rows: list[list[int]] = self.desks["journal"][0][: self.desk.journal_size].tolist()
         return rows
 
     def journal(self, mask: int = EVERYBODY, rows: list[list[int]] | None = None) -> list[JournalEntry]:
-        """What happened in the last apply, or in some rows kept from earlier, as a set of seats may see it."""
+        """Return what happened in the last apply, or in earlier rows, as a set of seats may see it."""
         entries = []
         for row in self.journal_rows() if rows is None else rows:
             kind = self.rulebook.journal_kinds[row[0]]
@@ -217,7 +216,7 @@ class Table:
 
 
 def restored(rulebook: Rulebook, version: int, pack: Pack | None, state: bytes, outside: bool) -> Table:
-    """A table from what was pickled of it."""
+    """Return a table from its pickled parts."""
     if version != rulebook.version:
         here = f"{rulebook.name}; this is version {rulebook.version}"
         raise pickle.UnpicklingError(f"pickled under version {version} of the rules of {here}")

@@ -1,9 +1,9 @@
-"""Proof: a position from outside is let in once nothing about it can lead a rule astray.
+"""Validates records and start positions from untrusted sources.
 
-A game from its seed needs none: set-up and the rules make every state of it. A position that somebody wrote may be anything, and is
-proven before a rule sees it: each field within its bounds, the agenda one with which a position may begin, every law of `check`, what
-was agreed as the options say, and a player with something to do. What a player has learned on the way cannot be written down: a position
-begins with what lies open."""
+A game from a seed needs no validation: set-up and rules produce all its states. A start position may hold anything, and is validated
+before a rule reads it: each field is within its bounds, the agenda is one with which a position may begin, every invariant of `check`
+holds, the state agrees with the options, and a player can act. A start position cannot say what players have learned: it begins with
+what lies open."""
 
 from typing import Any
 
@@ -15,15 +15,15 @@ from outbreak.core.registry import rulebook
 from outbreak.core.table import Table
 
 ENTRIES_MAX = 5_000
-PACK_MAX = 60_000  # characters of its cards as JSON; the games' own have a third of that at most
-SPOILED = (ArithmeticError, LookupError, RecursionError, TypeError, ValueError)  # nothing in a stranger's file is certain
+PACK_MAX = 60_000  # characters of the pack as JSON; the games' own packs have a third of that at most
+SPOILED = (ArithmeticError, LookupError, RecursionError, TypeError, ValueError)  # what reading an untrusted file may raise
 
 Step = tuple[Any, ...]  # the kind of a step, and a bound for each of its operands
 Opening = tuple[Step, ...]  # an agenda, the last step on top
 
 
 def validated_record(text: bytes) -> Record:
-    """Read a record from outside: one that is proven, and of which every entry can be played; all others raise RecordError."""
+    """Read an untrusted record, validate it and replay every entry; raises RecordError."""
     record = read(text)
     begin(record)
     replay(record)
@@ -31,7 +31,7 @@ def validated_record(text: bytes) -> Record:
 
 
 def read(text: bytes) -> Record:
-    """Read a record from outside whose form is right."""
+    """Read an untrusted record and check its form; raises RecordError."""
     try:
         record = Record.from_text(text)
         record.require_full()
@@ -41,12 +41,12 @@ def read(text: bytes) -> Record:
     if len(record.entries) > ENTRIES_MAX:
         raise RecordError(f"the record has {len(record.entries)} entries; at most {ENTRIES_MAX} can be read")
     if next((entry.automatic for entry in record.entries if entry.moves), False):
-        raise RecordError("the first action cannot be one that followed of itself")
+        raise RecordError("the first action cannot be automatic")
     return record
 
 
 def _check_pack(record: Record) -> None:
-    """Refuse cards beside those that a game reads: whoever shows the table would carry them along."""
+    """Refuse files and sizes beyond those of the game's own pack, because every process that shows the table loads the pack."""
     pack = Pack.from_json(record.pack)
     unknown = pack.files.keys() - rulebook(record.game).base_pack.files.keys()
     if unknown:
@@ -56,7 +56,7 @@ def _check_pack(record: Record) -> None:
 
 
 def begin(record: Record) -> Game:
-    """The game of a record before its first entry; its options, its pack and its position are checked."""
+    """Return the game of a record before its first entry; checks options, pack and start position."""
     try:
         game = replay(record, upto=0)
     except SPOILED as problem:
@@ -67,14 +67,14 @@ def begin(record: Record) -> Game:
 
 
 def require_position(table: Table, options: dict[str, Any]) -> None:
-    """Refuse a position that cannot come up, or from which a game cannot begin."""
+    """Refuse a position that cannot occur, or from which a game cannot begin."""
     problem = position_problem(table, options)
     if problem is not None:
         raise RecordError(f"the start position is not one that this game can have: {problem}")
 
 
 def position_problem(table: Table, options: dict[str, Any]) -> str | None:
-    """Why a position is refused; None if it is proven."""
+    """Return why a position is invalid; None if it is valid."""
     book = table.rulebook
     problem = out_of_bounds(book.fields, table.box, table.states, by_hand=True)
     if problem is not None:
@@ -87,14 +87,14 @@ def position_problem(table: Table, options: dict[str, Any]) -> str | None:
         return "a game begins where a player takes an action, and not in the middle of one"
     law = table.check()
     if law:
-        return f"it breaks law {law} of `check`"
+        return f"it breaks invariant {law} of `check`"
     if not book.has_choice(table.box_lens, table.state, table.desk) or not table.legal(table.waiting_mask):
         return "nobody has anything to do"
     return None
 
 
 def _agenda_fits(opening: Opening, table: Table) -> bool:
-    """Whether the agenda is a certain one."""
+    """Tell whether the agenda is an instance of an opening."""
     agenda = table.states["agenda"][0]
     if table.state.agenda_size != len(opening) or agenda[len(opening) :].any():
         return False

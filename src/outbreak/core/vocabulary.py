@@ -1,4 +1,4 @@
-"""Vocabularies: the words of a game, declared once, and the integers that rules use for them.
+"""Vocabularies: a game's named constants, declared once as the integers that rules use.
 
 A game's `vocabulary.py` declares its kinds of action, the steps of its agenda with their operands, and its journal. Rules read a word as
 `Step.CURE`, which is an integer; compiled code sees a module of constants. The codec and the decoding of the journal follow from them.
@@ -16,7 +16,7 @@ from outbreak.core.journal import Happening
 class Vocabulary:
     """Named integers. A word is declared as an integer, or by `kind`, `step` or `entry` and then numbered in its order."""
 
-    declarations: ClassVar[dict[str, Any]]  # what was declared for each word that is numbered here
+    declarations: ClassVar[dict[str, Any]]  # the declaration of each word that is numbered here
     module: ClassVar[ModuleType]  # the same integers, as compiled code reads them
 
     def __init_subclass__(cls, first: int = 0) -> None:
@@ -29,17 +29,17 @@ class Vocabulary:
 
     @classmethod
     def items(cls) -> Iterator[tuple[str, int]]:
-        """The words and their integers, in order of declaration."""
+        """Yield the words and their integers, in order of declaration."""
         return ((name, value) for name, value in vars(cls).items() if name.isupper() and isinstance(value, int))
 
     @classmethod
     def ids(cls) -> tuple[str, ...]:
-        """The words as data files write them: `contingency_planner` for CONTINGENCY_PLANNER."""
+        """Return the words as data files write them: `contingency_planner` for CONTINGENCY_PLANNER."""
         return tuple(name.lower() for name, _ in cls.items())
 
     @classmethod
     def words(cls) -> tuple[str, ...]:
-        """The words as people and programs read them: `station-left` for STATION_LEFT."""
+        """Return the words as people and programs read them: `station-left` for STATION_LEFT."""
         return tuple(name.lower().replace("_", "-") for name, _ in cls.items())
 
 
@@ -51,22 +51,22 @@ class Declaration:
 
 
 def kind(*domains: str) -> int:
-    """Declares a kind of action by the domains of its operands, such as city or card."""
+    """Declare a kind of action by the domains of its operands, such as city or card."""
     return cast(int, Declaration(domains))
 
 
 def step(operands: "type[Operands] | None" = None) -> int:
-    """Declares a step of the agenda by the vocabulary of its operands."""
+    """Declare a step of the agenda by the vocabulary of its operands."""
     return cast(int, Declaration(() if operands is None else tuple(operands.ids())))
 
 
 def entry(**operands: str) -> int:
-    """Declares a journal entry by its operands, each a name and its domain. Who may not see the detail sees the first one only."""
+    """Declare a journal entry by its operands, each a name and its domain. Only the first one is always visible."""
     return cast(int, Declaration(tuple(operands.items())))
 
 
 class Operands(Vocabulary):
-    """Where a step of the agenda holds its operands: `operand(state, CureStep.NEEDED)`.
+    """The positions of a step's operands: `operand(state, CureStep.NEEDED)`.
 
     The first operand of a step that waits for a seat is that seat."""
 
@@ -76,7 +76,7 @@ class Kinds(Vocabulary):
 
     @classmethod
     def kinds(cls) -> tuple[ActionKind, ...]:
-        """The kinds as a codec takes them."""
+        """Return the kinds for a codec."""
         return tuple(ActionKind(word, declared.operands) for word, declared in zip(cls.words(), cls.declarations.values(), strict=True))
 
 
@@ -88,14 +88,14 @@ class Steps(Vocabulary):
 
 
 class Notes(Vocabulary):
-    """What a game's journal tells."""
+    """The kinds of a game's journal entries."""
 
     @classmethod
     def happenings(cls) -> tuple[Happening, ...]:
-        """The entries as a journal is decoded with."""
+        """Return the kinds of entries for decoding the journal."""
         return tuple(Happening(word, declared.operands) for word, declared in zip(cls.words(), cls.declarations.values(), strict=True))
 
 
 def is_vocabulary(value: object) -> bool:
-    """Whether a value is a game's vocabulary, which rules may read."""
+    """Tell whether a value is a game's vocabulary, which rules may read."""
     return isinstance(value, type) and issubclass(value, Vocabulary) and value is not Vocabulary

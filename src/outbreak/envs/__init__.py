@@ -1,4 +1,4 @@
-"""Bridges to the usual reinforcement-learning interfaces: PettingZoo (`aec`), Gymnasium (`gym`) and OpenSpiel (`openspiel`).
+"""Reinforcement-learning environments: PettingZoo (`aec`), Gymnasium (`gym`) and OpenSpiel (`openspiel`).
 
-All of them stand on batches: observations come from views, actions are places in a mask, forced actions are taken by themselves. An id
-bears the version of the rules."""
+All are built on batches: observations come from views, actions are indices into a mask, and forced actions are taken automatically. An
+environment's id includes the version of the rules."""

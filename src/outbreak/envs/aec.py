@@ -1,7 +1,7 @@
 """PettingZoo: every seat is an agent, and one agent at a time decides (AEC) from what that seat alone knows.
 
-`env("pandemic", players=3, epidemics=5)` makes an environment; its options are those of the game. Windows are polled: whoever may act
-before the game goes on is asked in turn."""
+`env("pandemic", players=3, epidemics=5)` creates an environment; its options are those of the game. Windows are polled: every seat that
+may act before the game goes on is asked in turn."""
 
 from typing import Any
 
@@ -17,15 +17,15 @@ from outbreak.lab.batch import Batch, Setting
 
 
 def env(game: str, render_mode: str | None = None, **options: Any) -> wrappers.OrderEnforcingWrapper:
-    """A game for several agents, wrapped so that calls in the wrong order are refused."""
+    """Return a game for several agents, wrapped so that calls in the wrong order are refused."""
     return InOrder(TableEnv(game, render_mode, **options))
 
 
 class InOrder(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
-    """PettingZoo's guard against calls in the wrong order, with a short way to what is asked at every step."""
+    """PettingZoo's wrapper that refuses calls in the wrong order, with a faster `last`."""
 
     def last(self, observe: bool = True) -> Any:
-        """What the agent that is asked sees and gets; the long way only to be refused before the first reset."""
+        """Return what the acting agent observes and gets; before the first reset PettingZoo's own method refuses the call."""
         return self.env.last(observe) if self._has_reset else super().last(observe)
 
     def __str__(self) -> str:
@@ -50,15 +50,15 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
         self._batch: Batch | None = None
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
-        """What an agent sees: the numbers of its view, and the mask of what it may do."""
+        """Return the space of an agent's observation and action mask."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
-        """All actions of the game, by their places in the mask."""
+        """Return the space of all actions, as indices into the mask."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Set a new game up; a seed decides it and, without another, all that follow."""
+        """Set up a new game; a seed determines it and all later games until another seed is given."""
         if seed is not None:
             self._chance = seeding.np_random(seed)[0]
         dealt = int(self._chance.integers(1 << 62))
@@ -76,19 +76,19 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
 
     @property
     def batch(self) -> Batch:
-        """The batch of one that is played; there is none before the first reset."""
+        """The batch with the one game; raises before the first reset."""
         assert self._batch is not None, "call reset before anything else"
         return self._batch
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent sees; who is not asked may do nothing."""
+        """Return what an agent observes; the mask of an agent that is not asked is empty."""
         batch = self.batch
         if agent == self.agent_selection:
             return {"observation": batch.observations[0].copy(), "action_mask": batch.masks[0].copy()}
         return {"observation": batch.observe(0, self.seat[agent]), "action_mask": np.zeros(batch.codec.size, np.int8)}
 
     def step(self, action: int | None) -> None:
-        """Take an action of the agent that is asked; None once it is out."""
+        """Take an action of the acting agent; None for an agent whose game is over."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -108,11 +108,11 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
             self._deads_step_first()
 
     def render(self) -> str | None:
-        """What the agent that is asked sees, as text."""
+        """Return what the acting agent sees, as text."""
         if self.render_mode is None:
             gymnasium.logger.warn("there is no render mode; make the environment with render_mode='ansi' to read what an agent sees")
             return None
         return self.batch.text(0, self.seat[self.agent_selection])
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there is nothing to close."""

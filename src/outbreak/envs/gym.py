@@ -1,7 +1,8 @@
-"""Gymnasium: one controller decides for the whole team or, where there is none, for one seat against bots.
+"""Gymnasium: one agent decides for the whole team or, in a game without one, for one seat against bots.
 
-`gymnasium.make("outbreak/pandemic_v3", epidemics=5)` and `gymnasium.make_vec("outbreak/pandemic_v3", num_envs=4096)`, after this module
-was imported; the options are those of the game. The vector environment steps all its games in one compiled call."""
+Import this module, then call `gymnasium.make("outbreak/pandemic_v3", epidemics=5)` or
+`gymnasium.make_vec("outbreak/pandemic_v3", num_envs=4096)`; the options are those of the game. The vector environment steps all games in
+one compiled call."""
 
 from functools import partial
 from typing import Any
@@ -20,7 +21,7 @@ from outbreak.lab.batch import Batch
 
 
 def controlled(game: str, games: int, seat: int | None, bots: str | None, jobs: int | None, options: dict[str, Any]) -> Batch:
-    """A batch for one controller: all seats of a team, else one seat (the first unless another is named), the others played by bots."""
+    """Return a batch for one agent: all seats of a team, else one seat (by default the first), with bots in the others."""
     book = rulebook(game)
     if seat is None and "team" in minds_of(book):
         return Batch(game, games, jobs=jobs, **options)
@@ -29,7 +30,7 @@ def controlled(game: str, games: int, seat: int | None, bots: str | None, jobs: 
 
 
 class GameEnv(gymnasium.Env[Any, Any]):
-    """One game in the hands of one controller. An action that is not in the mask changes nothing, and the info says why."""
+    """One game, played by one agent. An action that is not in the mask changes nothing, and the info says why."""
 
     metadata = {"render_modes": ["ansi"]}  # noqa: RUF012
 
@@ -40,13 +41,13 @@ class GameEnv(gymnasium.Env[Any, Any]):
         self.action_space = LegalActions(self.batch.masks[0])
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
-        """Set a new game up; a seed decides it and, without another, all that follow."""
+        """Set up a new game; a seed determines it and all later games until another seed is given."""
         super().reset(seed=seed)
         self.batch.reset(int(self.np_random.integers(1 << 62)))
         return self._sight(), self._info()
 
     def step(self, action: int) -> tuple[dict[str, NDArray[Any]], float, bool, bool, dict[str, Any]]:
-        """Take a legal action, and go on to the next decision."""
+        """Take a legal action and continue to the next decision."""
         refused = {}
         try:
             self.batch.step([action], again=False)
@@ -62,15 +63,15 @@ class GameEnv(gymnasium.Env[Any, Any]):
         return {"seat": self.batch.seats.item(0), "decisions": self.batch.decisions.item(0)}
 
     def render(self) -> str | None:
-        """What the controller sees, as text."""
+        """Return what the agent sees, as text."""
         return self.batch.text(0) if self.render_mode == "ansi" else None
 
 
 class GameVectorEnv(gymnasium.vector.VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], Any]):
-    """Many games in the hands of one controller, all stepped in one compiled call on all cores.
+    """Many games, played by one agent and stepped in one compiled call on all cores.
 
-    The arrays of an observation are those of the batch, so that nothing is copied: the next step writes over them. A game that is over
-    makes room for the next one at the next step."""
+    The arrays of an observation are those of the batch, without a copy: the next step overwrites them. A game that is over is replaced by
+    a new one at the next step."""
 
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012
 
@@ -93,7 +94,7 @@ class GameVectorEnv(gymnasium.vector.VectorEnv[dict[str, NDArray[Any]], NDArray[
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
-        """Set all games up; one seed decides all of them."""
+        """Set up all games; one seed determines all of them."""
         super().reset(seed=seed)  # type: ignore[arg-type]
         self.batch.reset(int(self.np_random.integers(1 << 62)))
         return self._sight(), self._info()
@@ -118,7 +119,7 @@ class GameVectorEnv(gymnasium.vector.VectorEnv[dict[str, NDArray[Any]], NDArray[
 
 
 def register() -> None:
-    """Make the games known to Gymnasium."""
+    """Register the games with Gymnasium."""
     for game in names():
         gymnasium.register(
             id=f"outbreak/{rulebook(game).versioned_name}",
@@ -129,7 +130,7 @@ def register() -> None:
 
 
 def vector_env(game: str, num_envs: int, **settings: Any) -> GameVectorEnv:
-    """A vector environment of a game, as Gymnasium asks for it."""
+    """Return a vector environment of a game, for Gymnasium's registry."""
     return GameVectorEnv(num_envs, game, **settings)
 
 

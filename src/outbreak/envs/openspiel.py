@@ -1,8 +1,8 @@
-"""OpenSpiel: the games under the names `outbreak_pandemic_v3` and so on, once this module was imported.
+"""OpenSpiel: importing this module registers the games under names such as `outbreak_pandemic_v3`.
 
-`pyspiel.load_game("outbreak_pandemic_v3", {"players": 3})`; the parameters are the options of the game, "" where the game decides. All
-chance is in the deal: a first chance node draws one of `deals` equally likely ones, and what follows is decided by the players. A search
-that plays on from a state would therefore know what is coming; `redealt` gives it a state that fits what a player knows instead."""
+`pyspiel.load_game("outbreak_pandemic_v3", {"players": 3})`; the parameters are the options of the game, "" for the default. All chance is
+in the deal: the first chance node draws one of `deals` equally likely deals, and the players decide the rest. A search that continues from
+a state would therefore know the future; `redealt` returns a state that fits only what a player knows."""
 
 import copy
 from typing import Any
@@ -22,12 +22,12 @@ DEALS = 10_000
 
 
 def short_name(game: str) -> str:
-    """The name under which OpenSpiel knows a game."""
+    """Return the name of a game in OpenSpiel."""
     return f"outbreak_{rulebook(game).versioned_name}"
 
 
 def parameters(book: Rulebook) -> dict[str, Any]:
-    """The options of a game as parameters: numbers have their defaults, of words "" is what the batch would choose."""
+    """Return the options of a game as parameters: numbers have their defaults, words have "", which leaves the choice to the batch."""
     given: dict[str, Any] = {"deals": DEALS}
     for option in book.options:
         default = option.default if option.lab is None else option.lab
@@ -36,7 +36,7 @@ def parameters(book: Rulebook) -> dict[str, Any]:
 
 
 def game_type(book: Rulebook) -> pyspiel.GameType:
-    """What kind of game it is: a team has one interest, rivals have opposed ones."""
+    """Return the type of a game: a team has identical interests, rivals have opposed ones."""
     players = next(option.values for option in book.options if option.name == "players")
     return pyspiel.GameType(
         short_name=short_name(book.name),
@@ -57,7 +57,7 @@ def game_type(book: Rulebook) -> pyspiel.GameType:
 
 
 class TableGame(pyspiel.Game):  # type: ignore[misc]
-    """One of our games with its options; each game has a class of its own, which names it."""
+    """A game with its options; each game has a subclass of its own, which names it."""
 
     name = ""
 
@@ -79,18 +79,18 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(game_type(self.book), info, params or {})
 
     def new_initial_state(self) -> "TableState":
-        """Before the deal."""
+        """Return the state before the deal."""
         return TableState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> "TableObserver":
-        """What a player sees now; nobody's memory is part of it."""
+        """Return an observer of what a player sees now, without memory."""
         if params:
-            raise ValueError(f"observations have no parameters, so {params} cannot be used")
+            raise ValueError(f"observations take no parameters, not {params}")
         return TableObserver(self.book, self.start.width)
 
 
 class TableState(pyspiel.State):  # type: ignore[misc]
-    """A game in OpenSpiel's hands: the deal, then one decision after another."""
+    """A state of a game: the deal, then one decision after another."""
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
@@ -99,7 +99,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         self.deal: int | None = None
 
     def current_player(self) -> int:
-        """The seat that decides, or chance before the deal."""
+        """Return the seat that decides, or chance before the deal."""
         if self.deal is None:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self.is_terminal() else self.batch.seats.item(0)
@@ -108,7 +108,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return np.flatnonzero(self.batch.masks[0]).tolist()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """All deals, each with the same chance."""
+        """Return all deals, with equal probabilities."""
         return [(deal, 1 / self.deals) for deal in range(self.deals)]
 
     def _apply_action(self, action: int) -> None:
@@ -124,11 +124,11 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return self.batch.codec.action(self.batch.codec.from_index(player, action), player).text
 
     def is_terminal(self) -> bool:
-        """Whether the game is over."""
+        """Tell whether the game is over."""
         return self.deal is not None and self.batch.endings.item(0) != 0
 
     def returns(self) -> list[float]:
-        """What each player gets; nothing before the end."""
+        """Return the returns of all players; zeros before the end."""
         return [0.0] * self.batch.players if self.deal is None else self.batch.rewards[0].tolist()
 
     def __str__(self) -> str:
@@ -138,7 +138,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
 
 class TableObserver:
-    """What a player sees, as named pieces of one row of numbers and as text."""
+    """What a player observes, as named pieces of one row of numbers and as text."""
 
     def __init__(self, book: Rulebook, width: int) -> None:
         self.pieces = book.observation.pieces
@@ -147,11 +147,11 @@ class TableObserver:
         self.dict = in_pieces(book, self.tensor)
 
     def set_from(self, state: TableState, player: int) -> None:
-        """Write what a player sees into the tensor; nothing before the deal."""
+        """Write what a player observes into the tensor; zeros before the deal."""
         self.tensor[:] = 0 if state.deal is None else state.batch.observe(0, player)
 
     def string_from(self, state: TableState, player: int) -> str:
-        """What a player sees, as the numbers that are not zero, by piece."""
+        """Return what a player observes: the numbers that are not zero, by piece."""
         self.set_from(state, player)
         filled = np.flatnonzero(self.tensor)
         pairs = list(zip(filled.tolist(), self.tensor[filled].astype(int).tolist(), strict=True))
@@ -164,17 +164,17 @@ class TableObserver:
 
 
 def redealt(state: TableState, player: int, chance: np.random.Generator) -> TableState:
-    """A state drawn from all that fit what a player knows, with a future of its own: for searches that may not look into the cards."""
+    """Return a state drawn from all that fit what a player knows, with its own future, for searches that must not see hidden cards."""
     other: TableState = state.clone()
     other.batch.redeal(player, chance)
     return other
 
 
 def register() -> None:
-    """Make the games known to OpenSpiel."""
+    """Register the games with OpenSpiel."""
     for game in names():
         made = type(f"{game.capitalize()}Game", (TableGame,), {"name": game, "__doc__": f"{game.capitalize()} in OpenSpiel."})
-        globals()[made.__name__] = made  # found by name when a game is unpickled
+        globals()[made.__name__] = made  # unpickling looks up the class by name
         pyspiel.register_game(game_type(rulebook(game)), made)
 
 

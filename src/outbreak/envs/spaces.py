@@ -1,4 +1,4 @@
-"""The spaces that environments share: an observation with its mask, and actions of which only the legal ones are drawn."""
+"""The spaces that environments share: an observation with its action mask, and actions whose samples are legal."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ SIGHT_LIMITS = np.iinfo(np.int16)
 
 
 def masked_observation_space(setting: Setting) -> gymnasium.spaces.Dict:
-    """A view as numbers, and a mask of what may be done; `outbreak.lab.observations.in_pieces` gives the numbers their names."""
+    """Return the space of an observation row and an action mask; `outbreak.lab.observations.in_pieces` splits a row into named pieces."""
     return gymnasium.spaces.Dict(
         {
             "observation": gymnasium.spaces.Box(SIGHT_LIMITS.min, SIGHT_LIMITS.max, (setting.width,), np.int16),
@@ -22,13 +22,13 @@ def masked_observation_space(setting: Setting) -> gymnasium.spaces.Dict:
 
 
 class LegalActions(gymnasium.spaces.Discrete):
-    """All actions of a game; unless another mask is given, only what is legal now is drawn."""
+    """All actions of a game; samples are legal unless another mask is given."""
 
     def __init__(self, mask: NDArray[np.int8]) -> None:
         super().__init__(len(mask))
         self.mask = mask
 
     def sample(self, mask: Any = None, probability: Any = None) -> Any:
-        """A legal action, every one with the same chance."""
+        """Return a uniformly random legal action."""
         given = mask is not None or probability is not None or not self.mask.any()
         return super().sample(mask, probability) if given else super().sample(self.mask)

@@ -1,1 +1,1 @@
-"""The laboratory: verification, benchmarks, simulation."""
+"""The lab: verification, benchmarks, simulation, tournaments, analysis, training."""

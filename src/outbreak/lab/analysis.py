@@ -1,6 +1,6 @@
-"""Looking back at a game: what each decision was worth, what would have been better, and where the game turned.
+"""Analyzes a finished game: the value of each decision, better alternatives, and turning points.
 
-Every estimate is made from a view, the team's or that of the seat that decided; the true deal is never looked at."""
+Every estimate comes from a view, the team's or that of the deciding seat; the true deal is never used."""
 
 import math
 from collections.abc import Callable, Iterable, Sequence
@@ -15,24 +15,24 @@ from outbreak.core.search import Budget
 from outbreak.lab.course import ALTERNATIVES, CLEAR, Course, Decision, Moment, judged
 from outbreak.lab.turning_points import TurningPoint, turns
 
-AGAIN, LEAST_AGAIN, DEEPER = 0.1, 3, 5  # so many decisions are looked at again, at least some, with so many times the budget
+AGAIN, LEAST_AGAIN, DEEPER = 0.1, 3, 5  # share and least number of decisions that are analyzed again, and their factor of the budget
 
 Answering = Callable[[Sequence[Question]], Iterable[Answer]]
 
 
 class Analysis(msgspec.Struct, frozen=True):
-    """A whole game."""
+    """The analysis of a whole game."""
 
     game: str
     measure: Measure
-    team: bool  # whether one team is judged by what its seats know together, or each seat by what it knows
+    team: bool  # "team" if estimates use what the seats know together, "seats" if each uses what it knows
     decisions: list[Decision]
     turns: list[TurningPoint]
-    end: list[float] | None  # what it came to, for the team or seat by seat; null while the game is not over
+    end: list[float] | None  # the result, for the team or by seat; null while the game is not over
 
 
 def ask_about(course: Course, budget: Budget, seed: str, ask: Answering) -> list[Answer]:
-    """Ask about every decision, and once more about those that may have cost most; returns an answer for each."""
+    """Ask about every decision, and again about those that may have cost most; returns an answer for each."""
     answers = list(ask(list(course.questions(budget, seed))))
     doubtful = in_doubt(course, answers)
     for place, found in zip(doubtful, ask(list(course.questions(deeper(budget), f"{seed} again", doubtful))), strict=True):
@@ -41,37 +41,36 @@ def ask_about(course: Course, budget: Budget, seed: str, ask: Answering) -> list
 
 
 def in_doubt(course: Course, answers: list[Answer]) -> list[int]:
-    """The decisions that may have cost most: there the choices differ, and it is worth knowing by how much."""
+    """Return the decisions that may have cost most."""
     most = [upper_loss(moment, found) for moment, found in zip(course.moments, answers, strict=True)]
     return sorted(sorted(range(len(most)), key=lambda place: -most[place])[: looked_at_again(len(most))])
 
 
 def looked_at_again(decisions: int) -> int:
-    """How many of so many decisions are looked at once more."""
+    """Return how many of `count` decisions are analyzed again."""
     return min(decisions, max(LEAST_AGAIN, round(decisions * AGAIN)))
 
 
 def upper_loss(moment: Moment, found: Answer) -> float:
-    """What a decision cost at most, as far as its errors tell."""
+    """Return the upper bound of a decision's loss, from its standard errors."""
     played = next(each for each in found.worths if each.code == moment.played.code)
     return played.behind + CLEAR * played.behind_error
 
 
 def deeper(budget: Budget) -> Budget:
-    """What the decisions in doubt are looked at with: in all about half as much as for all decisions before."""
+    """Return the budget for decisions in doubt: in total about half of that for all decisions."""
     seconds, simulations = budget.seconds, budget.simulations
     return replace(budget, seconds=seconds and seconds * DEEPER, simulations=simulations and simulations * DEEPER)
 
 
 def told(course: Course, answers: list[Answer]) -> Analysis:
-    """What the answers to a course's questions say of the whole game."""
+    """Return the analysis of a game from the answers about its decisions."""
     decisions = in_agreement(course, [judged(course, moment, found) for moment, found in zip(course.moments, answers, strict=True)])
     return Analysis(course.book.name, course.measure, course.is_team, decisions, turns(course, decisions), course.end())
 
 
 def in_agreement(course: Course, decisions: list[Decision]) -> list[Decision]:
-    """The decisions, each at least as good as the position it led to where no chance lies between: a plan that was found only there was
-    open before as well."""
+    """Return the decisions, each valued at least as high as the next one if no chance lies between: its plan was available before."""
     found: list[Decision] = []
     following: dict[int | None, Decision] = {}
     for moment, decision in reversed(list(zip(course.moments, decisions, strict=True))):
@@ -84,7 +83,7 @@ def in_agreement(course: Course, decisions: list[Decision]) -> list[Decision]:
 
 
 def led_on(decision: Decision, after: Decision) -> Decision:
-    """A decision, given the position it led to: if that is clearly better than the action looked, the action was as good."""
+    """Return a decision with its played action raised to the value of the position it led to, if that is clearly higher."""
     if after.worth - decision.played.worth <= CLEAR * math.hypot(after.error, decision.played.error):
         return decision
     played = changed(decision.played, worth=after.worth, error=after.error)

@@ -1,4 +1,4 @@
-"""Batches: any number of games reset, stepped, observed and played at once, on all cores, with no Python in between."""
+"""Batches: many games that are reset, stepped, observed and played in compiled code on all cores."""
 
 import functools
 import multiprocessing
@@ -24,29 +24,29 @@ from outbreak.core.table import Table, seat_mask
 from outbreak.lab import steps
 from outbreak.lab.observations import ObservationRulebook, action_codes, in_pieces, rewards, with_observation
 
-SLOTS_EACH = 8  # so many slots a thread: where one is held up, the others take over its share
-BESIDE = "random"  # the policy that plays the seats in nobody's hand, unless another is named
-KEPT = ("states", "views", "desks", "terms", "rows", "observations", "masks")  # the arrays that make a batch what it is
+SLOTS_EACH = 8  # slots per thread, so that faster threads take over work from slower ones
+BESIDE = "random"  # the default policy for seats that the caller does not control
+KEPT = ("states", "views", "desks", "terms", "rows", "observations", "masks")  # the arrays that hold the state of a batch
 
-Chooser = Callable[[NDArray[np.int16], NDArray[np.int8], NDArray[np.int64]], Any]  # observations, masks, seats → a place in each mask
+Chooser = Callable[[NDArray[np.int16], NDArray[np.int8], NDArray[np.int64]], Any]  # observations, masks, seats → an index into each mask
 
 
 def one_at_a_time(book: Rulebook, given: Mapping[str, Any], minds: str) -> dict[str, Any]:
-    """Options as programs play: windows are polled, unless it is said otherwise, so that one seat at a time decides."""
+    """Return options for programs: windows are polled by default, so that one seat at a time decides."""
     polled = {"windows": "polled"} if any(option.name == "windows" for option in book.options) else {}
     return book.lab_options({**polled, **given}, one_mind=minds == "team")
 
 
 def whole_numbers(actions: Any) -> NDArray[np.int64]:
-    """Actions as an array of 64-bit integers; raises ActionError for floats and anything else that is no whole number."""
+    """Return actions as an array of 64-bit integers; raises ActionError for anything but integers."""
     chosen = np.asarray(actions)
     if chosen.dtype.kind not in "iu":
-        raise ActionError(f"an action is a whole number, its place in the mask, not one of {chosen.dtype}")
+        raise ActionError(f"an action must be an integer, its index in the mask, not {chosen.dtype}")
     return chosen.astype(np.int64, copy=False)
 
 
 class Setting:
-    """What a batch plays: a game with its options, the seats in hand, and who plays the others."""
+    """What a batch plays: a game with its options, the controlled seats, and the policy for the others."""
 
     def __init__(self, game: str, seats: tuple[int, ...] | None, policy: str, minds: str | None, options: Mapping[str, Any]) -> None:
         self.book = rulebook(game)
@@ -68,19 +68,19 @@ class Setting:
         if seats is None:
             return (1 << self.players) - 1
         if not seats or not all(0 <= seat < self.players for seat in seats):
-            raise OptionError(f"the seats in hand are some of 0 to {self.players - 1}, not {seats}")
+            raise OptionError(f"the controlled seats must be some of 0 to {self.players - 1}, not {seats}")
         return seat_mask(seats)
 
     def seeing(self, policy: str) -> ObservationRulebook:
-        """The rulebook to compile with a policy for the seats that are in nobody's hand."""
+        """Return the rulebook with a policy for the seats that are not controlled."""
         return with_observation(self.book, policy)
 
     def first_terms(self, seed: int | str | bytes, games: int) -> NDArray[np.int64]:
-        """The terms to set so many games of a seed up on."""
+        """Return the terms of the games of a seed."""
         return np.array([*key_words(key_of(seed)), self.mine, self.minds == "team", games], np.int64)
 
     def first_rows(self, games: int) -> NDArray[np.int64]:
-        """Rows before the first game: what is over makes room for the next."""
+        """Return the rows before the first step: each counts as over, so that a game begins in it."""
         rows = np.zeros((games, steps.COLUMNS), np.int64)
         rows[:, steps.NUMBER] = np.arange(-games, 0)
         rows[:, steps.ENDING] = steps.LEFT_UNDECIDED
@@ -88,9 +88,9 @@ class Setting:
 
 
 class Batch(Setting):
-    """So many games of one kind. An action is its place in the mask; forced actions are taken by themselves.
+    """Many games of one kind. An action is an index into the mask; forced actions are taken automatically.
 
-    The seats in hand decide; a policy plays the others. What a seat sees is its own view or, with one mind for the team, the team's."""
+    The controlled seats decide; a policy plays the others. A seat observes its own view or, with shared knowledge, the team's."""
 
     def __init__(
         self,
@@ -120,7 +120,7 @@ class Batch(Setting):
         self.reset(seed)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Batch":
-        twin = object.__new__(Batch)  # not made anew: a search copies a batch for every position it looks at
+        twin = object.__new__(Batch)  # shared, because a search copies a batch for every position
         twin.__setstate__({**self.__dict__, **{name: getattr(self, name).copy() for name in KEPT}})
         return twin
 
@@ -134,14 +134,14 @@ class Batch(Setting):
         return len(self.states)
 
     def reset(self, seed: int | str | bytes = 1) -> None:
-        """Set up games anew: the first ones of a seed, the same on any number of cores."""
+        """Set up the first games of a seed, the same on any number of cores."""
         self.terms, self.rows = self.first_terms(seed, len(self)), self.first_rows(len(self))
         self._advance(again=True)
 
     def step(self, actions: Any, *, again: bool = True) -> None:
-        """Take an action in every game that is not over; where one is, the next game of the seed begins, unless `again` is false.
+        """Take an action in every game; a game that is over is replaced by the next one of the seed, unless `again` is false.
 
-        An action that is not possible is refused with an error, and its game stays as it is; the other games have gone on."""
+        An illegal action raises an error and leaves its game unchanged; the other games have advanced."""
         chosen = whole_numbers(actions)
         if chosen.shape != (len(self),):
             raise ActionError(f"a step takes one action for each of {len(self)} games, not an array of shape {chosen.shape}")
@@ -161,7 +161,7 @@ class Batch(Setting):
         self._everywhere(self._step, *head, self.dense, self.codes, self.observations, self.masks)
 
     def _everywhere(self, entry: Callable[..., Any], *arguments: Any) -> None:
-        """Run an entry point for every slot: this thread and its helpers take one after another, so that none waits long for the last."""
+        """Run an entry point for every slot; this thread and its helpers take one slot after another."""
         slots = iter(range(len(self.views)))
 
         def work() -> None:
@@ -175,7 +175,7 @@ class Batch(Setting):
         raise_fault(self.desks)
 
     def play(self, chooser: str | Chooser) -> None:
-        """Play all games to their ends: by a policy of the house, compiled, or by a function over the arrays of all games."""
+        """Play all games to their ends, by a built-in policy, compiled, or by a function over the arrays of all games."""
         if isinstance(chooser, str):
             arrays = self.box, self.states, self.views, self.desks, self.terms, self.rows
             self._everywhere(self.seeing(chooser).compiled(steps.finish_each), *arrays)
@@ -191,38 +191,38 @@ class Batch(Setting):
 
     @property
     def endings(self) -> NDArray[np.int64]:
-        """How each game ended, by the number of the ending: 0 while it runs, -1 if it was left undecided."""
+        """The number of each game's ending: 0 while it runs, -1 if it was left undecided."""
         return self.rows[:, steps.ENDING]
 
     @property
     def winners(self) -> NDArray[np.int64]:
-        """Who won each game, as a set of seats in bits."""
+        """The winners of each game, as a bit mask of seats."""
         return self.rows[:, steps.WINNERS]
 
     @property
     def decisions(self) -> NDArray[np.int64]:
-        """How many decisions each game took so far; forced actions are none."""
+        """The number of decisions in each game so far, without forced actions."""
         return self.rows[:, steps.DECISIONS]
 
     @property
     def rewards(self) -> NDArray[np.float64]:
-        """What each seat gets in each game: nothing before its end."""
+        """The reward of each seat in each game; 0 before its end."""
         given = rewards(self.winners, self.players, self.is_team)
         return np.where(self.endings[:, None] > 0, given, 0.0)
 
     def pieces(self) -> Mapping[str, NDArray[np.int16]]:
-        """The observations by the names of their pieces."""
+        """Return the observations by the names of their pieces."""
         return in_pieces(self.book, self.observations)
 
     def observe(self, game: int, seat: int) -> NDArray[np.int16]:
-        """What any seat, or its team, sees of one game."""
+        """Return the observation of any seat, or its team, in one game."""
         row: NDArray[np.int16] = np.zeros((1, self.width), np.int16)
         seats = EVERYBODY if self.minds == "team" else 1 << seat
         self.seeing(self.policy).compiled(steps.look_as)(self.box, self.states, self.views, row, game, seat, seats)
         return row.reshape(-1)
 
     def view(self, game: int, seat: int | None = None) -> View:
-        """The view behind an observation, of the seat that decides unless another is named."""
+        """Return the view of a seat, by default the one that decides."""
         table = self._table(game)
         mask = table.mask_of(int(self.seats[game]) if seat is None else seat)
         mask = EVERYBODY if self.minds == "team" else mask
@@ -230,21 +230,21 @@ class Batch(Setting):
         return View(table, mask)
 
     def redeal(self, seat: int, chance: np.random.Generator) -> None:
-        """Replace, in every game, what a seat or its team cannot know by one of all the ways it could be, with a future of its own."""
+        """Replace, in every game, what a seat or its team cannot know by a random deal that fits it, with a new future."""
         seats = np.full(len(self), EVERYBODY if self.minds == "team" else 1 << seat, np.int64)
         self.book.compiled(hide_each)(self.box, self.states, seats)
         self.states["key"] = [key_words(chance.bytes(32)) for _ in range(len(self))]
         self.book.compiled(deal_each)(self.box, self.states, self.desks, seats)
 
     def digest(self, game: int) -> str:
-        """128 bits of a game's state: equal games have equal ones."""
+        """Return a 128-bit hash of a game's state."""
         return self._table(game).digest()
 
     def _table(self, game: int) -> Table:
         return Table(self.book, self.book.base_pack, self.box, self.codec, self.states[game : game + 1].copy())
 
     def text(self, game: int, seat: int | None = None, language: str = "en") -> str:
-        """An observation as text: the board as these seats see it, and what is asked."""
+        """Return an observation as text: the board as these seats see it, and the question."""
         from outbreak.style import Style
         from outbreak.wording import Wording
         from outbreak.words import Words

@@ -1,4 +1,4 @@
-"""`outbreak bench`: how fast the rules run, compiled and interpreted, and how long compiling takes."""
+"""`outbreak bench`: measures the speed of the rules, compiled and interpreted, and the compile time."""
 
 import argparse
 import importlib
@@ -56,7 +56,7 @@ print(time.perf_counter() - start)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The options of `outbreak bench`."""
+    """Add the options of `outbreak bench`."""
     parser.add_argument(
         "game",
         nargs="?",
@@ -66,8 +66,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("of", nargs="?", default=None, metavar="GAME", help=f"with {FIRST}: the game (default: all)")
     parser.add_argument("--on", choices=("cpu", "gpu"), default="cpu", help="where to measure (default cpu); a GPU needs the extra gpu")
     parser.add_argument("--json", action="store_true", help="print one JSON object a game")
-    parser.add_argument("--runs", type=int, default=RUNS, help=f"runs of which the best counts (default {RUNS})")
-    parser.add_argument("--seconds", type=float, default=SECONDS, help=f"how long a run is (default {SECONDS:g})")
+    parser.add_argument("--runs", type=int, default=RUNS, help=f"number of runs, of which the best counts (default {RUNS})")
+    parser.add_argument("--seconds", type=float, default=SECONDS, help=f"seconds per run (default {SECONDS:g})")
     parser.add_argument("--no-compile", action="store_true", help="leave out the cold compile, which takes about a minute")
     parser.add_argument(
         "--compare",
@@ -95,7 +95,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def results(arguments: argparse.Namespace) -> Iterator[dict[str, Any]]:
-    """What is measured, one after another."""
+    """Yield the results, one after another."""
     if arguments.game == ENVS:
         module = "outbreak.lab.bench_gpu" if arguments.on == "gpu" else "outbreak.lab.bench_envs"
         yield importlib.import_module(module).bench(arguments.runs, arguments.seconds)
@@ -105,7 +105,7 @@ def results(arguments: argparse.Namespace) -> Iterator[dict[str, Any]]:
         yield from (measure(rulebook(game).name) for game in ([arguments.of] if arguments.of else names()))
         return
     if arguments.of:
-        raise OptionError(f"only {FIRST} takes a second word, not {arguments.game}")
+        raise OptionError(f"only {FIRST} takes a second argument, not {arguments.game}")
     for game in [arguments.game] if arguments.game else names():
         if arguments.on == "gpu":
             yield importlib.import_module("outbreak.lab.gpu").bench(rulebook(game), arguments.runs)
@@ -114,7 +114,7 @@ def results(arguments: argparse.Namespace) -> Iterator[dict[str, Any]]:
 
 
 def bench(book: Rulebook, runs: int, seconds: float, with_compile: bool) -> dict[str, Any]:
-    """All measurements of one game: its default options, one thread."""
+    """Return all measurements of one game, with its default options and one thread."""
     table = bench_table(book.name)
     result: dict[str, Any] = {"game": book.name, "state_bytes": table["states"].dtype.itemsize}
     result["decisions_per_second"] = round(best_rate(playout(table, compiled=True), 20_000, runs, seconds))
@@ -129,13 +129,13 @@ def bench(book: Rulebook, runs: int, seconds: float, with_compile: bool) -> dict
 
 
 def _elsewhere(source: str, game: str, environment: dict[str, str]) -> float:
-    """What a new process measures."""
+    """Return what a new process measures."""
     done = subprocess.run([sys.executable, "-c", source, game], env=environment, check=True, capture_output=True, text=True)
     return float(done.stdout)
 
 
 def compile_contract(game: str) -> float:
-    """Compile every entry point of the contract; returns the seconds of processor time, which vary less than the machine."""
+    """Compile every entry point of the contract; returns processor seconds, which vary less than wall-clock time."""
     started = time.process_time()
     for entry in ENTRIES:
         rulebook(game).compiled(entry)
@@ -143,7 +143,7 @@ def compile_contract(game: str) -> float:
 
 
 def best_rate(work: Callable[[int], int], first: int, runs: int, seconds: float) -> float:
-    """The best rate of several runs; `work(n)` does about n things and returns how many it did."""
+    """Return the best rate of several runs; `work(n)` does about n units of work and returns how many it did."""
     work(first)
     best = 0.0
     for _ in range(runs):
@@ -155,7 +155,7 @@ def best_rate(work: Callable[[int], int], first: int, runs: int, seconds: float)
 
 
 def bench_table(game: str) -> dict[str, Any]:
-    """Arrays for one table of the benchmark."""
+    """Return the arrays for one table of the benchmark."""
     book = rulebook(game)
     return {
         "book": book,
@@ -169,7 +169,7 @@ def bench_table(game: str) -> dict[str, Any]:
 
 
 def playout(table: dict[str, Any], compiled: bool) -> Callable[[int], int]:
-    """Random games one after another: legal actions, uniform choice, apply; the policy's generator is not the game's."""
+    """Return the work of playing random games: legal actions, uniform choice, apply."""
     book: Rulebook = table["book"]
     entry = (book.compiled if compiled else book.interpreted)(batch.play_random)
 
@@ -184,7 +184,7 @@ def playout(table: dict[str, Any], compiled: bool) -> Callable[[int], int]:
 
 
 def copying(book: Rulebook) -> Callable[[int], int]:
-    """Copies of a state into others."""
+    """Return the work of copying a state over others."""
     states = book.blank("state", 64)
     entry = book.compiled(batch.copy_states)
 

@@ -1,4 +1,4 @@
-"""`outbreak bench --compare`: two files of measurements side by side, and whether a rate has dropped too far."""
+"""`outbreak bench --compare`: compares two files of measurements and fails if a rate has dropped too far."""
 
 import json
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from outbreak.core.options import OptionError
 RATE = "_per_second"
 SLOWER_MOST = 0.2
 
-Rates = dict[tuple[str, str], float]  # by game and what was measured
+Rates = dict[tuple[str, str], float]  # by game and measurement
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Change:
 
 
 def read_rates(path: Path) -> Rates:
-    """Gets the rates in a file that `outbreak bench --json` wrote; of several lines about one game the best of each rate counts."""
+    """Return the rates in a file that `outbreak bench --json` wrote; of several lines about a game, the best of each rate."""
     found: Rates = {}
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
@@ -58,7 +58,7 @@ def read_rates(path: Path) -> Rates:
 
 
 def changes(before: Rates, after: Rates) -> Iterator[Change]:
-    """Compares every rate of the first file; one that the second lacks is refused."""
+    """Compare every rate of the first file; one that the second lacks is refused."""
     for (game, what), rate in before.items():
         if (game, what) not in after:
             raise OptionError(f"{what} of {game} was measured before and not after; measure the same games")
@@ -66,7 +66,7 @@ def changes(before: Rates, after: Rates) -> Iterator[Change]:
 
 
 def compare(before: Path, after: Path) -> int:
-    """Prints the changes between two files; returns 1 if a rate has dropped too far, else 0."""
+    """Print the changes between two files; returns 1 if a rate has dropped too far, else 0."""
     found = list(changes(read_rates(before), read_rates(after)))
     for change in found:
         print(change)

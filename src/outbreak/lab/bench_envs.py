@@ -1,4 +1,4 @@
-"""`outbreak bench envs`: how fast the environments are, as a researcher uses them."""
+"""`outbreak bench envs`: measures the speed of the environments as a researcher uses them."""
 
 import importlib
 import importlib.util
@@ -19,10 +19,10 @@ GAMES_AT_ONCE = 4096
 
 
 def bench(runs: int, seconds: float) -> dict[str, Any]:
-    """Steps a second of a wrapped PettingZoo environment, one process, and of vector environments on all cores, for every game."""
+    """Measure, for every game, the steps per second of a wrapped PettingZoo environment and of vector environments on all cores."""
     result: dict[str, Any] = {"cores": multiprocessing.cpu_count(), "games_at_once": GAMES_AT_ONCE}
     aec = envs_module("outbreak.envs.aec")
-    if importlib.util.find_spec("pygame") is not None:  # PettingZoo's own classics need it; for comparison, where it is
+    if importlib.util.find_spec("pygame") is not None:  # PettingZoo's own classic games need it; they are measured for comparison
         rival = envs_module("pettingzoo.classic.connect_four_v3").env()
         result["connect_four_pettingzoo_steps_per_second"] = round(best_rate(in_pettingzoo(rival), 500, runs, seconds))
     for game in names():
@@ -32,7 +32,7 @@ def bench(runs: int, seconds: float) -> dict[str, Any]:
 
 
 def envs_module(name: str) -> Any:
-    """A module that needs PettingZoo."""
+    """Import a module that needs PettingZoo."""
     try:
         return importlib.import_module(name)
     except ImportError:
@@ -40,7 +40,7 @@ def envs_module(name: str) -> Any:
 
 
 def in_pettingzoo(env: Any) -> Callable[[int], int]:
-    """Random play through PettingZoo's interface, observations and masks read at every step."""
+    """Return the work of random play through PettingZoo's interface, with observations and masks read at every step."""
     chance = np.random.default_rng(1)
     env.reset(seed=1)
 
@@ -62,7 +62,7 @@ def in_pettingzoo(env: Any) -> Callable[[int], int]:
 
 
 def any_legal(masks: NDArray[np.int8], chance: np.random.Generator) -> NDArray[np.int64]:
-    """A legal action in each game, every one with the same chance; anything where a game is over."""
+    """Return a uniformly random legal action in each game; any action if the game is over."""
     counts = masks.sum(axis=1, dtype=np.int64)
     picks = counts.cumsum() - 1 - (chance.random(len(masks)) * counts).astype(np.int64)
     chosen: NDArray[np.int64] = masks.nonzero()[1][picks]
@@ -70,7 +70,7 @@ def any_legal(masks: NDArray[np.int8], chance: np.random.Generator) -> NDArray[n
 
 
 def vector_rate(game: str, runs: int, seconds: float) -> float:
-    """Steps a second of many games with observations and masks; the time to choose the actions is not counted."""
+    """Return the steps per second of many games with observations and masks, without the time to choose actions."""
     batch, chance = Batch(game, GAMES_AT_ONCE), np.random.default_rng(1)
     best = 0.0
     for _ in range(runs):

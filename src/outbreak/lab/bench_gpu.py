@@ -1,4 +1,4 @@
-"""`outbreak bench envs --on gpu`: how fast batches on a card are, and a whole training step with a network on the same card."""
+"""`outbreak bench envs --on gpu`: measures batches on a GPU, and a whole training step with a network on the same GPU."""
 
 import importlib
 import importlib.util
@@ -16,7 +16,7 @@ READ = ("seats", "endings", "winners")
 
 
 def bench(runs: int, seconds: float) -> dict[str, Any]:
-    """Steps a second of batches on the card, what reading their columns takes, and training steps where PyTorch is installed."""
+    """Measure the rates of stepping batches on the GPU, of reading their columns, and of training steps if PyTorch is installed."""
     torch: Any = importlib.import_module("torch") if importlib.util.find_spec("torch") else None
     result: dict[str, Any] = {"card": card(), "games_at_once": GAMES_AT_ONCE, "torch": torch.__version__ if torch else "not installed"}
     for game in names():
@@ -29,7 +29,7 @@ def bench(runs: int, seconds: float) -> dict[str, Any]:
 
 
 def rate(work: Callable[[], None], runs: int, seconds: float) -> float:
-    """How often a second a piece of work is done, in the best of several runs; the work waits until the card has finished."""
+    """Return how often per second `work` runs, in the best of several runs; it must wait until the GPU has finished."""
     work()
 
     def run(_: int) -> float:
@@ -43,16 +43,16 @@ def rate(work: Callable[[], None], runs: int, seconds: float) -> float:
 
 
 def stepping(batch: GpuBatch) -> Callable[[], None]:
-    """A step of all games with actions drawn on the card, observations and masks written."""
+    """Return the work of stepping all games with actions drawn on the GPU."""
 
     def work() -> None:
-        batch.step(batch.draw())  # waits for the card, to say whether an action was refused
+        batch.step(batch.draw())  # waits for the GPU, to check whether an action was refused
 
     return work
 
 
 def reading(batch: GpuBatch) -> Callable[[], None]:
-    """Who decides, how games ended and who won, as a training loop asks for them."""
+    """Return the work of reading seats, endings and winners, as a training loop does."""
 
     def work() -> None:
         for name in READ:
@@ -62,7 +62,7 @@ def reading(batch: GpuBatch) -> Callable[[], None]:
 
 
 def training(batch: GpuBatch, torch: Any) -> Callable[[], None]:
-    """A whole training step: the network scores actions, one is drawn and taken in each game, and its rewards change the network."""
+    """Return the work of a whole training step: the network scores actions, one is taken in each game, and rewards update it."""
     network = torch.nn.Sequential(torch.nn.Linear(batch.width, HIDDEN), torch.nn.ReLU(), torch.nn.Linear(HIDDEN, batch.codec.size)).to(
         "cuda"
     )
@@ -73,7 +73,7 @@ def training(batch: GpuBatch, torch: Any) -> Callable[[], None]:
 
     def work() -> None:
         legal = tensor("masks").bool()
-        legal[:, 0] |= ~legal.any(dim=1)  # where a game is over any action begins the next
+        legal[:, 0] |= ~legal.any(dim=1)  # in a game that is over any action begins the next one
         scores = network(tensor("observations").float()).masked_fill(~legal, -torch.inf)
         drawn = torch.distributions.Categorical(logits=scores)
         actions, deciding = drawn.sample(), tensor("seats").clone()

@@ -1,4 +1,4 @@
-"""A chart of simulated games as SVG, written by hand so that nothing needs to be installed: endings, win rates, game length."""
+"""Draws a chart of simulated games as SVG, without a plotting library: endings, win rates, game length."""
 
 from collections import Counter
 from html import escape
@@ -14,22 +14,22 @@ Share = tuple[str, float, int, str]  # word, hits, trials, colour
 
 
 def text(x: float, y: float, words: str, anchor: str = "start", size: int = 13) -> str:
-    """Some words."""
+    """Return a text element."""
     return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" font-size="{size}" fill="{INK}">{escape(words)}</text>'
 
 
 def box(x: float, y: float, width: float, height: float, color: str) -> str:
-    """A filled box."""
+    """Return a filled rectangle."""
     return f'<rect x="{x:.1f}" y="{y:.1f}" width="{max(width, 0):.1f}" height="{height:.1f}" fill="{color}"/>'
 
 
 def line(x1: float, y1: float, x2: float, y2: float) -> str:
-    """A thin line."""
+    """Return a thin line."""
     return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" stroke="{INK}"/>'
 
 
 def bars(y: float, title: str, rows: list[Share]) -> tuple[list[str], float]:
-    """Shares as bars with their 95 % intervals; returns the shapes and where they end."""
+    """Draw shares as bars with their 95 % intervals; returns the shapes and the lower end."""
     shapes = [text(20, y - 14, title, size=15)]
     room = WIDTH - LEFT - RIGHT
     most = max((wilson(hits, trials)[1] for _, hits, trials, _ in rows), default=1.0)
@@ -46,7 +46,7 @@ def bars(y: float, title: str, rows: list[Share]) -> tuple[list[str], float]:
 
 
 def histogram(y: float, title: str, counts: dict[int, int]) -> tuple[list[str], float]:
-    """How often each number came."""
+    """Draw how often each number occurred."""
     shapes = [text(20, y - 14, title, size=15)]
     first, last, most = min(counts), max(counts), max(counts.values())
     step = (WIDTH - LEFT - RIGHT) / (last - first + 1)
@@ -62,9 +62,9 @@ def histogram(y: float, title: str, counts: dict[int, int]) -> tuple[list[str], 
 
 
 def draw(title: str, tally: Tally) -> str:
-    """The whole chart as the text of an SVG file."""
+    """Return the whole chart as the text of an SVG file."""
     shapes = [text(20, 28, title, size=18)]
-    bad = BLUE if tally.winners else RED  # with scores no ending is a bad one
+    bad = BLUE if tally.winners else RED  # in games with scores no ending is a loss
     endings: list[Share] = [(word, count, tally.games, GREEN if word == WON else bad) for word, count in tally.endings.most_common()]
     made, y = bars(TOP + 10, "how games ended, with 95 % intervals", endings)
     shapes += made
@@ -86,7 +86,7 @@ def draw(title: str, tally: Tally) -> str:
 
 
 def draw_shares(title: str, parts: list[tuple[str, list[Share]]]) -> str:
-    """Tables of shares, one below the other, as the text of an SVG file."""
+    """Return bar charts of shares, one below the other, as the text of an SVG file."""
     shapes, y = [text(20, 28, title, size=18)], TOP + 10.0 - GAP
     for name, rows in parts:
         made, y = bars(y + GAP, name, rows)
@@ -95,6 +95,6 @@ def draw_shares(title: str, parts: list[tuple[str, list[Share]]]) -> str:
 
 
 def framed(shapes: list[str], height: float) -> str:
-    """Shapes as an SVG file."""
+    """Return shapes as the text of an SVG file."""
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height:.0f}" viewBox="0 0 {WIDTH} {height:.0f}"'
     return "\n".join([f'{head} font-family="sans-serif">', '<rect width="100%" height="100%" fill="white"/>', *shapes, "</svg>", ""])

@@ -1,4 +1,4 @@
-"""Checking an analysis: the decision that cost most and the best one, played to the end on many deals."""
+"""Checks an analysis: plays the costliest decision and the best alternative to the end on many deals."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ PIECE = 50  # deals
 
 
 class Check(msgspec.Struct, frozen=True):
-    """What the best and the played action came to when both were played to the end on the same deals; no entry, no clear error."""
+    """The results of the best and the played action, played to the end on the same deals; `entry` is None if no error was clear."""
 
     entry: int | None
     deals: int
@@ -34,7 +34,7 @@ class Check(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Piece:
-    """Some deals of a view, on which some ways are to be played to the end."""
+    """A task: deals of a view on which some lines are played to the end."""
 
     game: str
     pack: dict[str, object] | None
@@ -47,7 +47,7 @@ class Piece:
 
 
 def checked(course: Course, answers: list[Answer], analysis: Analysis, deals: int, seed: str, jobs: int) -> Check:
-    """Play the costliest decision of an analysis and the best one there to the end, each on from the way that was compared."""
+    """Play the costliest decision of an analysis and the best alternative to the end, each along the line that was compared."""
     decision = max(analysis.decisions, key=lambda each: each.lost, default=None)
     if decision is None or decision.lost == 0:
         return Check(None, deals)
@@ -72,7 +72,7 @@ def _played(pieces: list[Piece], jobs: int) -> Iterator[NDArray[np.float64]]:
 
 
 def play_out(piece: Piece) -> NDArray[np.float64]:
-    """Play some deals to the end in each way, a column each."""
+    """Play deals to the end along each line; returns a column each."""
     view = view_of(piece.game, piece.pack, piece.view, piece.mask)
     trial = search_of(view.table.rulebook)(piece.seed).to_the_end(view, piece.ways)
     return trial.play(range(len(piece.ways)), piece.first, piece.deals)

@@ -1,4 +1,4 @@
-"""What a tournament plays: bots against the game, each on the same deals, or bots at one table, each in every seat of the same deals."""
+"""The games of a tournament: bots against the game, each on the same deals, or bots at one table, each in every seat of the same deals."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ BOT, DEAL = "bot", "deal"
 
 @dataclass(frozen=True)
 class Played:
-    """One game of a contest: its row, and how long each contender thought about how many decisions."""
+    """One game of a contest: its row, and the thinking time and number of decisions of each contender."""
 
     columns: Columns
     seconds: dict[str, float]
@@ -37,11 +37,11 @@ class Played:
 
 @dataclass(frozen=True)
 class Contest:
-    """It alone decides every game that is played with a budget of simulations, whatever the number of processes."""
+    """The settings of a tournament; with a budget of simulations they determine every game, whatever the number of processes."""
 
     game: str
     bots: tuple[str, ...]
-    minds: str | None  # None: as the game is played
+    minds: str | None  # None for the game's default
     seed: str
     budget: Budget
     given: tuple[tuple[str, Any], ...]  # options
@@ -58,12 +58,12 @@ class Contest:
 
     @cached_property
     def is_team(self) -> bool:
-        """Whether all seats win and lose together, so that one kind of bot plays them all."""
+        """Whether all seats win and lose together, so that one bot plays all of them."""
         return TEAM in minds_of(self.book)
 
     @cached_property
     def mind(self) -> str:
-        """Who decides: one mind for the team, or each seat from what it knows."""
+        """Who decides: the team with shared knowledge, or each seat from what it knows."""
         return mind_of(self.book, self.minds)
 
     @cached_property
@@ -73,7 +73,7 @@ class Contest:
 
     @cached_property
     def tables(self) -> list[tuple[str, ...]]:
-        """Who plays one deal: of a team's game each contender alone, else everyone in every order; the last named fills empty seats."""
+        """The line-ups for one deal: in a team game each contender alone, else all in every order; the last one fills empty seats."""
         if self.is_team:
             if len(self.contenders) < len(self.bots):
                 raise OptionError(f"in {self.game} each bot plays all seats and the same deals: name it once")
@@ -86,24 +86,24 @@ class Contest:
         return [self.contenders.index(bot) for bot in bots]
 
     def total(self, games: int) -> int:
-        """How many games are played: so many by each contender, or of a common table so many in whole deals."""
+        """Return the number of games: `games` by each contender, or at a common table about `games` in whole deals."""
         return len(self.tables) * (games if self.is_team else -(-games // len(self.tables)))
 
     def settings(self) -> dict[str, Any]:
-        """All that decides the games, for a file beside the rows and for the result."""
+        """Return everything that determines the games, for the settings file and the result."""
         options = {name: list(value) if isinstance(value, tuple) else value for name, value in self.options.items()}
         limit = {"simulations": self.budget.simulations} if self.budget.simulations else {"seconds_a_decision": self.budget.seconds}
         head = {"game": self.game, "rules": self.book.version, "bots": list(self.bots), "minds": self.mind, "seed": self.seed}
         return {**head, **limit, "options": options}
 
     def begin(self, deal: int) -> Game:
-        """The game of a deal; its number means the same cards here and in `outbreak simulate`."""
+        """Return the game of a deal; a deal has the same cards as in `outbreak simulate`."""
         table = Table.empty(self.book, self.book.base_pack)
         game_key(table.state, table.desk, key_words(key_of(self.seed)), deal)
         return Game(self.book, self.options, key=table.states["key"][0].astype("<u4").tobytes())
 
     def seated(self, number: int) -> tuple[list[str], list[Bot]]:
-        """For every seat of a game which kind plays it and who; a team has one mind. What a bot's chance starts from is its own."""
+        """Return for every seat the bot's name and the bot, each with a seed of its own; a team has one bot."""
         deal, place = divmod(number, len(self.tables))
         players = int(self.options["players"])
         kinds = list(self.tables[place]) * (players if self.is_team else 1)
@@ -140,7 +140,7 @@ class Contest:
         }
 
     def warm(self) -> None:
-        """Let each contender decide once with the least there is, so that what it needs is compiled before many processes want it."""
+        """Let each contender decide once with the smallest budget, so that everything is compiled before processes start."""
         game = self.begin(0)
         while len(legal := (view := self.view(game)).legal()) == 1:
             game.push(legal[0])
@@ -148,12 +148,12 @@ class Contest:
             choice(name, load_bot(name, self.seed), view, legal, Budget(simulations=1))
 
     def view(self, game: Game) -> View:
-        """What the mind that must decide knows."""
+        """Return what the deciding team or seat knows."""
         return game.view(None if self.mind == TEAM else [game.waiting[0]])
 
 
 def choice(kind: str, bot: Bot, view: View, legal: list[Action], budget: Budget) -> Action:
-    """What a bot does; one that fails ends the tournament with its traceback, one that does what is not possible with a sentence."""
+    """Return a bot's action; raises BotError if the bot fails or chooses an illegal action."""
     try:
         action = decide(bot, view, legal, budget)
     except BotError:
@@ -161,11 +161,11 @@ def choice(kind: str, bot: Bot, view: View, legal: list[Action], budget: Budget)
     except Exception as problem:
         raise BotError(f"{kind} failed: {failure(problem)}") from problem
     if action not in legal:
-        raise BotError(f"{kind} chose what is not possible: {action}")
+        raise BotError(f"{kind} chose an illegal action: {action}")
     return action
 
 
 def play(task: tuple[Contest, int]) -> Played:
-    """One game, in a process of its own."""
+    """Play one game, in a worker process."""
     contest, number = task
     return contest.play(number)

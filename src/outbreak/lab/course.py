@@ -1,4 +1,4 @@
-"""The course of a game: every decision as the side that took it saw it, and what a search says of it."""
+"""The course of a game: every decision as the deciding side saw it, and the search's estimate of it."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -19,11 +19,11 @@ from outbreak.core.search import Budget
 from outbreak.core.table import JournalEntry
 
 ALTERNATIVES = 3
-CLEAR = 2.0  # so many standard errors must a decision be behind the best to have lost something
+CLEAR = 2.0  # standard errors by which a decision must be behind the best to count as a loss
 
 
 class WeighedAction(msgspec.Struct, frozen=True):
-    """An action and what it is worth: the chance to win from 0 to 1, or points ahead of the best opponent; with a standard error."""
+    """An action and its value: the chance to win from 0 to 1, or points ahead of the best opponent; with a standard error."""
 
     code: int
     action: str
@@ -38,18 +38,18 @@ class Decision(msgspec.Struct, frozen=True):
 
     entry: int  # its number in the record
     seat: int
-    side: int | None  # whose prospects these are: a seat's, or null for the team's
-    worth: float  # of the position before it, if the best is done
+    side: int | None  # the seat whose value this is, or null for the team
+    worth: float  # value of the position before it, with best play
     error: float
     played: WeighedAction
     best: list[WeighedAction]  # the best few, best first
-    lost: float  # by doing what was done instead of the best; 0 unless that is clear
+    lost: float  # loss against the best action; 0 unless it is significant
     lost_error: float
 
 
 @dataclass(frozen=True)
 class Seen:
-    """An action that was taken, as a side saw it: the entry, who took it, what came of it, and the table after it."""
+    """An action as a side saw it: the entry, who took it, its journal, and the view after it."""
 
     entry: int
     doer: int
@@ -59,7 +59,7 @@ class Seen:
 
 @dataclass(frozen=True)
 class Moment:
-    """A decision as it stood: who decided, from which view, what was done, and what was seen until that side's next one."""
+    """A decision: who decided, from which view, the action, and what that side saw until its next decision."""
 
     entry: int
     side: int | None
@@ -69,7 +69,7 @@ class Moment:
 
     @property
     def is_eventful(self) -> bool:
-        """Whether anything came until then that the side did not decide itself."""
+        """Whether anything happened until then that the side did not decide itself."""
         own = all(self.side in (None, seen.doer) for seen in self.story)
         return not own or self.story[-1].view.state.reveals != self.view.state.reveals
 
@@ -90,16 +90,16 @@ class Course:
 
     @property
     def measure(self) -> Measure:
-        """What is estimated."""
+        """The unit of the estimates."""
         return measure_of(self.book)
 
     def questions(self, budget: Budget, seed: str, places: Iterable[int] | None = None) -> Iterator[Question]:
-        """What to ask the search, a question for each moment, or for those at some places."""
+        """Yield the questions for the search, one for each moment or for those at some indices."""
         for moment in self.moments if places is None else [self.moments[place] for place in places]:
             yield question(moment.view, budget, f"{seed}/{moment.entry}", moment.played.code)
 
     def end(self) -> list[float] | None:
-        """What the game came to in the end, for the team or seat by seat."""
+        """Return the final result, for the team or by seat."""
         if self.outcome is None:
             return None
         if not isinstance(self.outcome, Scored):
@@ -111,27 +111,27 @@ class Course:
 
 
 def is_team(book: Rulebook) -> bool:
-    """Whether the seats of a game win and lose together."""
+    """Tell whether the seats of a game win and lose together."""
     return "team" in minds_of(book)
 
 
 def standing(record: Record) -> dict[int, Entry]:
-    """The actions that stand, by the numbers of their entries."""
+    """Return the actions that were not undone, by the numbers of their entries."""
     kept: dict[int, Entry] = {}
     for number, entry in enumerate(record.entries, start=1):
         if entry.code is not None:
             kept[number] = entry
         elif entry.kind in ("undo", "take-back"):
-            while kept.popitem()[1].automatic:  # what followed of itself goes with what it answered
+            while kept.popitem()[1].automatic:  # automatic answers are undone with the action before them
                 pass
     return kept
 
 
 def course_of(record: Record) -> Course:
-    """Play a full record again, move by move, as each side saw it."""
+    """Replay a full record, action by action, as each side saw it."""
     replay(record)  # every entry and digest is checked first
     game = replay(record, upto=0)
-    search_of(game.rulebook)  # a game without a search is refused before anything is done
+    search_of(game.rulebook)  # refuse a game without a search first
     team, players = is_team(game.rulebook), int(game.options["players"])
     latest: dict[int | None, Moment] = {}
     moments = []
@@ -150,7 +150,7 @@ def course_of(record: Record) -> Course:
 
 
 def judged(course: Course, moment: Moment, found: Answer) -> Decision:
-    """What a search says of one decision; a chance stays between 0 and 1, and so does what was lost of it."""
+    """Return a decision with the search's estimates; chances and losses of chances are clipped to 0 to 1."""
     best, played = found.worths[0], next(each for each in found.worths if each.code == moment.played.code)
     is_clear = played.behind > CLEAR * played.behind_error
     return Decision(
@@ -171,7 +171,7 @@ def _bounded(course: Course, worth: float) -> float:
 
 
 def _error(course: Course, error: float) -> float:
-    """A standard error; two of them are never more than a chance can differ."""
+    """Return a standard error, limited so that two of them do not exceed the range of a chance."""
     return min(0.5, error) if course.measure == "chance" else error
 
 

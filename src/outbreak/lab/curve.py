@@ -1,4 +1,4 @@
-"""The course of a game as a curve: what each side could hope for at every decision, how sure that is, and where it turned."""
+"""Draws the course of a game as a curve: each side's value at every decision, its error, and the turning points."""
 
 import textwrap
 from html import escape
@@ -13,7 +13,7 @@ MARK = "#222222"
 
 
 def draw(analysis: Analysis, title: str, axis: str, below: str, sides: list[str], turns: list[str]) -> str:
-    """The whole picture as the text of an SVG file; turning points bear numbers, their words stand below."""
+    """Return the chart as the text of an SVG file; turning points are numbered and explained below."""
     plot = Plot(analysis)
     shapes = [text(20, 28, title, size=18), text(20, 50, axis, size=13), *plot.grid()]
     for place, side in enumerate(plot.sides):
@@ -37,7 +37,7 @@ def _dot(x: float, y: float, color: str, radius: float) -> str:
 
 
 class Plot:
-    """Where things lie in the picture."""
+    """The coordinates of the chart."""
 
     def __init__(self, analysis: Analysis) -> None:
         self.analysis = analysis
@@ -48,16 +48,16 @@ class Plot:
         self.low, self.high = (0.0, 1.0) if is_chance or not values else (min(values) - 1, max(values) + 1)
 
     def x(self, entry: float) -> float:
-        """Where an entry of the record lies."""
+        """Return the x coordinate of an entry of the record."""
         return LEFT + (WIDTH - LEFT - RIGHT) * entry / self.last
 
     def y(self, worth: float) -> float:
-        """Where a worth lies."""
+        """Return the y coordinate of a value."""
         bounded = min(self.high, max(self.low, worth))
         return TOP + HEIGHT * (self.high - bounded) / (self.high - self.low)
 
     def grid(self) -> list[str]:
-        """The frame, with numbers at its sides."""
+        """Return the axes with their labels."""
         shapes = []
         for step in range(5):
             worth = self.low + (self.high - self.low) * step / 4
@@ -71,11 +71,11 @@ class Plot:
         return [*shapes, line(LEFT, TOP + HEIGHT, WIDTH - RIGHT, TOP + HEIGHT)]
 
     def of(self, side: int | None) -> list[Decision]:
-        """The decisions of a side."""
+        """Return the decisions of a side."""
         return [decision for decision in self.analysis.decisions if decision.side == side]
 
     def curve(self, side: int | None, color: str) -> list[str]:
-        """What a side could hope for, with a band of two standard errors; from each decision down to what was played."""
+        """Return a side's curve with a band of two standard errors, with a line from each decision to the played action."""
         decisions = self.of(side)
         upper = [f"{self.x(d.entry):.1f},{self.y(d.worth + 2 * d.error):.1f}" for d in decisions]
         lower = [f"{self.x(d.entry):.1f},{self.y(d.worth - 2 * d.error):.1f}" for d in reversed(decisions)]
@@ -88,7 +88,7 @@ class Plot:
         ]
 
     def mark(self, entry: int, side: int | None, number: str) -> list[str]:
-        """A turning point, on the side's curve."""
+        """Return the mark of a turning point on the side's curve."""
         before = [decision for decision in self.of(side) if decision.entry <= entry][-1]
         after = next(((d.entry, d.worth) for d in self.of(side) if d.entry > entry), None)
         if after is None:

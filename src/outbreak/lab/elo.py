@@ -1,4 +1,4 @@
-"""Elo ratings: one number for each contender, fitted to who came before whom in all games at once."""
+"""Elo ratings, fitted to all pairwise results at once."""
 
 import math
 import random
@@ -6,15 +6,15 @@ from collections.abc import Hashable, Mapping, Sequence
 from typing import TypeVar
 
 Name = TypeVar("Name", bound=Hashable)
-Duels = Mapping[tuple[Name, Name], float]  # how often the first came before the second; a tie is half for each
+Duels = Mapping[tuple[Name, Name], float]  # how often the first beat the second; a tie is half for each
 
 MEAN, SPREAD = 1500.0, 400 / math.log(10)
 ROUNDS_MAX, STILL = 10_000, 1e-9
-SAMPLES, TAIL = 200, 5  # of so many drawn samples so many lie beyond each end of the interval
+SAMPLES, TAIL = 200, 5  # bootstrap samples, and how many lie beyond each end of the interval
 
 
 def ratings(names: Sequence[Name], duels: Duels[Name]) -> dict[Name, float]:
-    """The ratings that make the duels likeliest (Bradley and Terry), with one drawn duel more for each pair so that none is endless."""
+    """Return the maximum-likelihood ratings (Bradley and Terry), with one extra tie for each pair so that all are finite."""
     won = {name: 0.0 for name in names}
     met: dict[tuple[Name, Name], float] = {}
     for a in names:
@@ -36,7 +36,7 @@ def ratings(names: Sequence[Name], duels: Duels[Name]) -> dict[Name, float]:
 
 
 def added(parts: Sequence[Duels[Name]]) -> dict[tuple[Name, Name], float]:
-    """All duels together."""
+    """Return the sum of duels."""
     total: dict[tuple[Name, Name], float] = {}
     for part in parts:
         for pair, count in part.items():
@@ -45,7 +45,7 @@ def added(parts: Sequence[Duels[Name]]) -> dict[tuple[Name, Name], float]:
 
 
 def rated(names: Sequence[Name], deals: Sequence[Duels[Name]]) -> dict[Name, tuple[float, float, float]]:
-    """Ratings with 95 % intervals: the deals are drawn again and again with replacement, since games of one deal are alike."""
+    """Return ratings with 95 % intervals by a bootstrap over deals, because games of one deal are correlated."""
     best = ratings(names, added(deals))
     chance = random.Random(0)
     drawn = [ratings(names, added(chance.choices(deals, k=len(deals)))) for _ in range(SAMPLES)]

@@ -1,7 +1,7 @@
-"""`outbreak forge`: records with something changed in them. Each is refused with a reason, or its game plays on without a fault.
+"""`outbreak forge`: fuzzes records. Each forged record must be refused with a reason, or its game must continue without a fault.
 
-A fault is an exception in a rule, a broken law or bound after a move, or a process that died. With `--compiled` games play on by the
-compiled rules; run that with NUMBA_BOUNDSCHECK=1, which lets compiled code notice an index that is out of bounds."""
+A fault is an exception in a rule, a broken invariant or bound after a move, or a process that died. With `--compiled`, games continue by
+the compiled rules; set NUMBA_BOUNDSCHECK=1, so that compiled code checks every index."""
 
 import argparse
 import json
@@ -29,19 +29,19 @@ from outbreak.lab.progress import Progress
 from outbreak.lab.verify import dense_codes, random_options
 
 RECORDS_A_TASK = 500
-ORIGINALS = 12  # true records that those of one task are forged from
-PLIES = 2  # interpreted moves of a game that was let in
+ORIGINALS = 12  # genuine records from which those of one task are forged
+PLIES = 2  # interpreted moves of a game that was accepted
 COMPILED_PLIES = 20
 WILD = (0, 1, -1, 2, 3, 5, 7, 11, 12, 31, 63, 64, 100, 126, 127, -2, -128)
 REFUSED, PLAYED, FAULTY = "refused", "played", "faults"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The options of `outbreak forge`."""
+    """Add the options of `outbreak forge`."""
     parser.add_argument("game", help="the game, such as pandemic")
     parser.add_argument("--records", type=int, default=10_000, help="how many records to forge (default 10000)")
-    parser.add_argument("--compiled", action="store_true", help="play on by the compiled rules")
-    parser.add_argument("--seed", default="1", help="which records (default 1)")
+    parser.add_argument("--compiled", action="store_true", help="continue by the compiled rules")
+    parser.add_argument("--seed", default="1", help="seed of the records (default 1)")
     parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count(), help="processes (default: all cores)")
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
 
@@ -72,7 +72,7 @@ def compile_all(book: Rulebook) -> None:
 
 
 def forge_task(task: tuple[str, str, int, bool]) -> tuple[Counter[str], list[str]]:
-    """Some forged records: how many were refused and played, and a note on each fault."""
+    """Try forged records; returns how many were refused and played, and a note on each fault."""
     game, seed, number, compiled = task
     book, chance = rulebook(game), random.Random(f"{seed}/{number}")
     trial: Callable[[Game, random.Random], str | None] = play_compiled if compiled else play_interpreted
@@ -88,7 +88,7 @@ def forge_task(task: tuple[str, str, int, bool]) -> tuple[Counter[str], list[str
 
 
 def try_record(text: bytes, chance: random.Random, trial: Callable[[Game, random.Random], str | None]) -> tuple[str, str | None]:
-    """What became of a record, and what went wrong."""
+    """Try a record; returns whether it was refused or played, and what went wrong."""
     try:
         record = validation.read(text)
         validation.begin(record)
@@ -101,11 +101,11 @@ def try_record(text: bytes, chance: random.Random, trial: Callable[[Game, random
 
 
 def play_interpreted(game: Game, chance: random.Random) -> str | None:
-    """Look and deal as players and bots do, and play a few moves by the interpreted rules; returns what went wrong."""
+    """Make views and deals as players and bots do, and play a few moves by the interpreted rules; returns what went wrong."""
     if game.outcome is None:
         dealt = game.view(seats_in(chance.randrange(1 << game.state.players))).deal(chance.randrange(1 << 30))
         if (law := dealt.check()) != 0:
-            return f"a deal breaks law {law}"
+            return f"a deal breaks invariant {law}"
     for _ in range(PLIES):
         if game.outcome is not None:
             break
@@ -117,13 +117,13 @@ def play_interpreted(game: Game, chance: random.Random) -> str | None:
 
 
 def wrong_with(game: Game) -> str | None:
-    """The bound or the law that a game breaks."""
+    """Return the bound or the invariant that a game breaks."""
     law = game.table.check()
-    return out_of_bounds(game.rulebook.fields, game.table.box, game.table.states) or (f"law {law} is broken" if law else None)
+    return out_of_bounds(game.rulebook.fields, game.table.box, game.table.states) or (f"invariant {law} is broken" if law else None)
 
 
 def play_compiled(game: Game, chance: random.Random) -> str | None:
-    """Play on by the compiled rules with every check of `outbreak verify`; returns what went wrong."""
+    """Continue by the compiled rules with all checks of `outbreak verify`; returns what went wrong."""
     if game.outcome is not None:
         return None
     book, room = game.rulebook, COMPILED_PLIES
@@ -140,7 +140,7 @@ def play_compiled(game: Game, chance: random.Random) -> str | None:
 
 
 def true_record(book: Rulebook, chance: random.Random) -> Record:
-    """A record to forge: of a game from its seed, or from a position that came up in one, with a few moves."""
+    """Return a genuine record: a game from a seed, or from a position of such a game, with a few moves."""
     for _ in range(20):
         game = new(book.name, seed=chance.randrange(1 << 30), **random_options(book, chance))
         play_on(game, chance, chance.choice((0, 3, 20, 60)))
@@ -168,14 +168,14 @@ def play_on(game: Game, chance: random.Random, plies: int) -> None:
 
 
 def forget(book: Rulebook, states: NDArray[Any]) -> None:
-    """Let nobody know more than lies open, as in a position set up by hand."""
+    """Clear what players have learned, as in a position set up by hand."""
     for field in book.fields:
         if field.untold and field.name != "result":
             states[field.name] = field.cleared
 
 
 def forged(record: Record, chance: random.Random) -> bytes:
-    """A record with something changed in it."""
+    """Return a record with something changed in it."""
     copy = msgspec.structs.replace(record, entries=list(record.entries), options=dict(record.options))
     if record.start is not None and chance.random() < 0.85:
         forge_start(copy, chance)
@@ -185,7 +185,7 @@ def forged(record: Record, chance: random.Random) -> bytes:
 
 
 def forge_start(record: Record, chance: random.Random) -> None:
-    """Change the start position in one to four places, often so that sums stay as they were."""
+    """Change the start position in one to four places, often so that sums stay the same."""
     states = np.frombuffer(unpack_bytes(record.start or ""), rulebook(record.game).dtypes["state"]).copy()
     names = [name for name in states.dtype.names or () if name not in ("key", "filler")]
     for _ in range(chance.choice((1, 1, 2, 3, 4))):
@@ -196,7 +196,7 @@ def forge_start(record: Record, chance: random.Random) -> None:
 
 
 def change(states: NDArray[Any], names: list[str], chance: random.Random) -> None:
-    """Change a field: a wild number, one more or less, two slots swapped, one moved from a slot to another or to another field."""
+    """Change a field: any number, one more or less, two slots swapped, or one moved to another slot or field."""
     name = chance.choice(names)
     slots = states[name].reshape(-1)
     here, there = chance.randrange(len(slots)), chance.randrange(len(slots))
@@ -265,7 +265,7 @@ def forge_pack(record: Record, chance: random.Random) -> None:
 
 
 def leaves(value: Any) -> Iterator[tuple[Any, Any]]:
-    """Where the numbers and texts of a nested value lie."""
+    """Yield the paths of the numbers and texts in a nested value."""
     pairs = value.items() if isinstance(value, dict) else enumerate(value)
     for key, inner in pairs:
         if isinstance(inner, dict | list):
@@ -275,7 +275,7 @@ def leaves(value: Any) -> Iterator[tuple[Any, Any]]:
 
 
 def forge_text(record: Record, chance: random.Random) -> None:
-    """Change a word of the head."""
+    """Change a field of the header."""
     match chance.randrange(5):
         case 0:
             record.seed = chance.choice((None, "", "0" * 64, "zz" * 32))

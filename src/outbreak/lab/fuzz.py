@@ -1,4 +1,4 @@
-"""Random games with every law of the engine checked at every decision; runs compiled, and is replayed interpreted."""
+"""Plays random games and checks every invariant of the engine at every decision; runs compiled, and is replayed interpreted."""
 
 from outbreak.core.action import ACTION_BITS, SEAT_SHIFT, kind_of, seat_of
 from outbreak.core.chance import KEY_WORDS, lucky
@@ -7,22 +7,22 @@ from outbreak.core.faults import FAULT_HIDDEN
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import Grid, Numbers, SpareDesk, rule
 
-# What a fuzzed game counts.
+# The counters of a fuzzed game.
 DECISIONS, ILLEGAL_TRIED, ILLEGAL_ACCEPTED, LEGAL_REFUSED, UNSOUND, UNSOUND_DEAL, VIEW_DIFFERS, FAULTS, LEAKS, NEEDLESS = range(10)
 COUNTS = 10
 
-# The games of one fuzz: the state, its view, the deal that fits it, and scratch for comparing.
+# The states of one fuzzed game: the state, its view, a deal that fits it, and scratch space for comparisons.
 STATE, VIEW, DEALT = range(3)
 WILD_NUMBERS = 8
 
-# The pairs of views of one decision that must be equal: behind the view lies another deal, both were played on, the view was played on.
+# The pairs of views that must be equal at one decision: of another deal, after playing both, and after playing the view.
 REDEALT, DEAL_PLAYED, VIEW_PLAYED = range(3)
 PAIRS = 3
 
 
 @rule
 def journal_sum(desk, seats):
-    """One number for the journal as a set of seats may see it."""
+    """Return a checksum of the journal as a set of seats may see it."""
     total = desk.journal_size * 7
     for row in range(desk.journal_size):
         total = (total * 31 + desk.journal[row, 0] * 7 + desk.journal[row, 2]) & 0xFFFFFFFF
@@ -34,7 +34,7 @@ def journal_sum(desk, seats):
 
 @rule
 def choices_sum(desk, count):
-    """One number for the list of legal actions."""
+    """Return a checksum of the list of legal actions."""
     total = count
     for i in range(count):
         total = (total * 1000003 + desk.choices[i]) & 0xFFFFFFFF
@@ -43,7 +43,7 @@ def choices_sum(desk, count):
 
 @rule
 def pick_lively(desk, count):
-    """Choose an action: half the time any, half the time any kind first, so that rare kinds get their turn."""
+    """Choose an action: half the time uniformly, half the time a kind first, so that rare kinds are played."""
     if lucky(desk, 2) == 0:
         return lucky(desk, count)
     kinds = 0
@@ -68,7 +68,7 @@ def pick_lively(desk, count):
 
 @rule
 def try_everything(box, state, view, desk, seats, seat, dense: Numbers, counts: Numbers):
-    """Every action of the dense index by one seat, and some wild numbers: refused exactly if not listed, alike in state and view."""
+    """Try every action of the dense index by one seat, and random numbers: refused exactly if not listed, in state and view alike."""
     n = legal(box, state, 1 << seat, desk)
     listed = 0
     for i in range(len(dense)):
@@ -97,7 +97,7 @@ def try_everything(box, state, view, desk, seats, seat, dense: Numbers, counts: 
 
 @rule
 def compare_view(box, state, view, desk, spare: SpareDesk, seats, counts: Numbers):
-    """The law of views: what seats are told is the same computed from the state and from their view."""
+    """Check that what seats are told is the same computed from the state and from their view."""
     n = legal(box, state, seats, desk)
     m = legal(box, view, seats, spare)
     if n != m or waiting(state) != waiting(view) or outcome(state) != outcome(view):
@@ -109,7 +109,7 @@ def compare_view(box, state, view, desk, spare: SpareDesk, seats, counts: Number
 
 @rule
 def write_pair(box, states, views, place, other, seats):
-    """Write what some seats see of the state and of another one."""
+    """Write the views of some seats of the state and of another one."""
     views[place] = states[STATE]
     views[place + 1] = states[other]
     hide(box, views[place], seats)
@@ -170,7 +170,7 @@ def fuzz(boxes, states, desks, views, luck: Numbers, room, dense: Numbers, count
                 counts[FAULTS] += desks[1].fault != FAULT_HIDDEN
                 counts[NEEDLESS] += states[STATE].reveals == reveals
         elif dealt_count > 0:
-            # A deal can be played on, also where others are in the middle of something.
+            # A deal can be continued, also in the middle of another seat's action.
             apply(box, states[DEALT], desks[1], desks[1].choices[lucky(desk, dealt_count)])
             counts[FAULTS] += desks[1].fault != 0
         counts[UNSOUND_DEAL] += check(box, states[DEALT]) != 0
@@ -183,7 +183,7 @@ def fuzz(boxes, states, desks, views, luck: Numbers, room, dense: Numbers, count
 
 @rule
 def replay_one(boxes, states, desks, action, sums: Numbers):
-    """List and apply one action; the interpreted side of the comparison."""
+    """List and apply one action, for the comparison with the interpreted rules."""
     sums[0] = choices_sum(desks[0], legal(boxes[0], states[0], EVERYBODY, desks[0]))
     apply(boxes[0], states[0], desks[0], action)
     sums[1] = journal_sum(desks[0], EVERYBODY)

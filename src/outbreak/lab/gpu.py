@@ -1,4 +1,4 @@
-"""Games on a GPU: playouts by the policies of the house, and batches whose arrays stay on the card, for PyTorch or JAX to read in place."""
+"""Games on a GPU: playouts by the built-in policies, and batches whose arrays stay on the GPU, where PyTorch or JAX can read them."""
 
 import time
 from collections.abc import Callable, Mapping
@@ -22,7 +22,7 @@ from outbreak.lab import kernels, pool, steps
 from outbreak.lab.batch import BESIDE, Batch, Setting, whole_numbers
 from outbreak.lab.observations import in_pieces, with_observation
 
-SAME = 2048  # games that are compared with the CPU's before anything is measured
+SAME = 2048  # games that are compared with the CPU before anything is measured
 RANDOM_GAMES, STEPPED_GAMES = 1 << 23, 1 << 16
 COMPARED = ("states", "rows", "observations", "masks", "seats", "endings", "winners")  # arrays of a batch
 POOL, POOL_THREADS = 1 << 14, 1024  # games of a pool, and the threads that play them
@@ -30,23 +30,23 @@ POOL, POOL_THREADS = 1 << 14, 1024  # games of a pool, and the threads that play
 
 @cache
 def on_gpu(book: Rulebook) -> CudaCompiler:
-    """The kernels of a rulebook."""
+    """Return the kernels of a rulebook."""
     return CudaCompiler(book)
 
 
 @cache
 def in_lines_of(book: Rulebook) -> Rulebook:
-    """The rulebook with states laid out for threads that read one each."""
+    """Return the rulebook with states aligned to cache lines."""
     return replace(book, dtypes={**book.dtypes, "state": in_lines(book.dtypes["state"], book.near)})
 
 
 def key_array(seed: int | str | bytes) -> NDArray[np.int64]:
-    """The key of a seed, as kernels take it."""
+    """Return the key of a seed as an array on the GPU."""
     return np.array(key_words(key_of(seed)), np.int64)
 
 
 def played(game: str, policy: str, games: int, seed: int | str | bytes = 1, first: int = 0, **options: Any) -> tuple[Any, Any, Any]:
-    """Play games of a seed by a policy on the GPU: their last states, endings and decisions, in arrays on the card."""
+    """Play games of a seed by a policy on the GPU; returns final states, endings and decisions, in arrays on the GPU."""
     device, book = cuda(), with_observation(rulebook(game), policy)
     states = device.device_array(games, book.dtypes["state"])
     endings, decisions = device.device_array(games, np.int64), device.device_array(games, np.int64)
@@ -58,7 +58,7 @@ def played(game: str, policy: str, games: int, seed: int | str | bytes = 1, firs
 
 
 def played_here(game: str, policy: str, games: int, seed: int | str | bytes = 1, first: int = 0, **options: Any) -> tuple[Any, Any, Any]:
-    """The same games on the CPU."""
+    """Play the same games on the CPU."""
     book = with_policy(rulebook(game), policy)
     states, endings, decisions = book.blank("state", games), np.zeros(games, np.int64), np.zeros(games, np.int64)
     settings, team = book.options_record(book.lab_options(options)), int(minds_of(book)[0] == "team")
@@ -69,7 +69,7 @@ def played_here(game: str, policy: str, games: int, seed: int | str | bytes = 1,
 
 
 def differences(game: str, policy: str, games: int, seed: int | str | bytes = 1, **options: Any) -> int:
-    """In how many games any byte of state, ending or number of decisions differs between GPU and CPU."""
+    """Count the games in which state, ending or number of decisions differ between GPU and CPU."""
     there = [array.copy_to_host() for array in played(game, policy, games, seed, **options)]
     here = played_here(game, policy, games, seed, **options)
     differs = np.zeros(games, bool)
@@ -79,10 +79,10 @@ def differences(game: str, policy: str, games: int, seed: int | str | bytes = 1,
 
 
 class GpuBatch(Setting):
-    """A batch on the card. Its arrays have the CUDA array interface: `torch.as_tensor(batch.observations)` copies nothing.
+    """A batch on the GPU. Its arrays have the CUDA array interface: `torch.as_tensor(batch.observations)` copies nothing.
 
-    `seats`, `endings` and `winners` are the columns of a `Batch` of these names: the next step writes into the same arrays. It plays the
-    same games as a `Batch` on a CPU, to the byte."""
+    `seats`, `endings` and `winners` are as in `Batch`; the next step writes into the same arrays. It plays the same games as a `Batch` on a
+    CPU, byte for byte."""
 
     def __init__(
         self,
@@ -102,7 +102,7 @@ class GpuBatch(Setting):
         self.masks = self.cuda.device_array((games, self.codec.size), np.int8)
         self.actions, self.refused = self.cuda.device_array(games, np.int64), self.cuda.to_device(np.zeros(1, np.int64))
         columns = self._columns = self.cuda.device_array((steps.READ, games), np.int64)
-        # Cut out once: Numba walks through a slice in Python, and programs read these at every step.
+        # Sliced once: slicing is slow in Numba, and programs read these at every step.
         self.seats, self.endings, self.winners = columns[steps.READ_SEAT], columns[steps.READ_ENDING], columns[steps.READ_WINNERS]
         self._boxes, self._options = self.cuda.to_device(self.box), self.cuda.to_device(self.options_each)
         self._dense, self._codes = self.cuda.to_device(self.dense), self.cuda.to_device(self.codes)
@@ -112,24 +112,24 @@ class GpuBatch(Setting):
         return self.games
 
     def reset(self, seed: int | str | bytes = 1) -> None:
-        """Set up games anew: the first ones of a seed."""
+        """Set up the first games of a seed."""
         self.terms, self.rows = self.cuda.to_device(self.first_terms(seed, self.games)), self.cuda.to_device(self.first_rows(self.games))
         self.actions.copy_to_device(np.zeros(self.games, np.int64))
         self._advance()
 
     def step(self, actions: Any) -> None:
-        """Take an action in every game; actions may lie on the card (a tensor of 64-bit integers) or here."""
+        """Take an action in every game; actions are on the GPU (a tensor of 64-bit integers) or on the CPU."""
         self.actions.copy_to_device(self._on_card(actions) if hasattr(actions, "__cuda_array_interface__") else whole_numbers(actions))
         self._advance()
         game = int(self.refused.copy_to_host()[0]) - 1
         if game >= 0:
             self.refused.copy_to_device(np.zeros(1, np.int64))
-            raise ActionError(f"an action is not possible in game {game}, and perhaps in others: take one that is in its mask")
+            raise ActionError(f"the action in game {game} is illegal, and perhaps others are; choose actions in the mask")
 
     def _on_card(self, actions: Any) -> Any:
         array = self.cuda.as_cuda_array(actions)
         if array.dtype != np.int64:
-            raise ActionError(f"an action on the card is a 64-bit integer, its place in the mask, not one of {array.dtype}")
+            raise ActionError(f"an action on the GPU must be a 64-bit integer, its index in the mask, not {array.dtype}")
         return array
 
     def _advance(self) -> None:
@@ -140,22 +140,22 @@ class GpuBatch(Setting):
         on_gpu(self.seeing(self.policy)).launch(kernel, self.games, *arguments)
 
     def draw(self) -> Any:
-        """A legal action in each game, every one with the same chance; the array is on the card and is drawn into again."""
+        """Draw a uniformly random legal action in each game; returns an array on the GPU, which the next call reuses."""
         self._launch(kernels.draw_actions, self.masks, self.rows, self.actions)
         return self.actions
 
     def play(self, policy: str) -> None:
-        """Let a policy of the house play all games to their ends."""
+        """Let a built-in policy play all games to their ends."""
         arrays = self._boxes, self.states, self.terms, self.rows, self._columns
         on_gpu(self.seeing(policy)).launch(kernels.finish_games, self.games, *arrays)
 
     def pieces(self) -> Mapping[str, Any]:
-        """The observations by the names of their pieces, on the card."""
+        """Return the observations by the names of their pieces, on the GPU."""
         return in_pieces(self.book, self.observations)
 
 
 def best_of(runs: int, work: Callable[[int], float]) -> float:
-    """The best rate of several runs; `work(run)` does something and returns how much, and the card has finished it."""
+    """Return the best rate of several runs; `work(run)` returns how much it did, after the GPU has finished."""
     best = 0.0
     for run in range(runs):
         started = time.perf_counter()
@@ -165,7 +165,7 @@ def best_of(runs: int, work: Callable[[int], float]) -> float:
 
 
 def random_tally(book: Rulebook, first: int, games: int) -> list[int]:
-    """What `play_random` tallies, over so many games on the card: each of its processors has a pool of them."""
+    """Return the tally of `play_random` over games on the GPU; each multiprocessor has a pool of games."""
     device, book = cuda(), in_lines_of(book)
     state = book.dtypes["state"]
     pools = min(-(-games // POOL), device.get_current_device().MULTIPROCESSOR_COUNT)
@@ -180,7 +180,7 @@ def random_tally(book: Rulebook, first: int, games: int) -> list[int]:
 
 
 def random_tally_here(book: Rulebook, games: int) -> list[int]:
-    """The same games on the CPU, one after another."""
+    """Play the same games on the CPU, one after another."""
     tally = np.zeros(pool.TALLY, np.int64)
     arrays = book.base_parts[0], book.blank("state"), book.blank("desk"), book.options_record(book.lab_options({})), key_array("bench")
     for game in range(games):
@@ -190,7 +190,7 @@ def random_tally_here(book: Rulebook, games: int) -> list[int]:
 
 
 def random_rates(book: Rulebook, runs: int, games: int = RANDOM_GAMES) -> tuple[float, float]:
-    """Decisions and games a second in random games."""
+    """Return decisions and games per second in random games."""
     random_tally(book, 0, games)
     best = best_of(runs, lambda run: random_tally(book, run * games, games)[0])
     decisions, played_games = random_tally(book, 0, SAME)[:2]
@@ -198,7 +198,7 @@ def random_rates(book: Rulebook, runs: int, games: int = RANDOM_GAMES) -> tuple[
 
 
 def step_rate(game: str, runs: int, games: int = STEPPED_GAMES, times: int = 20) -> float:
-    """Steps a second of a batch with observations and masks, actions drawn on the card."""
+    """Return the steps per second of a batch with observations and masks, with actions drawn on the GPU."""
     batch = GpuBatch(game, games)
 
     def work(run: int) -> float:
@@ -212,7 +212,7 @@ def step_rate(game: str, runs: int, games: int = STEPPED_GAMES, times: int = 20)
 
 
 def bench(book: Rulebook, runs: int) -> dict[str, Any]:
-    """Random games on the card, as `outbreak bench` plays them on a CPU: first whether they are the very same, then how fast they are."""
+    """Measure random games on the GPU, after checking that they are the same as on a CPU."""
     result: dict[str, Any] = {"game": book.name, "card": card(), "games_compared": SAME}
     result["same_as_cpu"] = random_tally(book, 0, SAME) == random_tally_here(book, SAME)
     rate, games = random_rates(book, runs)
@@ -220,7 +220,7 @@ def bench(book: Rulebook, runs: int) -> dict[str, Any]:
 
 
 def same_batches(game: str, games: int, times: int, **settings: Any) -> bool:
-    """Whether a batch here and one on the card stay equal, byte for byte, over so many steps."""
+    """Tell whether a batch on the CPU and one on the GPU stay equal, byte for byte, over some steps."""
     here, there = Batch(game, games, **settings), GpuBatch(game, games, **settings)
     for _ in range(times):
         pairs = [(getattr(here, name), getattr(there, name).copy_to_host()) for name in COMPARED]

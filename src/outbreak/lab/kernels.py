@@ -1,7 +1,7 @@
-"""Kernels: each thread of a GPU plays games of its own, by the rules that a CPU plays by.
+"""Kernels: each thread of a GPU plays its own games, by the same rules as a CPU.
 
-A thread's view and desks, and where games are played from first to last also its state, lie in its local memory, which the hardware lays
-out so that threads side by side read it together. `cuda` and the types in capitals are put in place by the compiler of kernels."""
+A thread's view and desks are in its local memory, and also its state if games are played from start to end; the hardware interleaves
+local memory, so that neighbouring threads read it together. The kernel compiler supplies `cuda` and the types in capitals."""
 
 from typing import Any
 
@@ -57,7 +57,7 @@ def step_games(
 
 
 def draw_actions(masks: Flags, rows: Grid, actions: Numbers):
-    """Choose a legal action in every game by the luck that lies in its row, every one with the same chance."""
+    """Draw a uniformly random legal action in every game with the generator in its row."""
     desks = cuda.local.array(1, DESK_RECORD)
     i = cuda.grid(1)
     if i < len(actions):

@@ -1,4 +1,4 @@
-"""`outbreak learn`: the judgement of positions, learned from games that are planned with it; round after round it plays better ones."""
+"""`outbreak learn`: trains the nets that evaluate positions, on games that are planned with them, round after round."""
 
 import argparse
 import multiprocessing
@@ -20,44 +20,42 @@ from outbreak.core.rulebook import Rulebook
 from outbreak.lab.net import Net, blank_net
 from outbreak.lab.progress import Progress
 
-ROUNDS_KEPT = 8  # games of so many rounds are learned from
-PASSES = 2  # each of their rows so often, in all rounds together
-TRUST = 0.8  # how much of what is learned of a plan comes from the turns that followed, rather than from the deals it was tried on
-WIN_LEAST = 0.5  # the share of victory in what is learned grows with the games won; the rest is progress
+ROUNDS_KEPT = 8  # rounds whose games are used for training
+PASSES = 2  # how often each of their rows is used, over all rounds
+TRUST = 0.8  # the weight of later turns in a plan's target, against the deals on which it was tried
+WIN_LEAST = 0.5  # the weight of victory in the target grows with the games won; the rest is progress
 
 Nets = list[Net]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The options of `outbreak learn`."""
-    parser.add_argument("game", help="the game; its plans must be judged by a net, as those of pandemic are")
+    """Add the options of `outbreak learn`."""
+    parser.add_argument("game", help="the game; its search must use a net, as that of pandemic does")
     parser.add_argument(
-        "--out", type=Path, required=True, metavar="FILE.npz", help="where the nets are kept; if it exists, it is continued"
+        "--out", type=Path, required=True, metavar="FILE.npz", help="file of the nets; if it exists, training continues from it"
     )
     parser.add_argument("--rounds", type=int, default=50, help="how many rounds (default 50)")
     parser.add_argument("--games", type=int, default=60, help="games a round for each number of players and epidemics (default 60)")
-    parser.add_argument("--beam", type=int, default=8, help="how broadly turns are planned (default 8)")
-    parser.add_argument("--noise", type=int, default=5_000, help="millionths of a victory by which plans are blurred (default 5000)")
-    parser.add_argument(
-        "--styles", type=float, default=0.5, help="the share of games that are played in a style of their own (default 0.5)"
-    )
-    parser.add_argument("--rate", type=float, default=1e-3, help="how fast the nets learn: less is finer, towards the end (default 0.001)")
-    parser.add_argument("--seed", default="1", help="which games (default 1)")
+    parser.add_argument("--beam", type=int, default=8, help="width of the beam search that plans turns (default 8)")
+    parser.add_argument("--noise", type=int, default=5_000, help="noise on the values of plans, in millionths of a victory (default 5000)")
+    parser.add_argument("--styles", type=float, default=0.5, help="share of games with random playing styles (default 0.5)")
+    parser.add_argument("--rate", type=float, default=1e-3, help="learning rate; lower it towards the end (default 0.001)")
+    parser.add_argument("--seed", default="1", help="seed of the games (default 1)")
     parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count(), help="threads (default: all cores)")
-    parser.add_argument("--publish", type=Path, metavar="FILE.npy", help="write the net in whole numbers, as the game's folder holds it")
+    parser.add_argument("--publish", type=Path, metavar="FILE.npy", help="write the quantized nets, as the game's folder holds them")
 
 
 def training_of(book: Rulebook) -> Any:
-    """What a game's net learns from; a game without a net is refused."""
+    """Return the training module of a game; a game without a net is refused."""
     known = [name for name in names() if rulebook(name).bots.load_training]
     if book.bots.load_training is None:
-        raise OptionError(f"{book.name} is not judged by a net; choose from {', '.join(known)}")
+        raise OptionError(f"{book.name} has no net; choose from {', '.join(known)}")
     return book.bots.load_training()
 
 
 @dataclass(frozen=True)
 class Harvest:
-    """What some games have shown, row by row: the sights, the net that judges them, and what it should say."""
+    """Training rows: inputs, the net that evaluates each, and its target."""
 
     sights: NDArray[np.int16]
     nets: NDArray[np.int8]
@@ -65,7 +63,7 @@ class Harvest:
 
 
 def play(book: Rulebook, net: NDArray[np.int64], seed: str, asked: argparse.Namespace, beam: int) -> list[list[Any]]:
-    """Play games of every kind; a list of them for each kind."""
+    """Play games of every kind; returns a list for each kind."""
     training = training_of(book)
     book.compiled(training.ENTRY)  # before threads start
 
@@ -80,7 +78,7 @@ def play(book: Rulebook, net: NDArray[np.int64], seed: str, asked: argparse.Name
 
 
 def harvest(games: list[Any]) -> Harvest:
-    """What the nets should learn from games."""
+    """Return the training rows of games."""
     won = float(np.mean([game.won for game in games]))
     weight = WIN_LEAST + (1 - WIN_LEAST) * won
     wanted = [hopes(game, weight * game.won + (1 - weight) * game.progress) for game in games]
@@ -88,9 +86,9 @@ def harvest(games: list[Any]) -> Harvest:
 
 
 def hopes(game: Any, hope: float) -> NDArray[np.float32]:
-    """What could be hoped for in each row, from the last turn back: what deals have shown of the chosen plan, mixed with what came of it.
+    """Return the target of each row, from the last turn back: the value of the chosen plan on its deals, mixed with what followed.
 
-    Plans that were not taken differ from the one that was by what deals have shown; a turn begins as well as its chosen plan ends."""
+    Plans that were not chosen differ from the chosen one by their values on the deals; the start of a turn is worth its chosen plan."""
     found = np.zeros(len(game.features), np.float32)
     begins = np.flatnonzero(np.diff(game.turns, prepend=-1))
     for begin, end in zip(begins[::-1], [len(found), *begins[:0:-1]], strict=True):
@@ -105,7 +103,7 @@ def hopes(game: Any, hope: float) -> NDArray[np.float32]:
 
 
 def learn(kept: list[Harvest], nets: Nets, rate: float, chance: np.random.Generator) -> None:
-    """Let each net learn from rows of its own, a part of each round that is kept."""
+    """Train each net on its rows, a part of each stored round."""
     for number, net in enumerate(nets):
         rows = [np.flatnonzero(part.nets == number) for part in kept]
         rows = [chance.permutation(each)[: max(1, len(each) * PASSES // ROUNDS_KEPT)] for each in rows]
@@ -114,9 +112,9 @@ def learn(kept: list[Harvest], nets: Nets, rate: float, chance: np.random.Genera
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Learn; everything is kept after every round. While nets learn from one round, the next is played with those of the one before."""
+    """Train, and save after every round. While nets are trained on one round, the next is played with the previous nets."""
     if arguments.out.suffix != ".npz":
-        raise OptionError(f"{arguments.out} must end in .npz: that is what nets are kept in")
+        raise OptionError(f"{arguments.out} must end in .npz, the format of the nets")
     require_bounds(arguments, rounds=(1, inf), games=(1, inf), beam=(0, inf), noise=(0, 1e6), styles=(0, 1), rate=(0, 1), jobs=(1, inf))
     book = rulebook(arguments.game)
     training = training_of(book)
@@ -127,7 +125,7 @@ def run(arguments: argparse.Namespace) -> int:
     with Progress(arguments.rounds, "rounds") as bar, ThreadPoolExecutor(1) as ahead:
 
         def begin(number: int) -> Future[list[list[Any]]]:
-            beam = arguments.beam if number else 0  # nothing is known yet: the first games are played by rules of thumb
+            beam = arguments.beam if number else 0  # untrained nets: the first games are played by the heuristic
             return ahead.submit(play, book, whole(book, nets), f"{arguments.seed} {number}", arguments, beam)
 
         started, coming = time.monotonic(), begin(done)
@@ -150,22 +148,22 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def blank_nets(training: ModuleType) -> Nets:
-    """Nets that know nothing yet."""
+    """Return untrained nets."""
     return [blank_net(training.SIZES, seed) for seed in range(training.NETS)]
 
 
 def said(kind: dict[str, Any]) -> str:
-    """A kind of game in short: its numbers."""
+    """Return a short name for a kind of game: its numbers."""
     return "/".join(str(value) for value in kind.values() if isinstance(value, int))
 
 
 def whole(book: Rulebook, nets: Nets) -> NDArray[np.int64]:
-    """All nets in whole numbers, as the rules read them."""
+    """Return all nets as integers, for the rules."""
     return np.concatenate([net.whole(training_of(book).WHOLE) for net in nets])
 
 
 def save(path: Path, done: int, nets: Nets) -> None:
-    """Keep nets in a file, all at once or not at all."""
+    """Save nets to a file atomically."""
     made = path.with_suffix(".new.npz")
     arrays: dict[str, Any] = {f"{place}_{name}": value for place, net in enumerate(nets) for name, value in net.arrays().items()}
     np.savez_compressed(made, done=done, **arrays)
@@ -173,7 +171,7 @@ def save(path: Path, done: int, nets: Nets) -> None:
 
 
 def load(path: Path, training: ModuleType) -> tuple[int, Nets]:
-    """Nets from a file; ones that were learned for other sights are refused."""
+    """Load nets from a file; nets for another input layout are refused."""
     with np.load(path) as file:
         places = sorted({int(name.split("_")[0]) for name in file.files if name != "done"})
         nets = [Net.of({name[2:]: file[name] for name in file.files if name.startswith(f"{place}_")}) for place in places]
@@ -185,5 +183,5 @@ def load(path: Path, training: ModuleType) -> tuple[int, Nets]:
 
 
 def told_sizes(sizes: tuple[int, ...]) -> str:
-    """How many nets of what sizes."""
+    """Return the number and sizes of nets in words."""
     return f"{sizes[0]} nets of {' × '.join(str(size) for size in sizes[1:])} numbers"

@@ -1,4 +1,4 @@
-"""A small net with two hidden layers, learned with NumPy alone and turned into whole numbers for the rules."""
+"""A small neural net with two hidden layers, trained with NumPy and quantized to integers for the rules."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -9,20 +9,20 @@ from numpy.typing import NDArray
 Floats = NDArray[np.float32]
 
 BATCH, DECAY = 1024, 1e-3
-SLOW = 0.1  # the part of the rate that is left at the end of a fit
+SLOW = 0.1  # the share of the learning rate at the end of a fit
 AT_ONCE = 65536
-LEAST_SPREAD = 0.2  # what hardly ever differs is not blown up
+LEAST_SPREAD = 0.2  # the least spread, so that almost constant inputs are not amplified
 WEIGHTS = ("w1", "b1", "w2", "b2", "w3", "b3")
 
 
 def squash(z: Floats) -> Floats:
-    """A chance from any number; the rules do the same with whole ones."""
+    """Map any number to a chance; the rules do the same with integers."""
     return np.asarray(0.5 + 0.5 * z / (1 + np.abs(z)), np.float32)
 
 
 @dataclass
 class Net:
-    """Weights, their running means and squares (Adam), and the spread of each number that goes in."""
+    """Weights, their running means and squares (Adam), and the spread of each input."""
 
     weights: list[Floats]
     means: list[Floats]
@@ -32,12 +32,12 @@ class Net:
 
     @classmethod
     def of(cls, arrays: dict[str, Any]) -> "Net":
-        """A net from named arrays."""
+        """Return a net from named arrays."""
         parts = [[arrays[f"{part}_{name}"] for name in WEIGHTS] for part in ("weight", "mean", "square")]
         return cls(parts[0], parts[1], parts[2], arrays["spread"], int(arrays["steps"]))
 
     def arrays(self) -> dict[str, Any]:
-        """Everything by name, for a file."""
+        """Return all arrays by name, for a file."""
         found: dict[str, Any] = {"spread": self.spread, "steps": self.steps}
         for part, values in (("weight", self.weights), ("mean", self.means), ("square", self.squares)):
             found.update({f"{part}_{name}": value for name, value in zip(WEIGHTS, values, strict=True)})
@@ -45,24 +45,24 @@ class Net:
 
     @property
     def sizes(self) -> tuple[int, int, int]:
-        """How many numbers go in, and the sizes of both hidden layers."""
+        """The number of inputs, and the sizes of both hidden layers."""
         w1, w2 = self.weights[0], self.weights[2]
         return w1.shape[0], w1.shape[1], w2.shape[1]
 
     def layers(self, x: Floats) -> tuple[Floats, Floats, Floats]:
-        """Both hidden layers and what comes out."""
+        """Return both hidden layers and the output."""
         w1, b1, w2, b2, w3, b3 = self.weights
         first = np.maximum(x @ w1 + b1, 0)
         second = np.maximum(first @ w2 + b2, 0)
         return first, second, second @ w3 + b3[0]
 
     def judge(self, sights: NDArray[np.int16]) -> Floats:
-        """The chance to win it sees in each row."""
+        """Return the estimated chance to win for each row."""
         parts = [sights[i : i + AT_ONCE].astype(np.float32) / self.spread for i in range(0, len(sights), AT_ONCE)]
         return np.concatenate([squash(self.layers(part)[2]) for part in parts])
 
     def fit(self, sights: NDArray[np.int16], wanted: Floats, rate: float, chance: np.random.Generator) -> None:
-        """Learn rows in any order, each moving the weights by about the rate, with an ever lighter hand."""
+        """Train on rows in random order, with a decreasing learning rate."""
         if self.steps == 0:
             spread = sights.astype(np.float32).std(axis=0)
             self.spread = np.maximum(spread, LEAST_SPREAD).astype(np.float32)
@@ -88,14 +88,14 @@ class Net:
             weight -= (rate * (step + DECAY * weight)).astype(np.float32)
 
     def whole(self, fine: int) -> NDArray[np.int64]:
-        """The weights in whole parts of 2^fine, in the order of the layers, for whole numbers that go in as they are."""
+        """Return the weights as multiples of 2^-fine, in the order of the layers, for integer inputs."""
         w1, *others = self.weights
         parts = [w1.astype(np.float64) / self.spread[:, None], *others]
         return np.concatenate([np.rint(np.asarray(part, np.float64) * (1 << fine)).astype(np.int64).ravel() for part in parts])
 
 
 def blank_net(sizes: tuple[int, int, int], seed: int) -> Net:
-    """A net that knows nothing yet; the sizes are those of what goes in and of both hidden layers."""
+    """Return an untrained net; the sizes are those of the input and both hidden layers."""
     chance = np.random.default_rng(seed)
     sights, first, second = sizes
     weights = [

@@ -1,4 +1,4 @@
-"""Work on all cores or on a cluster: pieces are handed out as results come in, so that there may be any number of them."""
+"""Runs tasks on all cores or on a cluster; tasks are taken from an iterator as results come in, so there may be any number."""
 
 import importlib
 import importlib.util
@@ -18,11 +18,11 @@ Result = TypeVar("Result")
 Started = TypeVar("Started")
 
 HERE, RAY = "here", "ray"
-ON_HELP = "where to play: here, on Ray on this machine (ray), or on a Ray cluster (ray://HOST:PORT); default here"
+ON_HELP = "where to run: here, with Ray on this machine (ray), or on a Ray cluster (ray://HOST:PORT); default here"
 
 
 def in_parallel(work: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) -> Iterator[Result]:
-    """Results of processes as they come, in any order; stopping early cancels what has not begun."""
+    """Yield results of processes in any order; stopping early cancels tasks that have not begun."""
     waiting = iter(tasks)
     pool = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"))
     try:
@@ -38,7 +38,7 @@ def in_parallel(work: Callable[[Task], Result], tasks: Iterable[Task], jobs: int
 
 
 def in_turn(start: Callable[[Task], Started], tasks: Iterable[Task], ahead: int) -> Iterator[Started]:
-    """Tasks started some ahead of the one whose result is due, in their order."""
+    """Yield results in order, with some tasks started ahead."""
     waiting = iter(tasks)
     running = deque(start(task) for task in islice(waiting, ahead))
     while running:
@@ -47,14 +47,14 @@ def in_turn(start: Callable[[Task], Started], tasks: Iterable[Task], ahead: int)
 
 
 def in_threads(work: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) -> Iterator[Result]:
-    """Results of threads in the order of the tasks, for compiled work, which threads do beside each other."""
+    """Yield results of threads in the order of the tasks, for compiled work, which releases the GIL."""
     with ThreadPoolExecutor(jobs) as pool:
         for future in in_turn(lambda task: pool.submit(work, task), tasks, 2 * jobs):
             yield future.result()
 
 
 def in_processes(work: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) -> Iterator[Result]:
-    """Results of processes in the order of the tasks, for long pieces of work: stopping early ends also what has begun."""
+    """Yield results of processes in the order of the tasks, for long tasks: stopping early also ends tasks that have begun."""
     if jobs == 1:
         yield from map(work, tasks)
         return
@@ -70,7 +70,7 @@ def in_processes(work: Callable[[Task], Result], tasks: Iterable[Task], jobs: in
 
 
 def _serve() -> None:
-    """A worker leaves an interruption to the process that started it, and ends with it."""
+    """Prepare a worker process: it ignores interruptions and ends with its parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
 
@@ -79,23 +79,23 @@ Spreading = Callable[[Callable[[Task], Result], Iterable[Task], int], Iterator[R
 
 
 def spread(work: Callable[[Task], Result], tasks: Iterable[Task], jobs: int, on: str, here: Spreading[Task, Result]) -> Iterator[Result]:
-    """Results in the order of the tasks: of threads or processes here, or of Ray's workers.
+    """Yield results in the order of the tasks: of threads or processes here, or of Ray's workers.
 
-    For Ray, work and tasks can be pickled, and a task has one result whoever does it: one that is lost with its worker is done again."""
+    For Ray, work and tasks must be picklable and deterministic: a task that is lost with its worker runs again."""
     return here(work, tasks, jobs) if on == HERE else on_ray(work, tasks, jobs, check_place(on))
 
 
 def check_place(on: str) -> str:
-    """A place to play that there is; any other is refused with those there are."""
+    """Refuse an unknown place to run."""
     if on not in (HERE, RAY) and not on.startswith(f"{RAY}://"):
-        raise OptionError(f"there is no place {on!r} to play; choose from {HERE}, {RAY} and {RAY}://HOST:PORT")
+        raise OptionError(f"there is no place {on!r} to run; choose from {HERE}, {RAY} and {RAY}://HOST:PORT")
     if on != HERE and importlib.util.find_spec("ray") is None:
         raise OptionError('Ray is not installed; it comes with the extra "lab" (pip install "outbreak-table[lab]")')
     return on
 
 
 def on_ray(work: Callable[[Task], Result], tasks: Iterable[Task], jobs: int, place: str) -> Iterator[Result]:
-    """Results of Ray's workers, in order; tasks of a worker that is lost go to another, as often as it takes."""
+    """Yield results of Ray's workers, in order; tasks of a lost worker go to another one."""
     ray: Any = importlib.import_module("ray")
     started_here = not ray.is_initialized()
     if started_here:
@@ -117,5 +117,5 @@ def join_ray(ray: Any, jobs: int, place: str) -> None:
             ray.init(num_cpus=jobs, include_dashboard=False, log_to_driver=False, logging_level="error")
         else:
             ray.init(place, log_to_driver=False, logging_level="error")
-    except Exception as problem:  # Ray raises errors of any kind, also plain ones
+    except Exception as problem:  # Ray raises many kinds of exceptions
         raise OptionError(f"Ray cannot be reached at {place}: {problem}") from None

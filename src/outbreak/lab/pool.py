@@ -1,6 +1,6 @@
-"""Random games in pools: a GPU's threads that work side by side take games at the same stage, so that they do the same.
+"""Random games in pools: neighbouring threads of a GPU take games at the same stage, so that they run the same code.
 
-`cuda` and the names in capitals without a value are put in place by the compiler of kernels."""
+The kernel compiler supplies `cuda` and the names in capitals without a value."""
 
 from typing import Any
 
@@ -13,14 +13,14 @@ from outbreak.core.journal import EVERYBODY, clear_journal
 from outbreak.core.rule import Flags, Grid, Numbers, rule
 
 TALLY = 16
-# The stages of a game, by what it does next: begin anew, carry out a step of the agenda, make a choice at one, take an action of some
-# kind, or nothing more, as no games are left. Steps and kinds are less than 32. A round takes the stages in this order, long ones first.
+# The stages of a game, by what comes next: a new game, a step of the agenda, a choice at a step, an action of some kind, or nothing,
+# because no games are left. There are fewer than 32 steps and kinds. A round runs the stages in this order, long ones first.
 NEW, STEP, CHOICE, ACTION, OVER = 0, 1, 33, 65, 97
 STAGES = OVER + 1
-CHOSEN = 4  # in the row of a game: the action that was chosen, after the four words of its luck
+CHOSEN = 4  # in the row of a game: the chosen action, after the four words of the generator
 ROW = 5
 WARP, ALL_LANES = 32, 0xFFFFFFFF
-MANY = 20  # threads of a warp: when as many come to the same step of the agenda or a choice at it, they go on with it at once
+MANY = 20  # threads of a warp: if as many reach the same step of the agenda or a choice at it, they continue with it at once
 cuda: Any = None
 INT32: Any = None
 INT64: Any = None
@@ -35,7 +35,7 @@ DESK_RECORD: Any = None
 
 @rule
 def stage_ahead(box, state, desk):
-    """What a game does next."""
+    """Return the next stage of a game."""
     if outcome(state) != 0:
         return NEW
     if has_choice(box, state, desk) == 0:
@@ -45,7 +45,7 @@ def stage_ahead(box, state, desk):
 
 @rule
 def start_game(box, state, desk, options, key: Numbers, game, rows: Grid, i):
-    """Set up one of the many games of a seed, and the luck it is played with."""
+    """Set up one game of a seed, and the generator for its choices."""
     game_key(state, desk, key, game)
     seed_luck(desk, state.key[0], game)
     start(box, state, desk, options)
@@ -55,7 +55,7 @@ def start_game(box, state, desk, options, key: Numbers, game, rows: Grid, i):
 
 @rule
 def choose_any(box, state, desk, rows: Grid, i):
-    """Choose among the legal actions, each with the same chance; returns how many there are."""
+    """Choose uniformly among the legal actions; returns how many there are."""
     legals = legal(box, state, EVERYBODY, desk)
     choice = 0
     if legals > 1:
@@ -70,7 +70,7 @@ def choose_any(box, state, desk, rows: Grid, i):
 
 @rule
 def put_words(words: Grid, i, fresh: Numbers):
-    """Copy a new state, whole lines of words, into its place, eight words at a time: as many are then on their way together."""
+    """Copy a new state into its place, eight words at a time, so that their memory accesses overlap."""
     for n in range(0, len(fresh), 8):
         a, b, c, d = fresh[n], fresh[n + 1], fresh[n + 2], fresh[n + 3]
         e, f, g, h = fresh[n + 4], fresh[n + 5], fresh[n + 6], fresh[n + 7]
@@ -94,9 +94,9 @@ def random_games(
 ):
     """Play games of a seed at random, from number `first` on; the tally is that of `play_random`.
 
-    Each block has a pool of games, a row of `stages`. In every round all of them go one stage on, ordered by that stage: threads side by
-    side then do the same, and at the same time. Each warp takes the next games when it is done with its last, so that none waits long for
-    another. A game is set up in local memory, where threads side by side write together, and copied into its place as words."""
+    Each block has a pool of games, a row of `stages`. In every round all games advance one stage, sorted by stage, so that neighbouring
+    threads run the same code. A warp takes the next games when it has finished its last, so that none waits long for another. A game is set
+    up in local memory, where neighbouring threads write together, and copied into its place as words."""
     desks = cuda.local.array(1, DESK_RECORD)
     fresh_words = cuda.local.array(STATE_WORDS, INT64)
     fresh = fresh_words.view(STATE_DTYPE)
@@ -113,7 +113,7 @@ def random_games(
         stages[block, slot] = NEW
     live = pool
     while live > 0:
-        # Order the pool by stage: count, find where each stage begins, put every game into its place.
+        # Counting sort of the pool by stage.
         for stage in range(me, STAGES, threads):
             counts[stage] = 0
         cuda.syncthreads()
@@ -143,7 +143,7 @@ def random_games(
                 stage = stages[block, slot]
             i = block * pool + slot
             state = states[i]
-            # What the stage will read is asked for at once, rather than piece by piece as the rules come to it.
+            # Prefetch what the stage will read.
             if stage != OVER:
                 for n in range(0, LINE_WORDS, SECTOR_WORDS):
                     fetch(words, i, n)

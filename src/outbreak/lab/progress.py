@@ -1,4 +1,4 @@
-"""Progress of long work, on standard error and only where somebody is looking."""
+"""Shows the progress of long work, on standard error and only on a terminal."""
 
 import sys
 import time
@@ -8,7 +8,7 @@ from types import TracebackType
 
 
 class Progress:
-    """A line that tells how far the work is and how long it will take."""
+    """A line that shows the progress and the remaining time."""
 
     def __init__(self, goal: int, what: str) -> None:
         self.goal, self.what = goal, what
@@ -23,7 +23,7 @@ class Progress:
             print("\r\033[K", end="", file=sys.stderr, flush=True)
 
     def at(self, done: int) -> None:
-        """Say that so much is done."""
+        """Show how much is done."""
         now = time.monotonic()
         if not self.visible or now - self.shown < 0.2:
             return
@@ -36,7 +36,7 @@ class Progress:
 
 @contextmanager
 def saying(text: str) -> Iterator[Callable[[str], None]]:
-    """Say what is being done that may take a while; yields a function that says something else instead."""
+    """Show what is being done; yields a function that shows another text instead."""
     visible = sys.stderr.isatty()
 
     def say(text: str) -> None:

@@ -1,4 +1,4 @@
-"""Rows of simulated games: a column each for what is remembered, counted as they come and kept in files that can be continued."""
+"""Rows of simulated games: counted as they come, and written to files that can be continued."""
 
 import csv
 import importlib
@@ -18,10 +18,10 @@ from numpy.typing import NDArray
 
 from outbreak.core.options import OptionError
 
-Columns = dict[str, NDArray[Any]]  # by name, a whole number or a word for each game; with a second axis, for each seat of it
+Columns = dict[str, NDArray[Any]]  # by name, an integer or a word for each game; with a second axis, for each seat
 
 WON = "won"
-WINNERS = "winners"  # the column of a game without a team: who won it, as in p2, or p0+p2 for a shared victory
+WINNERS = "winners"  # the column of winners in a game without a team: p2, or p0+p2 for a shared victory
 SUFFIXES = (".jsonl", ".csv", ".parquet")
 SEAT_COLUMN = re.compile(r"(.+)_(\d)")
 READ_AT_ONCE = 10_000
@@ -33,9 +33,9 @@ class Tally:
 
     games: int = 0
     endings: Counter[str] = field(default_factory=Counter)
-    numbers: dict[str, Counter[int]] = field(default_factory=dict)  # by column, how often each number came
-    seats: dict[str, dict[str, list[int]]] = field(default_factory=dict)  # by column and word, games with it and games won with it
-    each: dict[str, list[Counter[int]]] = field(default_factory=dict)  # by column and seat, how often each number came
+    numbers: dict[str, Counter[int]] = field(default_factory=dict)  # by column, how often each number occurred
+    seats: dict[str, dict[str, list[int]]] = field(default_factory=dict)  # by column and word, games and victories with it
+    each: dict[str, list[Counter[int]]] = field(default_factory=dict)  # by column and seat, how often each number occurred
     winners: Counter[str] = field(default_factory=Counter)
 
     def add(self, columns: Columns) -> None:
@@ -66,20 +66,20 @@ class Tally:
 
     @property
     def won(self) -> int:
-        """How many games were won."""
+        """The number of games won."""
         return self.endings[WON]
 
     def mean(self, name: str) -> float:
-        """The mean of a column."""
+        """Return the mean of a column."""
         return mean(self.numbers[name])
 
     @property
     def shared(self) -> int:
-        """How many games have more than one winner."""
+        """The number of games with more than one winner."""
         return sum(count for word, count in self.winners.items() if "+" in word)
 
     def victories(self) -> dict[str, float]:
-        """How many games each seat has won; of a shared victory everyone has a fraction."""
+        """Return how many games each seat has won; a shared victory counts as a fraction for each winner."""
         players = max(len(counters) for counters in self.each.values())
         found = {f"p{seat}": 0.0 for seat in range(players)}
         for word, count in self.winners.items():
@@ -89,18 +89,18 @@ class Tally:
 
 
 def mean(counts: Counter[int]) -> float:
-    """The mean of numbers that were counted."""
+    """Return the mean of counted numbers."""
     return sum(value * count for value, count in counts.items()) / max(counts.total(), 1)
 
 
 def counted(values: NDArray[Any]) -> dict[Any, int]:
-    """How often each value occurs."""
+    """Return how often each value occurs."""
     found, counts = np.unique(values, return_counts=True)
     return dict(zip(found.tolist(), counts.tolist(), strict=True))
 
 
 def flat(columns: Columns) -> Columns:
-    """Columns as a file has them: one for each seat where there is a value for each."""
+    """Return columns as in a file: a column with a value for each seat becomes one column per seat."""
     found: Columns = {}
     for name, values in columns.items():
         found.update({name: values} if values.ndim == 1 else {f"{name}_{seat}": values[:, seat] for seat in range(values.shape[1])})
@@ -108,7 +108,7 @@ def flat(columns: Columns) -> Columns:
 
 
 def folded(columns: Columns) -> Columns:
-    """The columns of a file with those for each seat together again."""
+    """Return the columns of a file, with the columns of seats joined again."""
     found: Columns = {}
     for name, values in columns.items():
         seat_column = SEAT_COLUMN.fullmatch(name)
@@ -121,30 +121,30 @@ def folded(columns: Columns) -> Columns:
 
 
 def rows_file(path: Path, settings: dict[str, Any]) -> "RowsFile":
-    """A file of rows in the format its name ends in."""
+    """Return a file of rows in the format of its suffix."""
     kinds = {".jsonl": LinesFile, ".csv": CommaFile, ".parquet": ParquetFile}
     if path.suffix not in kinds:
-        raise OptionError(f"{path} must end in {', '.join(SUFFIXES)}: that says what is written")
+        raise OptionError(f"{path} must end in {', '.join(SUFFIXES)}, which is the format")
     return kinds[path.suffix](path, settings)
 
 
 class RowsFile:
-    """Rows in a file, appended as games end. A small file beside it says what was played, so that nothing else is appended."""
+    """Rows in a file, appended as games end. A settings file beside it ensures that only rows of the same settings are appended."""
 
     def __init__(self, path: Path, settings: dict[str, Any]) -> None:
         self.path, self.settings = path, settings
-        self.live = path  # where rows go while games are played
+        self.live = path  # the file that rows are appended to during the run
         self.beside = path.with_name(path.name + ".run.json")
 
     def begin(self) -> None:
-        """Start a new file; one that holds rows already is not overwritten."""
+        """Start a new file; an existing one is not overwritten."""
         if any(path.exists() and path.stat().st_size > 0 for path in (self.path, self.live)):
-            raise OptionError(f"{self.path} is there already; continue it with --resume, or choose another name")
+            raise OptionError(f"{self.path} already exists; continue it with --resume, or choose another name")
         self.beside.write_text(json.dumps(self.settings, indent=1) + "\n", encoding="utf-8")
         self.live.write_bytes(b"")
 
     def resume(self) -> Iterator[Columns]:
-        """Make ready to continue, and yield the rows that are there; a line that was cut off is dropped, other settings are refused."""
+        """Prepare to continue, and yield the existing rows; an incomplete last line is dropped, other settings are refused."""
         if not self.path.exists() and not self.live.exists():
             self.begin()
             return
@@ -157,7 +157,7 @@ class RowsFile:
         try:
             before = json.loads(self.beside.read_text(encoding="utf-8"))
         except (OSError, ValueError):
-            raise OptionError(f"{self.path} cannot be continued: {self.beside.name}, which says what was played, is not there") from None
+            raise OptionError(f"{self.path} cannot be continued: its settings file {self.beside.name} is missing") from None
         for name in {**before, **self.settings}:
             if before.get(name) != self.settings.get(name):
                 raise OptionError(
@@ -166,7 +166,7 @@ class RowsFile:
                 )
 
     def _cut(self) -> None:
-        """Drop what follows the last whole line."""
+        """Truncate the file after the last complete line."""
         with self.live.open("r+b") as file:
             end = file.seek(0, os.SEEK_END)
             while end > 0:
@@ -180,12 +180,12 @@ class RowsFile:
             file.truncate(end)
 
     def append(self, columns: Columns) -> None:
-        """Add rows; they are with the system when this returns."""
+        """Append rows and flush them."""
         with self.live.open("a", encoding="utf-8", newline="") as file:
             self._write(file, flat(columns))
 
     def close(self) -> None:
-        """Bring the file into its final form."""
+        """Convert the file to its final form."""
 
     def _read(self, file: Any) -> Iterator[Columns]:
         raise NotImplementedError
@@ -195,19 +195,19 @@ class RowsFile:
 
 
 def said(value: Any) -> str:
-    """A setting as one reads it."""
+    """Return a setting as text."""
     if isinstance(value, dict):
         return ", ".join(f"{name} {said(v)}" for name, v in value.items())
     return " ".join(str(v) for v in value) if isinstance(value, list) else str(value)
 
 
 def lists(columns: Columns) -> list[list[Any]]:
-    """The columns as lists of plain values."""
+    """Return the columns as lists of plain values."""
     return [values.tolist() for values in columns.values()]
 
 
 class LinesFile(RowsFile):
-    """JSON Lines: an object a game."""
+    """JSON Lines: one object per game."""
 
     def _read(self, file: Any) -> Iterator[Columns]:
         while block := list(islice(file, READ_AT_ONCE)):
@@ -220,7 +220,7 @@ class LinesFile(RowsFile):
 
 
 class CommaFile(RowsFile):
-    """Values separated by commas, their names in the first line."""
+    """CSV with a header line."""
 
     def _read(self, file: Any) -> Iterator[Columns]:
         reader = csv.reader(file)
@@ -236,13 +236,13 @@ class CommaFile(RowsFile):
 
 
 def numbers_or_words(values: Sequence[str]) -> NDArray[Any]:
-    """A column of texts as whole numbers, if they all are."""
+    """Return a column of texts as integers, if all of them are."""
     words = np.array(values)
     return words.astype(np.int64) if all(value.lstrip("-").isdigit() for value in values) else words
 
 
 class ParquetFile(CommaFile):
-    """Parquet, by pyarrow. A file of that kind cannot grow, so rows wait in a file of commas beside it until the games are over."""
+    """Parquet, written with pyarrow. Such a file cannot be appended to, so rows go to a CSV file beside it until the end."""
 
     def __init__(self, path: Path, settings: dict[str, Any]) -> None:
         try:
@@ -255,7 +255,7 @@ class ParquetFile(CommaFile):
         self.live = path.with_name(path.name + ".rows.csv")
 
     def resume(self) -> Iterator[Columns]:
-        """Lay the rows of a finished file out again before continuing it."""
+        """Write the rows of a finished file to CSV again before continuing it."""
         if self.path.exists() and not self.live.exists():
             self._compare()
             made = self.live.with_name(self.live.name + ".new")
@@ -264,7 +264,7 @@ class ParquetFile(CommaFile):
         yield from super().resume()
 
     def close(self) -> None:
-        """Write the rows as Parquet, all at once or not at all."""
+        """Write the rows as Parquet, atomically."""
         if self.live.stat().st_size == 0:
             return
         made = self.path.with_name(self.path.name + ".new")

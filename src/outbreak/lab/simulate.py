@@ -1,4 +1,4 @@
-"""`outbreak simulate`: many games by one policy on all cores; how often they are won or by whom, why they end, and a row for each."""
+"""`outbreak simulate`: plays many games by one policy on all cores; prints win rates and endings, and writes a row per game."""
 
 import argparse
 import json
@@ -31,20 +31,22 @@ from outbreak.lab.rows import SUFFIXES, WINNERS, WON, Columns, RowsFile, Tally, 
 from outbreak.lab.statistics import wilson
 
 INTERRUPTED = 130
-GAMES_AT_ONCE = 500  # a second's work for a thoughtful policy, so that an interruption is soon heard
+GAMES_AT_ONCE = 500  # a second's work for a slow policy, so that an interruption takes effect soon
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The options of `outbreak simulate`: those of every game, and how to play and keep the games."""
+    """Add the options of `outbreak simulate`: those of every game, and how to play and save the games."""
     parser.add_argument("game", help="the game, such as pandemic")
-    parser.add_argument("--policy", default="random", help="who plays: random or heuristic (default random)")
-    parser.add_argument("--minds", choices=MINDS, help="one mind for all, or each seat from what it knows (default team, if there is one)")
+    parser.add_argument("--policy", default="random", help="the policy: random or heuristic (default random)")
+    parser.add_argument(
+        "--minds", choices=MINDS, help="who decides: the team together, or each seat by its own knowledge (default team, if there is one)"
+    )
     parser.add_argument("--games", type=int, default=1000, help="how many games (default 1000)")
-    parser.add_argument("--seed", default="1", help="which games (default 1)")
+    parser.add_argument("--seed", default="1", help="seed of the games (default 1)")
     parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count(), help="threads (default: all cores)")
     parser.add_argument("--on", default=HERE, metavar="PLACE", help=ON_HELP)
-    parser.add_argument("--out", type=Path, metavar="FILE", help=f"write a row for each game; the name ends in {', '.join(SUFFIXES)}")
-    parser.add_argument("--resume", action="store_true", help="continue the file of --out up to so many games")
+    parser.add_argument("--out", type=Path, metavar="FILE", help=f"write a row for each game; the suffix is one of {', '.join(SUFFIXES)}")
+    parser.add_argument("--resume", action="store_true", help="continue the file of --out up to this number of games")
     parser.add_argument("--chart", type=Path, metavar="FILE.svg", help="draw endings, game length and win rates")
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
     for name, told in game_options().items():
@@ -52,7 +54,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def game_options() -> dict[str, str]:
-    """The options of all games by name, with their help."""
+    """Return the options of all games by name, with their help."""
     found: dict[str, list[str]] = {}
     for game in names():
         for option in rulebook(game).options:
@@ -63,20 +65,20 @@ def game_options() -> dict[str, str]:
 
 @dataclass(frozen=True)
 class Simulation:
-    """What is played: it alone decides every game, whatever the number of threads."""
+    """The settings of a simulation; they determine every game, whatever the number of threads."""
 
     game: str
     policy: str
-    minds: str | None  # None: as the game is played
+    minds: str | None  # None for the game's default
     seed: str
     given: tuple[tuple[str, Any], ...]  # options
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Simulation, (self.game, self.policy, self.minds, self.seed, self.given)  # its parts are made where it is played
+        return Simulation, (self.game, self.policy, self.minds, self.seed, self.given)  # cached parts are rebuilt in each process
 
     @cached_property
     def book(self) -> PolicyRulebook:
-        """The rulebook in the hands of the policy."""
+        """The rulebook bound to the policy."""
         return with_policy(rulebook(self.game), self.policy)
 
     @cached_property
@@ -90,23 +92,23 @@ class Simulation:
         return self.book.lab_options(dict(self.given), one_mind=self.mind == "team")
 
     def settings(self) -> dict[str, Any]:
-        """All that decides the games, for a file beside the rows and for the result."""
+        """Return everything that determines the games, for the settings file and the result."""
         options = {name: list(value) if isinstance(value, tuple) else value for name, value in self.options.items()}
         head = {"game": self.game, "rules": self.book.version, "policy": self.policy, "minds": self.mind, "seed": self.seed}
         return {**head, "options": options}
 
     @cached_property
     def box(self) -> NDArray[Any]:
-        """What is printed."""
+        """The box."""
         return self.book.build_box(self.book.base_pack)
 
     @cached_property
     def summary(self) -> Callable[[NDArray[Any]], Columns]:
-        """What is worth remembering of a game's last states, a column each."""
+        """The game's function for statistics of final states."""
         return self.book.bots.summary
 
     def compile(self) -> None:
-        """Compile before threads start; the first time ever this takes a while."""
+        """Compile before threads start; the first time this takes a while."""
         with saying("compiling ..."):
             self.book.compiled(play_games)
 
@@ -123,7 +125,7 @@ class Simulation:
         return {**first, "decisions": decisions, **self.summary(states)}
 
     def _words(self, states: NDArray[Any], endings: NDArray[np.int64]) -> NDArray[Any]:
-        """The word for each game's ending."""
+        """Return the word for each game's ending."""
         words = ["undecided"] * (int(endings.max(initial=0)) + 1)
         for number in np.unique(endings):
             example = states[np.argmax(endings == number)][None]
@@ -132,14 +134,14 @@ class Simulation:
 
 
 def ending_word(outcome: Outcome | None) -> str:
-    """An ending as one word: won, why it was lost, or what ended a game with scores."""
+    """Return an ending as one word: won, the reason of a loss, or what ended a game with scores."""
     if outcome is None:
         return "undecided"
     return WON if isinstance(outcome, Won) else outcome.reason
 
 
 class Interruption:
-    """Ctrl-C heard as a wish to stop: what has begun is finished and kept. A second one stops at once."""
+    """Handles Ctrl-C: the first one lets running tasks finish, a second one stops at once."""
 
     def __init__(self) -> None:
         self.heard = False
@@ -158,19 +160,19 @@ class Interruption:
 
 
 def play_numbers(task: tuple[Simulation, range]) -> Columns:
-    """Play some games of a simulation, in whatever process the task has come to."""
+    """Play some games of a simulation, in any worker."""
     simulation, numbers = task
     return settled(simulation).play(numbers)
 
 
 @cache
 def settled(simulation: Simulation) -> Simulation:
-    """The simulation that has all its parts already, if this process has seen an equal one."""
+    """Return the simulation of this process that equals a given one, with its cached parts."""
     return simulation
 
 
 def chunks(first: int, games: int, at_once: int, interruption: Interruption) -> Iterator[range]:
-    """The numbers of the games to play, some at a time, until somebody wants to stop."""
+    """Yield the numbers of the games to play, in chunks, until an interruption."""
     for start in range(first, games, at_once):
         if interruption.heard:
             return
@@ -180,7 +182,7 @@ def chunks(first: int, games: int, at_once: int, interruption: Interruption) -> 
 def simulate(
     simulation: Simulation, games: int, jobs: int, file: RowsFile | None, tally: Tally, at_once: int = GAMES_AT_ONCE, on: str = HERE
 ) -> bool:
-    """Play on from the games that the tally counts; returns whether it was interrupted."""
+    """Continue after the games that the tally counts; returns whether it was interrupted."""
     with Interruption() as interruption, Progress(games, "games") as progress:
         tasks = ((simulation, numbers) for numbers in chunks(tally.games, games, at_once, interruption))
         for columns in spread(play_numbers, tasks, jobs, on, in_threads):
@@ -192,7 +194,7 @@ def simulate(
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Simulate and print what came of it."""
+    """Simulate and print the result."""
     simulation, file = prepare(arguments)
     tally = Tally()
     try:
@@ -213,7 +215,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def exit_code(interrupted: bool, done: int, total: int, out: Path | None) -> int:
-    """The exit code; an interruption is told, and how to go on."""
+    """Return the exit code; after an interruption, print how to continue."""
     if interrupted:
         sys.stdout.flush()
         more = f"; continue with --resume --out {out}" if out else ""
@@ -222,7 +224,7 @@ def exit_code(interrupted: bool, done: int, total: int, out: Path | None) -> int
 
 
 def check_counts(arguments: argparse.Namespace) -> None:
-    """How many games, on how many cores, and where."""
+    """Check the numbers of games and jobs, and the place to run."""
     for name in ("games", "jobs"):
         if getattr(arguments, name) < 1:
             raise OptionError(f"{name} must be at least 1, not {getattr(arguments, name)}")
@@ -230,7 +232,7 @@ def check_counts(arguments: argparse.Namespace) -> None:
 
 
 def given_options(arguments: argparse.Namespace) -> tuple[tuple[str, Any], ...]:
-    """The options of the game that were named."""
+    """Return the options of the game that were given."""
     return tuple((name, getattr(arguments, name)) for name in game_options() if getattr(arguments, name) is not None)
 
 
@@ -248,7 +250,7 @@ def prepare(arguments: argparse.Namespace) -> tuple[Simulation, RowsFile | None]
 
 
 def opened(file: RowsFile | None, resume: bool) -> Iterator[Columns]:
-    """Open the file of rows, and yield what it holds already."""
+    """Open the file of rows, and yield its existing rows."""
     if file and resume:
         yield from file.resume()
     elif file:
@@ -256,13 +258,13 @@ def opened(file: RowsFile | None, resume: bool) -> Iterator[Columns]:
 
 
 def rate(hits: float, trials: int) -> dict[str, Any]:
-    """A rate with its interval."""
+    """Return a rate with its interval."""
     low, high = wilson(hits, trials)
     return {"games": trials, WON: hits, "rate": hits / trials if trials else 0.0, "low": low, "high": high}
 
 
 def described(tally: Tally) -> dict[str, Any]:
-    """What the games say, for JSON: who won where there are scores, else how often the team did."""
+    """Return the result for JSON: the win rates of seats in a game with scores, else of the team."""
     endings = dict(tally.endings.most_common())
     means = {name: tally.mean(name) for name in tally.numbers}
     if tally.winners:
@@ -282,18 +284,18 @@ def described(tally: Tally) -> dict[str, Any]:
 
 
 def percent(share: float) -> str:
-    """A share as it is printed."""
+    """Return a share in percent."""
     return f"{100 * share:.2f} %"
 
 
 def rate_line(word: str, found: dict[str, Any]) -> str:
-    """A line of a table of rates."""
+    """Return a line of a table of rates."""
     interval = f"{percent(found['low'])} to {percent(found['high'])}"
     return f"{word:32}{percent(found['rate']):>9}   {interval:24}{found['games']:>12,}"
 
 
 def team_lines(result: dict[str, Any]) -> list[str]:
-    """How often the team won, in all and by what its seats had."""
+    """Return the lines for the team's win rates, overall and by column."""
     lines = [f"{'':32}{'won':>9}   {'95 % interval':24}{'games':>12}", rate_line("all games", result[WON])]
     for name, words in result["seats"].items():
         lines += [rate_line(f"{name} {word}".replace("_", " "), found) for word, found in words.items()]
@@ -301,7 +303,7 @@ def team_lines(result: dict[str, Any]) -> list[str]:
 
 
 def seat_lines(result: dict[str, Any]) -> list[str]:
-    """How often each seat won, and its means; a shared victory counts in fractions."""
+    """Return the lines for each seat's win rate and means; a shared victory counts as a fraction."""
     seats = result[WINNERS]
     names = [name for name in next(iter(seats.values())) if name != WON]
     lines = [f"{'seat':32}{'won':>9}   {'95 % interval':24}{'games':>12}" + "".join(f"{name:>9}" for name in names)]
@@ -312,7 +314,7 @@ def seat_lines(result: dict[str, Any]) -> list[str]:
 
 
 def as_text(result: dict[str, Any]) -> str:
-    """The result as tables."""
+    """Return the result as tables."""
     options = ", ".join(f"{name} {' '.join(map(str, v)) if isinstance(v, list) else v}" for name, v in result["options"].items())
     lines = [f"{result['game']} by {result['policy']} ({result['minds']}), seed {result['seed']}: {options}", ""]
     lines += seat_lines(result) if WINNERS in result else team_lines(result)

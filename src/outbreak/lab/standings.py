@@ -1,4 +1,4 @@
-"""What the games of a tournament say: how often each contender won, by how much it is ahead of others on the same deals, and ratings."""
+"""The results of a tournament: win rates, differences on the same deals, and ratings."""
 
 from collections import defaultdict
 from dataclasses import dataclass, field
@@ -16,10 +16,10 @@ Result = dict[str, Any]
 
 @dataclass(frozen=True)
 class Entry:
-    """How one seat of a game came out, or a whole team."""
+    """The result of one seat in a game, or of a team."""
 
     bot: str
-    won: float  # of a shared victory everyone has a fraction
+    won: float  # a fraction for a shared victory
     score: int | None = None
 
 
@@ -29,12 +29,12 @@ class Standings:
 
     contest: Contest
     all: Tally = field(default_factory=Tally)
-    tallies: dict[str, Tally] = field(default_factory=dict)  # of a team's game, by contender
+    tallies: dict[str, Tally] = field(default_factory=dict)  # of a team game, by contender
     deals: dict[int, list[list[Entry]]] = field(default_factory=lambda: defaultdict(list))  # by deal, the games of it
 
     @property
     def games(self) -> int:
-        """How many games were counted."""
+        """The number of games counted."""
         return self.all.games
 
     def add(self, columns: Columns) -> None:
@@ -56,11 +56,11 @@ class Standings:
         return [Entry(*entry) for entry in zip(bots, shares, columns["score"][row].tolist(), strict=True)]
 
     def entries(self, bot: str) -> list[Entry]:
-        """All that a contender did."""
+        """Return all results of a contender."""
         return [entry for games in self.deals.values() for game in games for entry in game if entry.bot == bot]
 
     def result(self) -> Result:
-        """Everything, for JSON; the rate at the top is that of the bot named first."""
+        """Return the result for JSON; the rate at the top level is that of the first bot."""
         contenders = {bot: self._contender(bot) for bot in self.contest.contenders}
         if not self.contest.is_team and len(contenders) > 1:
             for bot, (elo, low, high) in rated(self.contest.contenders, [duels(games) for games in self.deals.values()]).items():
@@ -87,13 +87,13 @@ class Standings:
         return {**found, **({"score": sum(scores) / len(scores)} if scores else {})}
 
     def _differences(self) -> list[Result]:
-        """For each pair how far the first is ahead, deal by deal: games of one deal are compared with each other only."""
+        """Return the paired difference of each two contenders over the deals."""
         found = []
         for one, other in combinations(self.contest.contenders, 2):
             pair: Result = {"of": one, "over": other}
             for name in ("won", "score"):
                 gaps = [gap for games in self.deals.values() if (gap := gap_between(games, one, other, name)) is not None]
-                if len(gaps) > 1:  # one deal says nothing of how much deals differ
+                if len(gaps) > 1:  # one deal does not show the variance between deals
                     middle, low, high = mean_interval(gaps)
                     pair["win_rate" if name == "won" else name] = {"mean": middle, "low": low, "high": high, "deals": len(gaps)}
             found.append(pair)
@@ -101,12 +101,12 @@ class Standings:
 
 
 def counted(columns: Columns) -> Columns:
-    """The columns that can be counted: all but the number of the deal."""
+    """Return the columns to count: all but the number of the deal."""
     return {name: values for name, values in columns.items() if name != DEAL}
 
 
 def gap_between(games: list[list[Entry]], one: str, other: str, name: str) -> float | None:
-    """How far one contender is ahead of another in the games of a deal, on average; None where they cannot be compared."""
+    """Return how far one contender is ahead of another in the games of a deal, on average; None if they cannot be compared."""
     means = []
     for bot in (one, other):
         values = [float(value) for game in games for entry in game if entry.bot == bot and (value := getattr(entry, name)) is not None]
@@ -117,7 +117,7 @@ def gap_between(games: list[list[Entry]], one: str, other: str, name: str) -> fl
 
 
 def duels(games: list[list[Entry]]) -> Duels[str]:
-    """Who came before whom: every two seats of different contenders at one table are a duel, decided by victory, then by points."""
+    """Return the duels of a table: any two seats of different contenders, decided by victory, then by points."""
     found: dict[tuple[str, str], float] = defaultdict(float)
     for game in games:
         for a, b in combinations(game, 2):

@@ -1,17 +1,17 @@
-"""Intervals: how sure a rate or a mean is that was found in so many games."""
+"""Confidence intervals of rates and means."""
 
 import math
 from collections.abc import Sequence
 
-Z_95 = 1.959963984540054  # a normal value lies within so many standard deviations 95 times in 100
+Z_95 = 1.959963984540054  # standard deviations that cover 95 % of a normal distribution
 
 
 def wilson(hits: float, trials: int, z: float = Z_95) -> tuple[float, float]:
-    """The Wilson score interval of a rate: honest for few games and for rates near 0 and 1; all of 0 to 1 for no games.
+    """Return the Wilson score interval of a rate, which is valid for few games and for rates near 0 and 1; 0 to 1 for no games.
 
-    Fractions of hits vary less than whole ones, so with them the interval is rather too wide."""
+    Fractional hits vary less than whole ones, so with them the interval is conservative."""
     if not 0 <= hits <= trials:
-        raise ValueError(f"{hits} of {trials} is no rate")
+        raise ValueError(f"{hits} of {trials} is not a rate")
     if trials == 0:
         return 0.0, 1.0
     rate, square = hits / trials, z * z / trials
@@ -22,7 +22,7 @@ def wilson(hits: float, trials: int, z: float = Z_95) -> tuple[float, float]:
 
 
 def mean_interval(values: Sequence[float], z: float = Z_95) -> tuple[float, float, float]:
-    """The mean of two values or more, and its interval by their own spread."""
+    """Return the mean of two or more values and its confidence interval."""
     middle = sum(values) / len(values)
     spread = math.sqrt(sum((value - middle) ** 2 for value in values) / (len(values) - 1))
     reach = z * spread / math.sqrt(len(values))

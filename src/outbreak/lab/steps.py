@@ -1,6 +1,6 @@
-"""Rules that step many games: on to the next decision of the seats in hand, what those see there, and what they may do.
+"""Rules that step many games to the next decision of the controlled seats, and write observations and masks.
 
-A rule about one game has it in state i and works with the view and the desks of a slot; each thread, of a CPU or a GPU, has its own."""
+A rule about one game works on state i with the view and the desks of a slot; each thread of a CPU or GPU has its own slot."""
 
 from outbreak.bots.policy import DECISIONS_MAX, DESKS, ENGINE, POLICY, choose, look
 from outbreak.core.action import SEAT_SHIFT
@@ -11,34 +11,34 @@ from outbreak.core.journal import EVERYBODY
 from outbreak.core.observation import dense_index
 from outbreak.core.rule import Flags, Grid, Numbers, Shorts, rule
 
-# The terms all games of a batch are played on: the key, the seats in hand, whether they share what they know, and how many games lie
-# between two of one row, which is 0 where a game that is over is not followed by another.
+# The terms of a batch: the key, the controlled seats, whether they share what they know, and the distance between the numbers of two
+# games in one row, which is 0 if no other game follows.
 MINE, TEAM, AGAIN = range(KEY_WORDS, KEY_WORDS + 3)
 
-# The columns of a game's row: its number among those of the seed, who decides, the place in the mask of what is done, how it ended, who
-# won, how many decisions it took, and the four words of the policy's luck.
+# The columns of a game's row: its number among those of the seed, the deciding seat, the index of the chosen action in the mask, the
+# ending, the winners, the number of decisions, and the four words of the policy's generator.
 NUMBER, SEAT, ACTION, ENDING, WINNERS, DECISIONS, LUCK = range(7)
 COLUMNS = 10
-READ_SEAT, READ_ENDING, READ_WINNERS = range(3)  # the columns that a card keeps apart from the rows, for programs to read
+READ_SEAT, READ_ENDING, READ_WINNERS = range(3)  # the columns that a GPU also keeps as separate arrays, for programs to read
 READ = 3
-REFUSED = -1  # in place of an action that is not possible
-LEFT_UNDECIDED = -1  # the ending of a game that went round in circles
+REFUSED = -1  # replaces an illegal action
+LEFT_UNDECIDED = -1  # the ending of a game that repeated itself
 
 
 @rule
 def observe(box, view, me, sights: Shorts, i):
-    """Write what a view shows, seen from one of its seats, into row i; a game's `observe.py` has its own."""
+    """Write the observation of a view, from one of its seats, into row i; a placeholder for a game's own rule."""
 
 
 @rule
 def winners(state):
-    """The seats that have won, as a set; a game's `observe.py` has its own."""
+    """Return the winners as a mask; a placeholder for a game's own rule."""
     return 0
 
 
 @rule
 def first_seat(seats):
-    """The lowest seat of a set that is not empty."""
+    """Return the lowest seat in a mask that is not empty."""
     seat = 0
     while (seats >> seat) & 1 == 0:
         seat += 1
@@ -47,7 +47,7 @@ def first_seat(seats):
 
 @rule
 def minds(terms: Numbers, seat):
-    """The seats that share what they know with one that decides: all of the team, or itself alone."""
+    """Return the seats that share their knowledge with a deciding seat: the whole team, or itself alone."""
     if terms[TEAM] == 1:
         return EVERYBODY
     return 1 << seat
@@ -55,7 +55,7 @@ def minds(terms: Numbers, seat):
 
 @rule
 def begin(boxes, states, desks, options_each, terms: Numbers, rows: Grid, i, slot):
-    """Set up the game of the seed that has this row's number."""
+    """Set up the game with this row's number."""
     game_key(states[i], desks[DESKS * slot + ENGINE], terms, rows[i, NUMBER])
     start(boxes[0], states[i], desks[DESKS * slot + ENGINE], options_each[0])
     seed_luck(desks[DESKS * slot + POLICY], terms[0], rows[i, NUMBER])
@@ -67,9 +67,9 @@ def begin(boxes, states, desks, options_each, terms: Numbers, rows: Grid, i, slo
 
 @rule
 def run_on(boxes, states, views, desks, terms: Numbers, rows: Grid, i, slot, mine):
-    """Do what is forced and let the policy play all other seats, until one of `mine` has a choice or the game is over.
+    """Take forced actions and let the policy play all other seats, until one of `mine` has a choice or the game is over.
 
-    Returns how many actions that seat has; they lie on the engine's desk."""
+    Returns the number of that seat's actions, which are on the engine's desk."""
     for n in range(4):
         desks[DESKS * slot + POLICY].luck[n] = rows[i, LUCK + n]
     found = 0
@@ -97,7 +97,7 @@ def run_on(boxes, states, views, desks, terms: Numbers, rows: Grid, i, slot, min
 
 @rule
 def show(boxes, states, views, desks, terms: Numbers, rows: Grid, dense: Grid, width, sights: Shorts, masks: Flags, i, slot, count):
-    """Write what the deciding seat sees, and which of the `width` actions of the dense index it may take: the `count` on the desk."""
+    """Write the observation of the deciding seat, and its mask over `width` actions: the `count` legal ones on the desk."""
     for n in range(width):
         masks[i, n] = 0
     for n in range(count):
@@ -123,9 +123,9 @@ def step_game(
     i,
     slot,
 ):
-    """Do what the row says and go on to the next decision; a game that is over makes room for the next one, or stays as it is.
+    """Take the action in the row and continue to the next decision; a game that is over is replaced by the next one, or stays as it is.
 
-    What is not in the mask is not done, and the row says so."""
+    An action that is not in the mask is not taken, and the row says so."""
     if rows[i, ENDING] == 0:
         place = rows[i, ACTION]
         if place < 0 or place >= len(codes) or masks[i, place] == 0:
@@ -144,7 +144,7 @@ def step_game(
 
 @rule
 def publish(rows: Grid, columns: Grid, i):
-    """Write what programs read of a row into columns of their own, each without gaps: who decides, how the game ended, who won."""
+    """Copy seat, ending and winners from a row into contiguous columns, for programs to read."""
     columns[READ_SEAT, i] = rows[i, SEAT]
     columns[READ_ENDING, i] = rows[i, ENDING]
     columns[READ_WINNERS, i] = rows[i, WINNERS]
@@ -152,7 +152,7 @@ def publish(rows: Grid, columns: Grid, i):
 
 @rule
 def share(games, slots, slot):
-    """The first game of a slot, where each slot has an equal share of them."""
+    """Return the first game of a slot; all slots have equal shares."""
     return games * slot // slots
 
 
@@ -160,7 +160,7 @@ def share(games, slots, slot):
 def step_each(
     boxes, states, views, desks, options_each, terms: Numbers, rows: Grid, dense: Grid, codes: Numbers, sights: Shorts, masks: Flags, slot
 ):
-    """Do in each game of a slot what its row says."""
+    """Take the action in its row in each game of a slot."""
     for i in range(share(len(states), len(views), slot), share(len(states), len(views), slot + 1)):
         step_game(boxes, states, views, desks, options_each, terms, rows, dense, codes, sights, masks, i, slot)
 
@@ -174,7 +174,7 @@ def finish_each(boxes, states, views, desks, terms: Numbers, rows: Grid, slot):
 
 @rule
 def look_as(boxes, states, views, sights: Shorts, i, seat, seats):
-    """Write what some seats know of a game, seen from one of them, into the first row."""
+    """Write the observation of some seats, from one of them, into the first row."""
     views[0] = states[i]
     hide(boxes[0], views[0], seats)
     observe(boxes[0], views[0], seat, sights, 0)

@@ -1,4 +1,4 @@
-"""The observations and actions of all games as tables: `python -m outbreak.lab.tables > docs/observations.md`."""
+"""Prints the observations and actions of all games as tables: `python -m outbreak.lab.tables > docs/observations.md`."""
 
 from collections.abc import Iterator
 
@@ -15,12 +15,12 @@ Sizes leave room for other packs, so with a smaller map some places are never us
 
 
 def tables() -> str:
-    """The whole page."""
+    """Return the whole page."""
     return "\n".join([HEAD, *(line for game in names() for line in game_tables(rulebook(game)))]) + "\n"
 
 
 def game_tables(book: Rulebook) -> Iterator[str]:
-    """The two tables of a game."""
+    """Yield the lines of the two tables of a game."""
     pieces, codec = book.observation.pieces, book.base_parts[1]
     starts = places(pieces)
     yield from (

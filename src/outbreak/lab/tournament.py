@@ -1,4 +1,4 @@
-"""`outbreak tournament`: bots against the game or against each other, on the same deals and in balanced seats, on all cores."""
+"""`outbreak tournament`: compares bots on the same deals, against the game or each other, in balanced seats, on all cores."""
 
 import argparse
 import json
@@ -20,25 +20,27 @@ from outbreak.lab.rows import SUFFIXES, WON, RowsFile, rows_file
 from outbreak.lab.simulate import check_counts, exit_code, game_options, given_options, opened, percent
 from outbreak.lab.standings import Standings
 
-EPILOG = """Where a team plays (Pandemic, Raxxon), each bot plays --games deals with all seats in its hands, from what the seats know
-together (--minds seats: each seat from what it knows itself). Where players are rivals (Contagion), the bots sit at one table in every
-order, so that each plays every seat of every deal; seats beyond the bots named are filled with the last one, and of more bots than seats
-every choice plays. With --simulations the games are the same whatever --jobs says; with --setting they depend on the machine's speed."""
+EPILOG = """In a team game (Pandemic, Raxxon), each bot plays all seats of --games deals, from what the seats know together (--minds seats:
+each seat from what it knows itself). In a game of rivals (Contagion), the bots sit at one table in every order, so that each
+plays every seat of every deal; the last bot named fills empty seats, and if there are more bots than seats, every selection
+plays. With --simulations the games do not depend on --jobs; with --setting they depend on the machine's speed."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The options of `outbreak tournament`: who plays, how long they think, and those of every game."""
+    """Add the options of `outbreak tournament`: the bots, their budget, and those of every game."""
     parser.epilog = EPILOG
     parser.add_argument("game", help="the game, such as pandemic")
-    parser.add_argument("--bot", action="append", required=True, help="who plays: random, heuristic, strong or FILE.py:CLASS; once or more")
+    parser.add_argument("--bot", action="append", required=True, help="a bot: random, heuristic, strong or FILE.py:CLASS; may be repeated")
     parser.add_argument("--games", type=int, default=100, help="how many games (default 100)")
-    parser.add_argument("--seed", default="1", help="which deals, and the bots' own chance (default 1)")
+    parser.add_argument("--seed", default="1", help="seed of the deals and the bots (default 1)")
     add_budget(parser)
-    parser.add_argument("--minds", choices=MINDS, help="one mind for all, or each seat from what it knows (default team, if there is one)")
+    parser.add_argument(
+        "--minds", choices=MINDS, help="who decides: the team together, or each seat by its own knowledge (default team, if there is one)"
+    )
     parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count(), help="processes (default: all cores)")
     parser.add_argument("--on", default=HERE, metavar="PLACE", help=ON_HELP)
-    parser.add_argument("--out", type=Path, metavar="FILE", help=f"write a row for each game; the name ends in {', '.join(SUFFIXES)}")
-    parser.add_argument("--resume", action="store_true", help="continue the file of --out up to so many games")
+    parser.add_argument("--out", type=Path, metavar="FILE", help=f"write a row for each game; the suffix is one of {', '.join(SUFFIXES)}")
+    parser.add_argument("--resume", action="store_true", help="continue the file of --out up to this number of games")
     parser.add_argument("--chart", type=Path, metavar="FILE.svg", help="draw win rates and endings")
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
     for name, told in game_options().items():
@@ -46,15 +48,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def add_budget(parser: argparse.ArgumentParser) -> None:
-    """How long a decision may take."""
+    """Add the options for the budget of a decision."""
     told = ", ".join(f"{name} {budget.seconds:g} s" for name, budget in SETTINGS.items())
     group = parser.add_mutually_exclusive_group()
     group.add_argument("--setting", choices=SETTINGS, default="fast", help=f"time for each decision, on one core: {told} (default fast)")
-    group.add_argument("--simulations", type=int, help="instead of time so many simulations for each decision")
+    group.add_argument("--simulations", type=int, help="number of simulations for each decision, instead of time")
 
 
 def budget_of(arguments: argparse.Namespace) -> Budget:
-    """The budget that was asked for."""
+    """Return the budget that was asked for."""
     if arguments.simulations is None:
         return SETTINGS[arguments.setting]
     if arguments.simulations < 1:
@@ -63,7 +65,7 @@ def budget_of(arguments: argparse.Namespace) -> Budget:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play and print what came of it."""
+    """Play and print the result."""
     contest, file = prepare(arguments)
     standings, started = Standings(contest), time.monotonic()
     total = contest.total(arguments.games)
@@ -102,7 +104,7 @@ def prepare(arguments: argparse.Namespace) -> tuple[Contest, RowsFile | None]:
 def compete(
     contest: Contest, total: int, jobs: int, file: RowsFile | None, standings: Standings, on: str = HERE
 ) -> tuple[dict[str, float], bool]:
-    """Play on from the games that are counted; returns how long decisions took each contender, and whether it was interrupted."""
+    """Continue after the games that are counted; returns each contender's time per decision, and whether it was interrupted."""
     seconds, decisions, interrupted = dict.fromkeys(contest.contenders, 0.0), Counter[str](), False
     try:
         with Progress(total, "games") as progress:
@@ -121,7 +123,7 @@ def compete(
 
 
 def row(word: str, found: dict[str, Any]) -> str:
-    """A line of a table of win rates."""
+    """Return a line of a table of win rates."""
     interval = f"{percent(found['low'])} to {percent(found['high'])}"
     return f"{word:32}{percent(found['win_rate']):>9}   {interval:24}{found['games']:>9,}"
 
@@ -130,7 +132,7 @@ UNITS = {"win_rate": (100, " % won"), "score": (1, " points")}
 
 
 def gap(pair: dict[str, Any], name: str, unit: float, sign: str) -> str:
-    """A line of a table of differences."""
+    """Return a line of a table of differences."""
     found = pair[name]
     return (
         f"{pair['of']} over {pair['over']}: {unit * found['mean']:+.2f}{sign} ({unit * found['low']:+.2f} to {unit * found['high']:+.2f})"
@@ -138,7 +140,7 @@ def gap(pair: dict[str, Any], name: str, unit: float, sign: str) -> str:
 
 
 def as_text(result: dict[str, Any]) -> str:
-    """The result as tables."""
+    """Return the result as tables."""
     options = ", ".join(f"{name} {' '.join(map(str, v)) if isinstance(v, list) else v}" for name, v in result["options"].items())
     limit = f"{result['simulations']} simulations" if "simulations" in result else f"{result['seconds_a_decision']:g} s"
     head = f"{result['game']} ({result['minds']}), seed {result['seed']}, {limit} a decision: {options}"

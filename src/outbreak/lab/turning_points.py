@@ -1,4 +1,4 @@
-"""Turning points: where the prospects of a side changed, named by what was decided or by what happened."""
+"""Finds the turning points of a game: where a side's value changed, by a decision or by an event."""
 
 import math
 from collections.abc import Iterator
@@ -9,13 +9,13 @@ import msgspec
 from outbreak.core.picture import Argument, Message, Seat
 from outbreak.lab.course import Course, Decision, Moment
 
-LEAST = {"chance": 0.05, "margin": 2.0}  # smaller changes are no turning points
-SURE = 2.0  # nor are those within so many standard errors
-MOST = 10  # of the others, the largest
+LEAST = {"chance": 0.05, "margin": 2.0}  # the least change of a turning point
+SURE = 2.0  # the least change in standard errors
+MOST = 10  # how many are kept, the largest first
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """Where the game turned: by a decision, or by what happened until the next one."""
+    """A turning point: a decision, or an event before the next one."""
 
     entry: int
     side: int | None
@@ -26,14 +26,14 @@ class TurningPoint(msgspec.Struct, frozen=True):
 
 
 def turns(course: Course, decisions: list[Decision]) -> list[TurningPoint]:
-    """The turning points of a game in the order they came."""
+    """Return the turning points of a game in chronological order."""
     found = [turn for turn in _all(course, decisions) if abs(turn.change) >= max(LEAST[course.measure], SURE * turn.error)]
     largest = sorted(found, key=lambda turn: -abs(turn.change))[:MOST]
     return sorted(largest, key=lambda turn: (turn.entry, turn.cause == "happening"))
 
 
 def _all(course: Course, decisions: list[Decision]) -> Iterator[TurningPoint]:
-    following: dict[int | None, tuple[float, float]] = {}  # by side, what it could hope for next, and how sure that is
+    following: dict[int | None, tuple[float, float]] = {}  # by side, its next value and standard error
     end = course.end()
     for moment, decision in reversed(list(zip(course.moments, decisions, strict=True))):
         if decision.lost:
@@ -46,12 +46,12 @@ def _all(course: Course, decisions: list[Decision]) -> Iterator[TurningPoint]:
 
 
 def points(course: Course, change: float) -> int:
-    """A change as it is said: points of a hundred, or points of the game."""
+    """Return a change for a sentence: percentage points, or points of the game."""
     return round(abs(change) * (100 if course.measure == "chance" else 1))
 
 
 def _said(course: Course, name: str, side: int | None, change: float, moment: Moment, **arguments: Argument) -> Message:
-    """A sentence about a turning point; in a game without a team it says whose."""
+    """Return a sentence about a turning point; in a game without a team it names the player."""
     whose: dict[str, Argument] = {}
     if side is not None:
         player = course.book.presentation.thing(moment.view, "seat", side, side)
@@ -74,12 +74,12 @@ def _by_happening(course: Course, moment: Moment, change: float, error: float) -
 
 
 def direction(change: float) -> str:
-    """Whether something was lost or won."""
+    """Return whether a change was for the worse or the better."""
     return "lost" if change < 0 else "won"
 
 
 def _tellings(course: Course, moment: Moment, way: str) -> Iterator[tuple[int, int, Message]]:
-    """What happened after a decision and has a name: how telling it is (lower is more), the entry, and its name."""
+    """Yield the named events after a decision: rank (lower is more important), entry and name."""
     telling = course.book.presentation.turning[way]
     presentation = course.book.presentation
     for seen in moment.story:

@@ -1,4 +1,4 @@
-"""`outbreak verify`: many random games with every law checked, interpreted against compiled, byte for byte."""
+"""`outbreak verify`: plays random games, checks every invariant, and compares interpreted and compiled rules byte for byte."""
 
 import argparse
 import contextlib
@@ -30,17 +30,17 @@ from outbreak.lab import fuzz
 from outbreak.lab.parallel import in_parallel
 from outbreak.lab.progress import Progress
 
-ROOM = 4000  # decisions a fuzzed game may have
+ROOM = 4000  # most decisions of a fuzzed game
 GAMES_A_TASK = 40
-# The last: views that differ.
+# The last counts views that differ.
 VIOLATIONS = (fuzz.UNSOUND, fuzz.UNSOUND_DEAL, fuzz.VIEW_DIFFERS, fuzz.FAULTS, fuzz.LEAKS, fuzz.NEEDLESS, fuzz.COUNTS)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The options of `outbreak verify`."""
+    """Add the options of `outbreak verify`."""
     parser.add_argument("game", help="the game, such as pandemic")
     parser.add_argument("--decisions", type=int, default=20_000, help="how many decisions to check at least (default 20000)")
-    parser.add_argument("--seed", default="1", help="which games (default 1)")
+    parser.add_argument("--seed", default="1", help="seed of the games (default 1)")
     parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count(), help="processes (default: all cores)")
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
 
@@ -77,13 +77,13 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def language_complaints(book: Rulebook) -> list[str]:
-    """Gets where the rules of a game leave the language of rules, so that they could not be compiled."""
+    """Return the violations of the rule language in the rules of a game."""
     found = {function for place in CONTRACT for function in reach(getattr(book.rules, place.__name__), book.binding)}
     return sorted(complaint for function in found for complaint in complaints(function))
 
 
 def verify(game: str, decisions: int, seed: str, jobs: int) -> tuple[list[int], int, list[str], Counter[str]]:
-    """Fuzz until so many decisions were checked: counts, mismatches, notes on what went wrong, and which actions were taken."""
+    """Fuzz until enough decisions were checked; returns counts, mismatches, notes on faults, and the actions taken."""
     total, mismatches, notes = [0] * (fuzz.COUNTS + 1), 0, list[str]()
     tally: Counter[str] = Counter()
     compile_all(game)
@@ -100,7 +100,7 @@ def verify(game: str, decisions: int, seed: str, jobs: int) -> tuple[list[int], 
 
 
 def tasks(game: str, seed: str) -> Iterator[tuple[str, str, int]]:
-    """Numbered pieces of work, without end."""
+    """Yield numbered tasks, without end."""
     number = 0
     while True:
         yield game, seed, number
@@ -115,7 +115,7 @@ def compile_all(game: str) -> None:
 
 
 def fuzz_task(task: tuple[str, str, int]) -> tuple[list[int], int, list[str], Counter[str]]:
-    """Some games, each with options, pack and key of its own."""
+    """Fuzz some games, each with its own options, pack and key."""
     game, seed, number = task
     book = rulebook(game)
     chooser = random.Random(f"{seed}/{number}")
@@ -136,7 +136,7 @@ def fuzz_task(task: tuple[str, str, int]) -> tuple[list[int], int, list[str], Co
 
 
 def random_options(book: Rulebook, chooser: random.Random) -> dict[str, Any]:
-    """A value for every option, until they fit together; those with a value for each seat are left to chance."""
+    """Return random values of the options that fit together; options with a value for each seat are left to the deal."""
     while True:
         given = {option.name: chooser.choice(option.values) for option in book.options if not option.several}
         with contextlib.suppress(OptionError):
@@ -144,7 +144,7 @@ def random_options(book: Rulebook, chooser: random.Random) -> dict[str, Any]:
 
 
 def fuzz_game(book: Rulebook, pack: Pack, options: dict[str, Any], seed: str) -> tuple[list[int], int, Counter[str]]:
-    """One game, compiled with all checks, then interpreted: counts (the last: views that differ), mismatches, actions taken."""
+    """Fuzz one game, compiled with all checks, then interpreted; returns counts, mismatches and actions taken."""
     box, codec = book.build_box(pack), book.build_codec(pack)
     key = key_words(key_of(seed))
     states, desks, views = book.blank("state", 3 + ROOM), book.blank("desk", 2), book.blank("state", 2 * fuzz.PAIRS * ROOM)
@@ -162,7 +162,7 @@ def fuzz_game(book: Rulebook, pack: Pack, options: dict[str, Any], seed: str) ->
 
 
 def unequal_views(views: NDArray[Any], log: NDArray[Any], played: int) -> int:
-    """How many pairs of views that must be equal are not."""
+    """Count the pairs of views that must be equal and are not."""
     size = views.dtype.itemsize
     pairs = views[: 2 * fuzz.PAIRS * played].view(np.uint8).reshape(played, fuzz.PAIRS, 2, size)
     written = log[:played, 3, None] >> np.arange(fuzz.PAIRS) & 1 == 1
@@ -187,5 +187,5 @@ def interpreted_mismatches(
 
 
 def dense_codes(codec: Codec) -> NDArray[np.int64]:
-    """The numbers of all actions of seat 0, by dense index."""
+    """Return the numbers of all actions of seat 0, by dense index."""
     return np.array([codec.from_index(0, i) for i in range(codec.size)], np.int64)

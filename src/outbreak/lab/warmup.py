@@ -1,4 +1,4 @@
-"""`outbreak warmup`: compile now what verify, bench, simulate, batches and searches will need, so that they start at once."""
+"""`outbreak warmup`: compiles what verify, bench, simulate, batches and searches need."""
 
 import argparse
 import sys
@@ -20,12 +20,12 @@ ENTRIES = (*bench.ENTRIES, batch.play_random, batch.copy_states, fuzz.fuzz)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The options of `outbreak warmup`."""
+    """Add the options of `outbreak warmup`."""
     parser.add_argument("game", nargs="?", default=None, help="the game, such as pandemic (default: all)")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Compile and say how long each part took."""
+    """Compile and print how long each part took."""
     started = time.monotonic()
     for game in [arguments.game] if arguments.game else names():
         parts = list(entries(rulebook(game)))
@@ -40,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def entries(book: Rulebook) -> Iterator[tuple[str, Rulebook, Callable[..., Any]]]:
-    """What is compiled for a game: its rules for verify and bench, games by each policy for simulate, and the steps of batches."""
+    """Yield the entry points of a game: rules for verify and bench, games by each policy for simulate, and steps of batches."""
     for entry in ENTRIES:
         yield entry.__name__, book, entry
     for policy in policies(book):

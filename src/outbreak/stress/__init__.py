@@ -1,1 +1,1 @@
-"""Load, faults and attacks on a server of this machine, and the clients that they use."""
+"""Load, fault and attack tests of a server on this machine, and the clients that they use."""

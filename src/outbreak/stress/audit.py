@@ -18,7 +18,7 @@ from outbreak.stress.resilient_client import Testimony, fingerprint
 
 @dataclass
 class Findings:
-    """What was looked at, and what was wrong."""
+    """What was checked, and what was wrong."""
 
     tables: int = 0
     entries: int = 0
@@ -28,7 +28,7 @@ class Findings:
 
 
 async def audit(db: str, testimonies: Iterable[Testimony]) -> Findings:
-    """Hold a database against what clients testify."""
+    """Compare a database with what clients were shown."""
     findings = Findings()
     by_table: dict[str, list[Testimony]] = {}
     for testimony in testimonies:
@@ -58,7 +58,7 @@ async def _table(store: Store, table: str, testimonies: list[Testimony], finding
 
 
 def _numbers(head: Any, rows: Any) -> Iterable[str]:
-    """Entries are numbered without a gap, and the lobby knows the last one."""
+    """Check that entries are numbered without a gap, and that the lobby knows the last one."""
     if [row.number for row in rows] != list(range(1, len(rows) + 1)):
         yield "its entries are not numbered one by one"
     if head.entry != len(rows):
@@ -66,7 +66,7 @@ def _numbers(head: Any, rows: Any) -> Iterable[str]:
 
 
 def _promises(rows: Any, testimonies: list[Testimony]) -> Iterable[str]:
-    """What was acknowledged is there once, where it was said to be; what was refused is not."""
+    """Check that acknowledged actions are stored once, at their entry, and refused ones are not."""
     places = {row.client_id.rpartition("/")[2]: row.number for row in rows if row.client_id is not None}
     times = Counter(row.client_id for row in rows if row.client_id is not None)
     yield from (f"{id} was written {count} times" for id, count in times.items() if count > 1)
@@ -78,13 +78,13 @@ def _promises(rows: Any, testimonies: list[Testimony]) -> Iterable[str]:
 
 
 def _replay(head: Any, rows: Any, testimonies: list[Testimony]) -> Iterable[str]:
-    """The entries play again, and after each the table looks as it was shown."""
+    """Check that the entries can be replayed, and that the table looks as it was shown after each."""
     try:
         session = TableSession(head_of(head))
         for row in rows:
             session.apply(entry_of(row))
             if row.digest is not None and row.digest != session.digests.get(row.number):
-                yield f"entry {row.number} does not play as it was played"
+                yield f"entry {row.number} does not replay as it was played"
             yield from _looks(session, testimonies)
     except Exception as problem:
         yield f"it cannot be loaded: {type(problem).__name__}: {problem}"

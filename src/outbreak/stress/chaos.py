@@ -1,4 +1,4 @@
-"""`outbreak chaos`: kills a server under load again and again. Nothing acknowledged may be lost, and every client must end in step."""
+"""`outbreak chaos`: kills a server under load repeatedly. Nothing acknowledged may be lost, and every client must end in sync."""
 
 import argparse
 import asyncio
@@ -26,21 +26,21 @@ LISTED_MAX = 20
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The options of `outbreak chaos`."""
+    """Add the options of `outbreak chaos`."""
     parser.add_argument("--kills", type=int, default=KILLS, help=f"how often the server is killed (default {KILLS})")
     parser.add_argument(
-        "--tables", type=int, default=TABLES, help=f"tables of two people; every other pair has a bad line (default {TABLES})"
+        "--tables", type=int, default=TABLES, help=f"tables of two people; every other pair has a bad connection (default {TABLES})"
     )
-    parser.add_argument("--game", default="all", choices=[*names(), "all"], help="what they play (default all)")
-    parser.add_argument("--db", metavar="URL", help="a file, or postgresql://... on this machine (default: a new file that is thrown away)")
+    parser.add_argument("--game", default="all", choices=[*names(), "all"], help="the game (default all)")
+    parser.add_argument("--db", metavar="URL", help="a file, or postgresql://... on this machine (default: a temporary file)")
     parser.add_argument("--processes", type=int, default=1, help="server processes; more than one needs PostgreSQL (default 1)")
-    parser.add_argument("--seconds", type=float, default=SECONDS_MAX, help=f"give up after so many seconds (default {SECONDS_MAX})")
-    parser.add_argument("--seed", default="1", help="when kills come and what players and lines do (default 1)")
+    parser.add_argument("--seconds", type=float, default=SECONDS_MAX, help=f"give up after this number of seconds (default {SECONDS_MAX})")
+    parser.add_argument("--seed", default="1", help="seed of the kills, the players' choices and the faults (default 1)")
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Kill and check; exit code 1 if anything was lost or anybody out of step."""
+    """Kill and check; the exit code is 1 if anything was lost or a client is out of sync."""
     require_bounds(arguments, kills=(0, KILLS_MAX), tables=(1, TABLES_MAX), seconds=(1, SECONDS_MAX), processes=(1, PROCESSES_MAX))
     if arguments.db:
         database(arguments.db, "")
@@ -61,11 +61,11 @@ async def _bounded(arguments: argparse.Namespace) -> tuple[dict[str, Any], list[
         async with asyncio.timeout(arguments.seconds):
             return await chaos(arguments)
     except TimeoutError:
-        raise OptionError(f"this was not over after {arguments.seconds:g} s") from None
+        raise OptionError(f"the test did not end within {arguments.seconds:g} s") from None
 
 
 class Pair:
-    """Two people who play one game after another, and what they can testify."""
+    """Two people who play one game after another, and what they were shown."""
 
     def __init__(self, people: tuple[Somebody, Somebody], game: str, faults: FaultInjector, chance: random.Random) -> None:
         self.people, self.game, self.faults, self.chance = people, game, faults, chance
@@ -104,12 +104,12 @@ class Pair:
 
     @property
     def acknowledged(self) -> int:
-        """How many actions were acknowledged so far."""
+        """The number of actions acknowledged so far."""
         return sum(len(says.acknowledged) for says in self.testimonies)
 
 
 async def chaos(arguments: argparse.Namespace) -> tuple[dict[str, Any], list[str]]:
-    """Kill a server so many times; what was counted, and what was wrong."""
+    """Kill a server repeatedly; returns the counts, and what was wrong."""
     began, chance = time.monotonic(), random.Random(arguments.seed)
     with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as ending:
         db = database(arguments.db, folder)
@@ -142,7 +142,7 @@ async def _pairs(address: str, arguments: argparse.Namespace, chance: random.Ran
 
 
 async def _kill_on(trial: ServerProcess, kills: int, chance: random.Random) -> list[float]:
-    """Kill and start again; how long each start took."""
+    """Kill and restart the server; returns how long each start took."""
     starts = []
     with Progress(max(kills, 1), "kills") as progress:
         for kill in range(kills):
@@ -156,7 +156,7 @@ async def _kill_on(trial: ServerProcess, kills: int, chance: random.Random) -> l
 
 
 async def _plays_on(pairs: list[Pair]) -> list[str]:
-    """After the last kill every pair gets something acknowledged."""
+    """Check that after the last kill every pair gets an action acknowledged."""
     before = [pair.acknowledged for pair in pairs]
     stuck = list(range(len(pairs)))
     try:
@@ -170,7 +170,7 @@ async def _plays_on(pairs: list[Pair]) -> list[str]:
 
 
 async def settle(pairs: list[Pair]) -> list[str]:
-    """Let everybody stop and the lines be good, then hold what each one sees against what a new client is shown."""
+    """Stop the players and the faults, then compare what each client sees with what a new client is shown."""
     for pair in pairs:
         pair.faults, pair.stopping = CALM, True
         for player in pair.players:
@@ -182,7 +182,7 @@ async def settle(pairs: list[Pair]) -> list[str]:
 
 
 async def _in_step(player: ResilientClient) -> str | None:
-    """Nothing, or how a client differs from a new one."""
+    """Return how a client differs from a new one, if it does."""
     difference = "it did not settle"
     for _ in range(5):
         with contextlib.suppress(TimeoutError, Lost):
@@ -196,11 +196,11 @@ async def _in_step(player: ResilientClient) -> str | None:
             difference = _difference(player, player.latest, await look_fresh(player.somebody, player.says.table))
             if not difference:
                 return None
-    return f"table {player.says.table}, seat {player.says.seat} is out of step: {difference}"
+    return f"table {player.says.table}, seat {player.says.seat} is out of sync: {difference}"
 
 
 def _difference(player: ResilientClient, kept: Heard, fresh: Heard) -> str:
-    """In what a client's last table differs from a new client's first; the number and the time of a message do not count."""
+    """Return how a client's last table differs from a new client's first, without the number and the time of messages."""
     differing = [name for name in ("entry", "table", "sight", "here") if getattr(kept, name) != getattr(fresh, name)]
     lacking = [number for number, told in map(facts, fresh.story) if player.says.told.get(number) != told]
     if lacking:

@@ -15,12 +15,12 @@ import msgspec
 from outbreak.core.options import OptionError
 
 TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
-FINAL, MASKED, NO_MASK = 0x80, 0x80, bytes(4)  # a mask of zeros is a mask, and costs nothing
+FINAL, MASKED, NO_MASK = 0x80, 0x80, bytes(4)  # a zero mask is valid, and masking with it costs nothing
 PATIENCE, MOMENT = 30.0, 0.05
 
 
 class Lost(Exception):
-    """The connection ended or was never made."""
+    """The connection ended or could not be opened."""
 
 
 def require_loopback(address: str, what: str) -> None:
@@ -34,18 +34,18 @@ def require_loopback(address: str, what: str) -> None:
     except ValueError:
         own = False
     if not own:
-        raise OptionError(f"{what} {address!r} is not on this machine; trials run against 127.0.0.1 only, never against other machines")
+        raise OptionError(f"{what} {address!r} is not on this machine; stress tests run only against 127.0.0.1")
 
 
 class State(msgspec.Struct):
-    """How a table stands, as far as clients of trials read it."""
+    """The fields of a table's state that stress clients read."""
 
     status: str
     waiting: list[int]
 
 
 class Choice(msgspec.Struct):
-    """An action that may be taken."""
+    """A legal action."""
 
     code: int
     seat: int
@@ -60,9 +60,9 @@ class Sight(msgspec.Struct):
 async def ask(
     address: str, method: str, path: str, body: Any = None, cookie: str = "", source: str | None = None, headers: str = ""
 ) -> tuple[int, dict[str, str], Any]:
-    """One request over a connection of its own, from an address of this machine: status, headers and what the answer says.
+    """Send one request over a new connection, from an address of this machine; returns status, headers and the decoded body.
 
-    A body of bytes is sent as it is; headers are whole lines."""
+    A body of bytes is sent unchanged; headers are whole lines."""
     parts = urlsplit(address)
     try:
         async with asyncio.timeout(PATIENCE):
@@ -101,26 +101,26 @@ def _read_head(text: bytes) -> tuple[int, dict[str, str]]:
 
 
 class Somebody:
-    """A person who has come in."""
+    """A person with a session on the server."""
 
     def __init__(self, address: str, cookie: str, source: str | None = None) -> None:
         self.address, self.cookie, self.source = address, cookie, source
 
     @classmethod
     async def come_in(cls, address: str, name: str, source: str | None = None) -> "Somebody":
-        """A new person, who comes from some address of this machine."""
+        """Create a new person, who connects from an address of this machine."""
         status, headers, said = await ask(address, "POST", "/api/me", {"name": name}, source=source)
         if status != 201:
             raise Lost(f"the server did not let {name} in: {status} {said}")
         return cls(address, headers["set-cookie"].partition(";")[0], source)
 
     async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
-        """Ask for something that may be refused: the status, and what the answer says."""
+        """Send a request that may be refused; returns status and decoded body."""
         status, _, said = await ask(self.address, method, path, body, self.cookie, self.source)
         return status, said
 
     async def post(self, path: str, body: Any = None) -> Any:
-        """Ask for something that is granted."""
+        """Send a request that must succeed; returns the decoded body."""
         status, said = await self.ask("POST", path, body if body is not None else {})
         if status >= 300:
             raise Lost(f"POST {path}: {status} {said}")
@@ -132,12 +132,12 @@ class Somebody:
 
 
 async def open_table(host: Somebody, guest: Somebody, game: str) -> str:
-    """A table for two at which both sit and the first card is dealt."""
+    """Open a table for two people, seat both and start the game."""
     wish = {"game": game, "options": {"players": 2}, "seats": ["me", "open"], "agreement": {"public": False}}
     table: str = (await host.post("/api/tables", wish))["id"]
     await guest.post(f"/api/tables/{table}/sit")
     async with asyncio.timeout(PATIENCE):
-        while True:  # the host's process hears a moment later of who sat down through another one
+        while True:  # the host's process learns a moment later who sat down through another process
             try:
                 await host.post(f"/api/tables/{table}/start")
                 return table
@@ -148,7 +148,7 @@ async def open_table(host: Somebody, guest: Somebody, game: str) -> str:
 
 
 class Wire(asyncio.Protocol):
-    """A socket that hands over each text as it comes."""
+    """A WebSocket that passes each text to a callback."""
 
     def __init__(self, heard: Callable[[bytes], None], lost: Callable[[], None]) -> None:
         self._heard, self._lost = heard, lost
@@ -168,7 +168,7 @@ class Wire(asyncio.Protocol):
         lost: Callable[[], None],
         source: str | None = None,
     ) -> "Wire":
-        """Open a socket; raises Lost when there is nobody or no entry."""
+        """Open a socket; raises Lost if the server does not answer or refuses."""
         parts = urlsplit(address)
         try:
             async with asyncio.timeout(PATIENCE):
@@ -184,27 +184,27 @@ class Wire(asyncio.Protocol):
             raise Lost(str(problem)) from None
 
     def send(self, text: bytes) -> None:
-        """Send a text; into a connection that is gone it is lost."""
+        """Send a text; without a connection it is dropped."""
         if self._open:
             self._write(TEXT, text)
 
     def send_raw(self, text: bytes) -> None:
-        """Send bytes as they are, be they a frame or not."""
+        """Send raw bytes."""
         if self._open and self._transport is not None:
             self._transport.write(text)
 
     def close(self) -> None:
-        """Cut the connection, without a word."""
+        """Abort the connection without a closing handshake."""
         self._open = False
         if self._transport is not None:
             self._transport.abort()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """The other side has answered."""
+        """Handle a new connection."""
         self._transport = cast(asyncio.Transport, transport)
 
     def connection_lost(self, problem: Exception | None) -> None:
-        """The connection is gone."""
+        """Handle the end of the connection."""
         self._open = False
         if not self._opened.done():
             self._opened.set_exception(Lost("the connection ended before the socket was open"))
@@ -212,7 +212,7 @@ class Wire(asyncio.Protocol):
             self._lost()
 
     def data_received(self, data: bytes) -> None:
-        """Some bytes came."""
+        """Handle received bytes."""
         self._buffer += data
         if not self._open and not self._upgraded():
             return
@@ -226,14 +226,14 @@ class Wire(asyncio.Protocol):
         status, _ = _read_head(bytes(self._buffer[:end]))
         del self._buffer[: end + 4]
         if status != 101:
-            self._opened.set_exception(Lost(f"the server opens no socket: {status}"))
+            self._opened.set_exception(Lost(f"the server refused the socket: {status}"))
             return False
         self._open = True
         self._opened.set_result(None)
         return True
 
     def _frame(self) -> tuple[int, bytes] | None:
-        """The next whole frame, if there is one: its first byte and what it holds."""
+        """Return the next complete frame, if there is one: its first byte and its payload."""
         buffer = self._buffer
         if len(buffer) < 2:
             return None

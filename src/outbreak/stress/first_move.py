@@ -1,4 +1,4 @@
-"""`outbreak bench first-move`: how soon a strong bot moves on a machine where nothing is compiled, and when its search takes over."""
+"""`outbreak bench first-move`: measures how soon a strong bot moves with an empty compile cache, and when its search is ready."""
 
 import asyncio
 import os
@@ -24,14 +24,14 @@ STYLES = {"normal": "heuristic", LEVEL: "search"}
 
 
 class Told(msgspec.Struct):
-    """Something that happened."""
+    """An entry of the story."""
 
     seat: int | None = None
     action: Any = None
 
 
 class Heard(msgspec.Struct):
-    """What the person reads of a message; the rest is skipped."""
+    """The fields of a message that the person reads."""
 
     type: str
     entry: int = 0
@@ -42,7 +42,7 @@ class Heard(msgspec.Struct):
 
 
 def bench(game: str) -> dict[str, Any]:
-    """Measure on a server of one's own with an empty compile cache."""
+    """Measure on a server with an empty compile cache."""
     with tempfile.TemporaryDirectory() as folder:
         token = secrets.token_hex(8)
         environment = {**os.environ, "OUTBREAK_CACHE": str(Path(folder) / "cache")}
@@ -75,7 +75,7 @@ async def _measure(trial: ServerProcess, game: str, token: str) -> dict[str, Any
 
 
 def _decisions(address: str, token: str) -> dict[str, int]:
-    """How often strong bots have decided, by how."""
+    """Return how often strong bots have decided, by method."""
     request = urllib.request.Request(f"{address}/metrics", headers={"Authorization": f"Bearer {token}"})
     with urllib.request.urlopen(request) as answer:
         text = answer.read().decode()
@@ -84,13 +84,13 @@ def _decisions(address: str, token: str) -> dict[str, int]:
 
 
 class Person:
-    """Plays against a strong bot, at one table after another, the first action that may be taken."""
+    """Plays against a strong bot, at one table after another, always the first legal action."""
 
     def __init__(self, somebody: Somebody, game: str) -> None:
         self.somebody, self.game = somebody, game
         self._wire: Wire | None = None
         self._heard: asyncio.Queue[Heard] = asyncio.Queue()
-        self._searches = True  # whether the bot's search is ready, as far as the table has said
+        self._searches = True  # whether the bot's search is ready, as the table said last
 
     async def until_bot_moves(self) -> float:
         """Play until the bot has acted; returns the seconds since the last action of the person, or since the game began."""
@@ -102,7 +102,7 @@ class Person:
             if message.table is None or message.sight is None:
                 continue
             if any(told.action is not None and told.seat == 1 for told in message.story):
-                self._heard.put_nowait(msgspec.structs.replace(message, story=[]))  # what may be done now is still to be looked at
+                self._heard.put_nowait(msgspec.structs.replace(message, story=[]))  # the choices of the current table are not handled yet
                 return time.perf_counter() - sent
             if message.table.status == "finished":
                 await self._sit_down()
@@ -114,7 +114,7 @@ class Person:
                 self._wire.send(msgspec.json.encode(act))
 
     async def until_search_is_ready(self) -> None:
-        """Let time pass, as one does who thinks, until the bot's search is ready."""
+        """Wait, as a thinking player would, until the bot's search is ready."""
         latest = None
         while not self._searches or latest is None:
             message = await self._next()

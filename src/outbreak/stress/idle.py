@@ -16,7 +16,7 @@ OPENING_AT_ONCE, PATIENCE = 16, 600.0
 
 
 class Heard(msgspec.Struct):
-    """Of a message only its type is read."""
+    """A message of which only the type is read."""
 
     type: str
 
@@ -25,7 +25,7 @@ DECODER = msgspec.json.Decoder(Heard)
 
 
 async def idle(address: str, pid: int | None, sockets: int, game: str) -> dict[str, Any]:
-    """Open sockets that do nothing, two to a table: what they cost in memory."""
+    """Open idle sockets, two per table; returns what they cost in memory."""
     people = (await Somebody.come_in(address, "Anna"), await Somebody.come_in(address, "Bernd"))
     games = names() if game == "all" else [game]
     opening, wires = asyncio.Semaphore(OPENING_AT_ONCE), list[Wire]()
@@ -47,7 +47,7 @@ async def idle(address: str, pid: int | None, sockets: int, game: str) -> dict[s
                 wires.append(wire)
             progress.at(len(wires))
 
-    await open_table(*people, games[0])  # the server has loaded what it needs before it is measured
+    await open_table(*people, games[0])  # let the server load everything before it is measured
     before = memory(pid) if pid else None
     with progress:
         await asyncio.gather(*(one(number) for number in range((sockets + 1) // 2)))

@@ -1,4 +1,4 @@
-"""`outbreak load`: measures moves per second, how soon they are answered and seen by others, and the cost of idle sockets."""
+"""`outbreak load`: measures moves per second, their latency for the player and for others, and the cost of idle sockets."""
 
 import argparse
 import asyncio
@@ -26,41 +26,41 @@ from outbreak.stress.idle import idle
 from outbreak.stress.server_process import ServerProcess, cpu_seconds, database
 
 TABLES, SECONDS = 32, 20.0
-WARM_UP = 5.0  # seconds: by then a server has loaded the compiled rules of the game
+WARM_UP = 5.0  # seconds; by then a server has loaded the compiled rules
 TABLES_MAX, SECONDS_MAX, IDLE_MAX, PROCESSES_MAX = 500, 600.0, 10_000, 16
 OPENING_AT_ONCE = 16
 SPARE_FILES = 200
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The options of `outbreak load`."""
-    parser.add_argument("--seconds", type=float, default=SECONDS, help=f"how long to play (default {SECONDS:g}, at most {SECONDS_MAX:g})")
-    parser.add_argument("--tables", type=int, default=TABLES, help=f"tables of two people that play at a time (default {TABLES})")
-    parser.add_argument("--game", default=DEFAULT, choices=[*names(), "all"], help=f"what they play (default {DEFAULT})")
-    parser.add_argument("--rate", type=float, help="moves a second in all (default: as fast as they are answered)")
-    parser.add_argument("--idle", type=int, metavar="SOCKETS", help="open so many sockets that do nothing, and measure memory instead")
-    parser.add_argument("--db", metavar="URL", help="a file, or postgresql://... on this machine (default: a new file that is thrown away)")
+    """Add the options of `outbreak load`."""
+    parser.add_argument("--seconds", type=float, default=SECONDS, help=f"seconds to play (default {SECONDS:g}, at most {SECONDS_MAX:g})")
+    parser.add_argument("--tables", type=int, default=TABLES, help=f"number of tables, each with two people (default {TABLES})")
+    parser.add_argument("--game", default=DEFAULT, choices=[*names(), "all"], help=f"the game (default {DEFAULT})")
+    parser.add_argument("--rate", type=float, help="moves per second in total (default: as fast as they are answered)")
+    parser.add_argument("--idle", type=int, metavar="SOCKETS", help="open this number of idle sockets, and measure memory instead")
+    parser.add_argument("--db", metavar="URL", help="a file, or postgresql://... on this machine (default: a temporary file)")
     parser.add_argument("--processes", type=int, default=1, help="server processes; more than one needs PostgreSQL (default 1)")
-    parser.add_argument("--at", metavar="ADDRESS", help="try a server that runs already, such as http://127.0.0.1:8000, with --no-limits")
-    parser.add_argument("--seed", default="1", help="which actions the players choose (default 1)")
+    parser.add_argument("--at", metavar="ADDRESS", help="a running server, such as http://127.0.0.1:8000, started with --no-limits")
+    parser.add_argument("--seed", default="1", help="seed of the players' choices (default 1)")
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Load a server of one's own on this machine and print what it bore."""
+    """Load a server on this machine and print the result."""
     _check(arguments)
     result = run_light(_measure(arguments))
     if arguments.json:
         print(json.dumps(result))
         return 0
     for word, value in result.items():
-        shown = f"{value:,}" if isinstance(value, int | float) else "not known here" if value is None else value
+        shown = f"{value:,}" if isinstance(value, int | float) else "not available" if value is None else value
         print(f"{word.replace('_', ' '):38} {shown}")
     return 0
 
 
 def run_light(work: Coroutine[Any, Any, Any]) -> Any:
-    """Run on the fastest event loop there is."""
+    """Run a coroutine on uvloop if it is installed."""
     if sys.platform == "win32":
         return asyncio.run(work)
     import uvloop
@@ -71,7 +71,7 @@ def run_light(work: Coroutine[Any, Any, Any]) -> Any:
 def _check(arguments: argparse.Namespace) -> None:
     require_bounds(arguments, seconds=(0.1, SECONDS_MAX), tables=(1, TABLES_MAX), idle=(1, IDLE_MAX), processes=(1, PROCESSES_MAX))
     if arguments.rate is not None and not 0 < arguments.rate < math.inf:
-        raise OptionError(f"--rate is more than 0, not {arguments.rate:g}")
+        raise OptionError(f"--rate must be more than 0, not {arguments.rate:g}")
     if arguments.at:
         require_loopback(arguments.at, "the server")
     if arguments.db:
@@ -92,11 +92,11 @@ async def _measure(arguments: argparse.Namespace) -> dict[str, Any]:
                 return await idle(address, pid, arguments.idle, arguments.game)
             return await play(address, pid, arguments)
         except Lost as problem:
-            raise OptionError(f"the server did not bear it: {problem}") from None
+            raise OptionError(f"the server failed under the load: {problem}") from None
 
 
 def allow_files(wanted: int) -> None:
-    """Let this process and those it starts open enough sockets."""
+    """Raise the limit of open files for this process and its children."""
     if sys.platform == "win32":
         return
     import resource
@@ -113,7 +113,7 @@ def allow_files(wanted: int) -> None:
 
 
 class Heard(msgspec.Struct):
-    """What a player reads of a message; the rest is skipped."""
+    """The fields of a message that a player reads."""
 
     type: str
     entry: int = 0
@@ -126,7 +126,7 @@ DECODER = msgspec.json.Decoder(Heard)
 
 
 class Tally:
-    """What was counted since the clock was started."""
+    """Counters since the start of the measurement."""
 
     def __init__(self) -> None:
         self.answered: list[float] = []
@@ -136,13 +136,13 @@ class Tally:
 
 
 class Player:
-    """One person at one table who takes any action as soon as he may."""
+    """One person at one table who takes a random action as soon as they may."""
 
     def __init__(self, pair: "Pair", seat: int, somebody: Somebody) -> None:
         self.pair, self.seat, self.somebody = pair, seat, somebody
         self.wire: Wire | None = None
-        self.arrivals: deque[tuple[int, float]] = deque(maxlen=8)  # entries, and when they were seen here
-        self.awaited: deque[tuple[int, float]] = deque()  # entries of the other, and when he sent them
+        self.arrivals: deque[tuple[int, float]] = deque(maxlen=8)  # entries, and when this player saw them
+        self.awaited: deque[tuple[int, float]] = deque()  # entries of the other player, and when they sent them
         self.sent: float | None = None
         self.latest: Heard | None = None
 
@@ -161,13 +161,13 @@ class Player:
             wire.close()
 
     def lose(self) -> None:
-        """The socket is gone."""
+        """Handle the end of the socket."""
         if self.wire is not None:
             self.wire = None
             self.pair.load.tally.lost += 1
 
     def hear(self, text: bytes) -> None:
-        """Take in a message."""
+        """Handle a message."""
         message = DECODER.decode(text)
         moment = time.perf_counter()
         if message.type == "table":
@@ -201,12 +201,12 @@ class Player:
         tally = self.pair.load.tally
         if message.code == "stale":
             tally.stale += 1
-            self.latest = None  # the table comes anew
+            self.latest = None  # the whole table will be sent again
         else:
             tally.refused += 1
 
     def act(self) -> None:
-        """Take an action, if it is my turn and the last one was answered."""
+        """Take an action, if it is this player's turn and the last one was answered."""
         latest = self.latest
         if latest is None or latest.table is None or latest.sight is None or self.sent is not None or self.wire is None:
             return
@@ -244,7 +244,7 @@ class Pair:
                 await player.sit(table)
 
     def finish(self) -> None:
-        """The game is over: open another table, once."""
+        """Open another table after the end of a game, once."""
         if not self._over and (self._next is None or self._next.done()):
             self.load.tally.games += 1
             for player in self.players:
@@ -262,7 +262,7 @@ class Pair:
 
 
 class Load:
-    """Everybody who plays, and what is counted."""
+    """All players, and what is counted."""
 
     def __init__(self, seed: str, rate: float | None) -> None:
         self.seed, self.rate = seed, rate
@@ -271,7 +271,7 @@ class Load:
         self._due = 0.0
 
     def when_due(self, act: Any) -> None:
-        """Do something now, or when its turn comes if there is a rate to keep."""
+        """Call a function now, or when it is due at the given rate."""
         if self.rate is None:
             act()
             return
@@ -280,18 +280,18 @@ class Load:
         loop.call_at(self._due, act)
 
     def note_answered(self, sent: float, moment: float) -> None:
-        """An action was acknowledged."""
+        """Count an acknowledged action."""
         if sent >= self.tally.since:
             self.tally.answered.append(moment - sent)
 
     def note_seen(self, sent: float, moment: float) -> None:
-        """The other player saw an action."""
+        """Count an action that the other player saw."""
         if sent >= self.tally.since:
             self.tally.seen.append(moment - sent)
 
 
 async def play(address: str, pid: int | None, arguments: argparse.Namespace) -> dict[str, Any]:
-    """Let pairs play for some seconds: counts and latencies."""
+    """Let pairs play for some seconds; returns counts and latencies."""
     load = Load(arguments.seed, arguments.rate)
     games = names() if arguments.game == "all" else [arguments.game]
     pairs = await _pairs(load, address, arguments.tables, games)
@@ -315,7 +315,7 @@ async def _pairs(load: Load, address: str, tables: int, games: Sequence[str]) ->
 
 
 def summary(tally: Tally, elapsed: float, before: float | None, after: float | None, own: float, tables: int, game: str) -> dict[str, Any]:
-    """What was measured, in words and numbers."""
+    """Return the measurements by name."""
     used = after - before if before is not None and after is not None else None
     moves = len(tally.answered)
     return {
@@ -338,7 +338,7 @@ def summary(tally: Tally, elapsed: float, before: float | None, after: float | N
 
 
 def latencies(name: str, seconds: list[float]) -> dict[str, float | None]:
-    """The middle, the slow end and the worst of some latencies, in milliseconds."""
+    """Return the median, the 99th percentile and the maximum of latencies, in milliseconds."""
     ordered = sorted(seconds)
     places = {"p50": 0.5, "p99": 0.99, "max": 1.0}
     return {

@@ -1,7 +1,7 @@
-"""A client that keeps in step on a bad line: frames are lost, delayed, doubled and swapped, sockets break, the server dies.
+"""A client that stays in sync over a bad connection: frames are lost, delayed, duplicated and reordered, sockets break, the server dies.
 
-It does what any client should: it counts what it is sent and asks anew where something is missing, and it sends a command again under
-the same id until it is answered."""
+It does what any client should: it counts messages and requests a resync if one is missing, and it repeats a command with the same id until
+it is answered."""
 
 import asyncio
 import contextlib
@@ -23,7 +23,7 @@ RETRY = (0.01, 0.12)  # seconds before the next attempt to connect
 
 @dataclass(frozen=True)
 class FaultInjector:
-    """How bad a line is: the chances that a frame is lost or doubled, how late it may be, the chance of a break in each tick."""
+    """The faults of a connection: the chances that a frame is lost or duplicated, its delay, and the chance of a break in each tick."""
 
     lost: float = 0.0
     doubled: float = 0.0
@@ -36,14 +36,14 @@ STORM = FaultInjector(lost=0.1, doubled=0.1, late=0.12, breaks=0.01)
 
 
 class Line:
-    """One socket in its faults, in both directions."""
+    """One socket with injected faults, in both directions."""
 
     def __init__(self, faults: FaultInjector, chance: random.Random) -> None:
         self.faults, self.chance = faults, chance
         self.wire: Wire | None = None
 
     def carry(self, frame: bytes, deliver: Callable[[bytes], None]) -> None:
-        """Carry a frame, or not, or twice, now or later."""
+        """Deliver a frame, or drop, duplicate or delay it."""
         faults, chance = self.faults, self.chance
         if chance.random() < faults.lost:
             return
@@ -59,14 +59,14 @@ class Line:
 
 
 class Doer(msgspec.Struct):
-    """What was done."""
+    """An action in an entry."""
 
     text: str
     operands: Raw
 
 
 class Told(msgspec.Struct):
-    """The facts of an entry that is told; how they are worded does not count."""
+    """The facts of a story entry, without their wording."""
 
     number: int
     kind: str
@@ -78,7 +78,7 @@ class Told(msgspec.Struct):
 
 
 class Heard(msgspec.Struct):
-    """What the client reads of a message; a table and what is seen of it are kept as they were sent."""
+    """The fields of a message that the client reads; table and sight are kept as they were sent."""
 
     type: str
     n: int
@@ -98,32 +98,32 @@ STATE, SIGHT, TOLD = msgspec.json.Decoder(State), msgspec.json.Decoder(Sight), m
 
 
 def facts(told: Raw) -> tuple[int, bytes]:
-    """The number of an entry that is told, and its facts."""
+    """Return the number of a story entry, and its facts."""
     read = TOLD.decode(told)
     return read.number, msgspec.json.encode(read)
 
 
 def fingerprint(table: Raw, sight: Raw) -> bytes:
-    """A few bytes that stand for what was shown."""
+    """Return a short hash of what was shown."""
     return hashlib.blake2b(bytes(table) + bytes(sight), digest_size=12).digest()
 
 
 @dataclass
 class Testimony:
-    """What one client was promised and shown at one table."""
+    """What the server acknowledged and showed to one client at one table."""
 
     table: str
     seat: int
-    acknowledged: dict[str, int] = field(default_factory=dict)  # ids, and the entries they became
+    acknowledged: dict[str, int] = field(default_factory=dict)  # ids of commands, and their entries
     refused: set[str] = field(default_factory=set)
-    shown: dict[int, bytes] = field(default_factory=dict)  # entries, and the fingerprint of what was seen after them
+    shown: dict[int, bytes] = field(default_factory=dict)  # entries, and the hash of what was shown after them
     told: dict[int, bytes] = field(default_factory=dict)
     complaints: list[str] = field(default_factory=list)
 
 
 @dataclass
 class Command:
-    """An action that was sent and not answered yet."""
+    """An action that was sent and is not answered yet."""
 
     id: str
     text: bytes
@@ -139,10 +139,10 @@ class ResilientClient:
         self.playing = True
         self.over = False
         self.entry = 0  # the last entry that was seen
-        self.upto = 0  # up to here the story is complete
+        self.upto = 0  # the story is complete up to this entry
         self.latest: Heard | None = None
         self.connections = 0
-        self._fresh = False  # whether the latest table was not acted upon
+        self._fresh = False  # whether no action was sent since the latest table
         self._pending: Command | None = None
         self._line = Line(CALM, chance)
         self._numbers = self._n = self._table_n = 0
@@ -151,11 +151,11 @@ class ResilientClient:
 
     @property
     def is_settled(self) -> bool:
-        """Whether nothing is under way or missing."""
+        """Whether no command is pending and nothing is missing."""
         return self._pending is None and self._welcome and not self._gap and self.latest is not None
 
     async def stay(self) -> None:
-        """Be at the table, connecting again whenever the line breaks, until cancelled."""
+        """Stay at the table and reconnect whenever the connection breaks, until cancelled."""
         while True:
             with contextlib.suppress(Lost):
                 await self._one_socket()
@@ -187,7 +187,7 @@ class ResilientClient:
         self._send(json.dumps({"type": type_, "n": self._numbers, **fields}).encode())
 
     def _run(self) -> None:
-        """Say again what was not answered, and ask for what is missing."""
+        """Repeat unanswered commands, and request what is missing."""
         self._line.faults = self.faults
         now = asyncio.get_running_loop().time()
         if not self._welcome:
@@ -205,7 +205,7 @@ class ResilientClient:
             self._say("ping")
 
     def sync(self) -> None:
-        """Ask for everything anew."""
+        """Request a full resync."""
         self._asked = asyncio.get_running_loop().time()
         self._gap = True
         self._say("sync", seen=self.upto)
@@ -230,7 +230,7 @@ class ResilientClient:
             self._act()
 
     def _see(self, message: Heard) -> None:
-        """Take in a table, unless a later one came first or something before it is missing."""
+        """Accept a table, unless a later one came first or an earlier message is missing."""
         if message.n <= self._table_n:
             return
         if message.since > self.upto:
@@ -272,7 +272,7 @@ class ResilientClient:
         self.says.refused.add(message.id)
 
     def _act(self) -> None:
-        """Take any action, if it is my turn."""
+        """Take a random action, if it is this client's turn."""
         assert self.latest is not None
         self._fresh = False
         state, seat = STATE.decode(self.latest.table), self.says.seat
@@ -286,21 +286,21 @@ class ResilientClient:
         self._send(self._pending.text)
 
     def go_on(self) -> None:
-        """Play, from what was seen last."""
+        """Play from the last table."""
         self.playing = True
         if self.latest is not None and self._pending is None:
             self._act()
 
 
 async def _either(gone: asyncio.Event, seconds: float) -> None:
-    """Wait for the end of the socket, but not long."""
+    """Wait for the end of the socket, for a limited time."""
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(seconds):
             await gone.wait()
 
 
 async def look_fresh(somebody: Somebody, table: str) -> Heard:
-    """What a client that knows nothing is shown first."""
+    """Return what a new client is shown first."""
     shown: asyncio.Future[Heard] = asyncio.get_running_loop().create_future()
 
     def hear(frame: bytes) -> None:

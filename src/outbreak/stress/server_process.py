@@ -1,4 +1,4 @@
-"""A server in a child process on a free port of this machine, to be measured, killed and restarted."""
+"""Runs a server in a child process on a free port, to measure, kill and restart it."""
 
 import asyncio
 import contextlib
@@ -16,14 +16,14 @@ START_SECONDS, STOP_SECONDS = 60.0, 15.0
 
 
 def free_port() -> int:
-    """A port of this machine that nobody uses."""
+    """Return a free port."""
     with contextlib.closing(socket.socket()) as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
 
 
 def database(given: str | None, folder: str) -> str:
-    """The database of a server process: the one that is given, if it is on this machine, or a new file."""
+    """Return the database of a server process: the given one, if it is on this machine, or a new file."""
     if given is None:
         return str(Path(folder) / "tables.sqlite")
     if "://" in given and not given.startswith("sqlite"):
@@ -43,18 +43,18 @@ class ServerProcess:
         environment: dict[str, str] | None = None,
     ) -> None:
         if not hasattr(os, "killpg"):
-            raise OptionError("trials of the server need process groups, which this system does not have")
+            raise OptionError("stress tests need process groups, which this system does not have")
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = Path(folder) / f"server-{self.port}.log"
         self._command = [sys.executable, "-m", "outbreak", "serve", "--no-prepare", "--db", db, "--port", str(self.port)]
         self._command += ["--processes", str(processes), *more]
-        self._environment = environment  # None: that of this process
+        self._environment = environment  # None for that of this process
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
     def pid(self) -> int:
-        """The number of the first process."""
+        """The id of the first process."""
         assert self._process is not None
         return self._process.pid
 
@@ -70,26 +70,26 @@ class ServerProcess:
                     await asyncio.sleep(0.03)
         except TimeoutError:
             self.kill()
-            raise OptionError(f"the server did not answer within {START_SECONDS:.0f} s; its last words: {self.last_words()}") from None
+            raise OptionError(f"the server did not answer within {START_SECONDS:.0f} s; the end of its log: {self.last_words()}") from None
 
     async def _is_up(self) -> bool:
         assert self._process is not None
         if self._process.poll() is not None:
-            raise OptionError(f"the server did not start; its last words: {self.last_words()}")
+            raise OptionError(f"the server did not start; the end of its log: {self.last_words()}")
         try:
             return (await ask(self.address, "GET", "/health"))[0] == 200
         except Lost:
             return False
 
     def kill(self) -> None:
-        """End every process of it at once, without a warning."""
+        """Kill every process of the group."""
         if self._process is not None:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self._process.pid, signal.SIGKILL)
             self._process.wait()
 
     def stop(self) -> None:
-        """Let it end in order."""
+        """Stop it gracefully."""
         if self._process is not None:
             self._process.terminate()
             with contextlib.suppress(subprocess.TimeoutExpired):
@@ -97,12 +97,12 @@ class ServerProcess:
         self.kill()
 
     def last_words(self) -> str:
-        """The end of its log."""
+        """Return the end of its log."""
         return self.log.read_text(errors="replace")[-2000:].strip()
 
 
 def family(pid: int) -> list[int]:
-    """A process and all that descend from it, as far as this system tells."""
+    """Return a process and its descendants, as far as the system reports them."""
     parents: dict[int, int] = {}
     for folder in Path("/proc").glob("[0-9]*"):
         with contextlib.suppress(OSError):
@@ -114,12 +114,12 @@ def family(pid: int) -> list[int]:
 
 
 def _stat(pid: int) -> list[str]:
-    """What the system tells of a process, from its state on."""
+    """Return the fields of a process in /proc, from its state on."""
     return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
 
 
 def cpu_seconds(pid: int) -> float | None:
-    """The processor time that a process and its descendants have used; None where the system does not tell."""
+    """Return the processor time of a process and its descendants; None if the system does not report it."""
     total, tick = 0.0, os.sysconf("SC_CLK_TCK")
     for member in family(pid):
         with contextlib.suppress(OSError):
@@ -128,7 +128,7 @@ def cpu_seconds(pid: int) -> float | None:
 
 
 def memory(pid: int) -> int | None:
-    """The bytes of memory that a process and its descendants hold; None where the system does not tell."""
+    """Return the memory of a process and its descendants in bytes; None if the system does not report it."""
     total, page = 0, os.sysconf("SC_PAGE_SIZE")
     for member in family(pid):
         with contextlib.suppress(OSError):

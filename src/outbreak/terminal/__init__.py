@@ -1,1 +1,1 @@
-"""Outbreak in a terminal: line by line, in a pipe or with a screen reader."""
+"""The terminal client: line by line, so that it works in a pipe and with a screen reader."""

@@ -1,4 +1,4 @@
-"""ActionInput by number or by words: what was meant, the steps that follow it, and why it is not possible."""
+"""Takes actions by number or in words: finds what was meant, carries out its steps, and explains refusals."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -12,10 +12,10 @@ from outbreak.terminal.session_state import SessionState
 
 
 class ActionInput(SessionState):
-    """A person who says what to do."""
+    """A session that takes actions by number or in words."""
 
     def by_number(self, number: int) -> None:
-        """The action with a number in the list."""
+        """Take the action with a number in the list."""
         actions = self.sensible(self.view)
         if 1 <= number <= len(actions):
             self.do(actions[number - 1], own=True)
@@ -23,7 +23,7 @@ class ActionInput(SessionState):
             say(self.words("ask-number", number=number))
 
     def understand(self, text: str) -> tuple[list[Reading], list[tuple[Reading, Action]]]:
-        """The readings of a line and the actions it can mean now."""
+        """Return the readings of a line and the actions it can mean now."""
         legal = self.view.legal(self.mine)
         readings = self.reader.readings(text)
         found = best(readings, legal)
@@ -35,7 +35,7 @@ class ActionInput(SessionState):
         return readings, waiting or found
 
     def by_words(self, line: str) -> None:
-        """An action in words, with the steps that follow it if they were named."""
+        """Take an action given in words, with its further steps if they were named."""
         readings, found = self.understand(line)
         if len(found) == 1:
             self.carry_out(*found[0])
@@ -49,13 +49,13 @@ class ActionInput(SessionState):
             say(*self.wording.style.prose(self.words("ask-unknown", text=line, example=self.example())))
 
     def example(self) -> str:
-        """Something that could be typed now."""
+        """Return an example of what could be typed now."""
         view = self.view
         actions = self.sensible(view)
         return self.wording.typed(view, actions[0]) if actions else "?"
 
     def which(self, actions: list[Action]) -> None:
-        """Several actions are meant: name them with their numbers."""
+        """List the actions that an ambiguous line can mean, with their numbers."""
         view = self.view
         sensible = self.sensible(view)
         say(self.words("ask-which"))
@@ -63,7 +63,7 @@ class ActionInput(SessionState):
         say(*self.wording.style.flow(" ", items))
 
     def carry_out(self, reading: Reading, action: Action) -> None:
-        """Take an action and its further steps; if one of those is not possible, nothing was done, as long as nothing was revealed."""
+        """Take an action and its further steps; if a step is not possible, all is undone unless something was revealed."""
         start = len(self.history)
         self.do(action, own=True)
         for meaning in reading.further:
@@ -76,12 +76,12 @@ class ActionInput(SessionState):
             self.do(step, own=False)
 
     def _was_named(self, meaning: Meaning) -> bool:
-        """Whether something named has already come about of itself, such as the only card that could pay."""
+        """Tell whether something named has already happened automatically, such as paying with the only possible card."""
         named = {value for values in meaning.values() for value in values}
         return any(value in named for entry in self.history[-1].journal for value in entry.operands.values())
 
     def _choices(self, seat: int) -> list[Action]:
-        """What a seat may choose in the middle of an action; empty if it is not in the middle of one."""
+        """Return what a seat may choose in the middle of an action; nothing if it is not in the middle of one."""
         legal = self.game.legal([seat]) if seat in self.game.waiting else []
         return legal if len({action.kind for action in legal}) == 1 and len(legal[0].operands) == 1 else []
 
@@ -108,7 +108,7 @@ class ActionInput(SessionState):
         say(*(self.wording.refusal(reason) if reason else []))
 
     def _reason(self, choice: Action, meaning: Meaning) -> Refusal | None:
-        """Why what was named cannot be chosen."""
+        """Return why what was named cannot be chosen."""
         word = next(iter(choice.operands))
         for name in meaning.get(word, {}):
             number = self.game.table.codec.number[word][name]
@@ -116,7 +116,7 @@ class ActionInput(SessionState):
         return None
 
     def explain(self, reading: Reading) -> None:
-        """The action that was meant and the rule that forbids it."""
+        """Explain which action was meant and which rule forbids it."""
         players = self.view.state.players
         if reading.seat is not None and reading.seat >= players:
             say(self.words("error-seat", seat=reading.seat, last=players - 1))
@@ -125,7 +125,7 @@ class ActionInput(SessionState):
         say(self.words("refused", action=self.wording.action(self.view, action)), *self.wording.refusal(refusal))
 
     def refused(self, reading: Reading) -> tuple[Action, Refusal]:
-        """The likeliest action of a reading and its refusal; what was not named is filled in with whatever is refused most often."""
+        """Return the likeliest action of a reading and its refusal; operands that were not named take the most frequent refusal."""
         view, codec = self.view, self.game.table.codec
         seats = [reading.seat] if reading.seat is not None else [s for s in self.game.waiting if s in self.mine] or self.mine
         codes = [codec.join(seats[0], reading.kind.name, numbers) for numbers in self._fillings(reading, seats[0])]
@@ -135,7 +135,7 @@ class ActionInput(SessionState):
         return self.game.action(code), refusals[code]
 
     def _fillings(self, reading: Reading, seat: int) -> Iterator[Sequence[int]]:
-        """The numbers its operands can have."""
+        """Return all combinations of operands that fit a reading."""
         codec, players = self.game.table.codec, self.view.state.players
         ways = []
         for word in reading.kind.operands:

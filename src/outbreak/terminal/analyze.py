@@ -1,4 +1,4 @@
-"""`outbreak analyze`: a record looked back at by the game's search, as text, JSON and a picture."""
+"""`outbreak analyze`: analyzes a record with the game's search; prints text or JSON and draws a chart."""
 
 import argparse
 import json
@@ -30,7 +30,7 @@ from outbreak.wording import Wording
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What the command line takes."""
+    """Add the command's arguments."""
     words = help_words()
     parser.epilog = words("help-analyze")
     parser.add_argument("record", metavar="RECORD", help=words("help-record"))
@@ -49,7 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 @complaining
 def run(arguments: argparse.Namespace) -> int:
-    """Analyse one record and show what was found."""
+    """Analyze one record and show the result."""
     open_streams()
     record = Record.load(arguments.record)
     wording = wording_for(rulebook(record.game), arguments)
@@ -61,7 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise OptionError(f"jobs must be at least 1, not {arguments.jobs}")
     budget = SETTINGS[arguments.setting] if arguments.simulations is None else Budget(simulations=arguments.simulations)
     course = course_of(record)
-    get_ready(course.book, lambda percent: wording.words("analysis-preparing", percent=percent))  # once, before many processes want it
+    get_ready(course.book, lambda percent: wording.words("analysis-preparing", percent=percent))  # once, before several processes need it
     answers = ask_about(course, budget, arguments.seed, lambda asked: answered(asked, arguments.jobs))
     found = told(course, answers)
     check = checked(course, answers, found, arguments.check, arguments.seed, arguments.jobs) if arguments.check else None
@@ -76,7 +76,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def answered(asked: Sequence[Question], jobs: int) -> Iterator[Answer]:
-    """Ask on all cores, and say how far it is."""
+    """Yield the answers of worker processes, and show the progress."""
     with Progress(max(len(asked), 1), "decisions") as progress:
         for done, found in enumerate(in_processes(answer, asked, jobs), start=1):
             progress.at(done)
@@ -84,7 +84,7 @@ def answered(asked: Sequence[Question], jobs: int) -> Iterator[Answer]:
 
 
 def write_picture(path: Path, picture: str, wording: Wording) -> None:
-    """Write the picture; a place that cannot be written to is a complaint."""
+    """Write the chart; raises Complaint if the file cannot be written."""
     try:
         path.write_text(picture, encoding="utf-8")
     except OSError as problem:
@@ -98,26 +98,26 @@ class Report:
         self.course, self.analysis, self.wording, self.words, self.check = course, analysis, wording, wording.words, check
 
     def worth(self, value: float) -> str:
-        """A worth, as it is said."""
+        """Return a value in words."""
         if self.analysis.measure == "chance":
             return self.words("analysis-percent", value=f"{100 * value:.0f}")
         return self.words("analysis-point", value=f"{value:+.1f}")
 
     def size(self, value: float) -> str:
-        """An error or a loss, as it is said."""
+        """Return an error or a loss in words."""
         return f"{100 * value:.0f}" if self.analysis.measure == "chance" else f"{value:.1f}"
 
     def sentence(self, message: Message) -> str:
-        """A message as a sentence of its own."""
+        """Return a message as a sentence."""
         said = self.words.say(message)
         return said[:1].upper() + said[1:]
 
     def turns(self) -> list[str]:
-        """The turning points in words."""
+        """Return the turning points in words."""
         return [self.sentence(turn.text) for turn in self.analysis.turns]
 
     def lines(self) -> list[str]:
-        """Everything as text."""
+        """Return the whole analysis as lines of text."""
         words, style = self.words, self.wording.style
         if not self.analysis.decisions:
             return [words("analysis-nothing")]
@@ -133,7 +133,7 @@ class Report:
         return [*lines, *self.costliest(), "", *self.losses(), *self.outcome()]
 
     def decision(self, number: int, decision: Decision) -> list[str]:
-        """A decision: what it was worth, what was played, and what would have been better."""
+        """Return the lines for a decision: its value, what was played, and what would have been better."""
         words = self.words
         worth, error = self.worth(decision.worth), self.size(2 * decision.error)
         head = words(
@@ -156,16 +156,16 @@ class Report:
         return [*self.wording.style.prose(head, 0, 4), *self.wording.style.prose("; ".join(filter(None, (verdict, also))), 4)]
 
     def option(self, choice: WeighedAction) -> str:
-        """An action with its worth."""
+        """Return an action with its value."""
         worth, error = self.worth(choice.worth), self.size(2 * choice.error)
         return self.words("analysis-option", action=self.words.say(choice.label), worth=worth, error=error)
 
     def player(self, number: int, seat: int) -> str:
-        """Who decided."""
+        """Return the player who decided."""
         return self.wording.player(self.course.moments[number].view, seat)
 
     def costliest(self) -> list[str]:
-        """The decision that cost most, and how it and the best one did when both were played to the end."""
+        """Return the lines for the costliest decision: how it and the best one did when both were played to the end."""
         if self.check is None:
             return []
         words, style, check = self.words, self.wording.style, self.check
@@ -184,7 +184,7 @@ class Report:
         return ["", *style.prose(text)]
 
     def losses(self) -> list[str]:
-        """What each player gave away in all."""
+        """Return the lines for the total losses by player."""
         lines = []
         for seat in sorted({decision.seat for decision in self.analysis.decisions}):
             own = [(number, each) for number, each in enumerate(self.analysis.decisions) if each.seat == seat]
@@ -193,18 +193,18 @@ class Report:
         return lines
 
     def outcome(self) -> list[str]:
-        """How it ended."""
+        """Return the lines for the outcome."""
         return [self.wording.outcome(self.course.outcome)] if self.course.outcome else [self.words("record-unfinished")]
 
     def as_json(self) -> dict[str, Any]:
-        """Everything as plain values, turning points also in words."""
+        """Return the analysis as plain values, with the turning points also in words."""
         found: dict[str, Any] = msgspec.to_builtins(self.analysis)
         for turn, said in zip(found["turns"], self.turns(), strict=True):
             turn["words"] = said
         return found if self.check is None else {**found, "check": msgspec.to_builtins(self.check)}
 
     def picture(self, title: str) -> str:
-        """The curve as SVG."""
+        """Return the chart as SVG."""
         sides = sorted({decision.side for decision in self.analysis.decisions if decision.side is not None})
         names = [self.wording.player(self.course.moments[0].view, side) for side in sides]
         axis = self.words(f"analysis-{self.analysis.measure}-curve")

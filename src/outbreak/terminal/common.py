@@ -1,4 +1,4 @@
-"""What the terminal's commands share: the language, the game that is meant, complaints that end a command, and reading lines."""
+"""Functions that the terminal's commands share: choosing language and game, reporting errors, and reading lines."""
 
 import argparse
 import sys
@@ -19,15 +19,15 @@ BAD_INPUT = 2
 
 
 class Complaint(ValueError):
-    """Something a person gave that cannot be used, said in that person's language."""
+    """Invalid input; the message is in the user's language."""
 
 
 class EndOfInput(Exception):
-    """Nothing more will be typed."""
+    """Standard input has ended."""
 
 
 def _typed_language() -> str | None:
-    """The language on the command line, before it is parsed: help is printed while parsing."""
+    """Return the language on the command line before it is parsed, because help is printed while parsing."""
     for word, following in zip(sys.argv, [*sys.argv[1:], ""], strict=True):
         if word == "--lang" or word.startswith("--lang="):
             return word.partition("=")[2] or following
@@ -35,17 +35,17 @@ def _typed_language() -> str | None:
 
 
 def help_words() -> Words:
-    """The words for a command's own help."""
+    """Return the words for a command's help."""
     return Words(language(_typed_language()))
 
 
 def add_language(parser: argparse.ArgumentParser, words: Words) -> None:
-    """The option every command has."""
+    """Add the option `--lang`."""
     parser.add_argument("--lang", choices=LANGUAGES, help=words("help-lang"))
 
 
 def complaining(run: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Namespace], int]:
-    """A command whose complaints go to standard error and end it with the exit code for bad input."""
+    """Decorate a command: a Complaint is printed to standard error and becomes the exit code for bad input."""
 
     def command(arguments: argparse.Namespace) -> int:
         try:
@@ -58,19 +58,19 @@ def complaining(run: Callable[[argparse.Namespace], int]) -> Callable[[argparse.
 
 
 def games() -> tuple[str, ...]:
-    """The games there are, in the order in which they are offered; the first is the default."""
+    """Return the names of the games in the order in which they are offered; the first is the default."""
     return (DEFAULT, *(game for game in names() if game != DEFAULT))
 
 
 def known_rulebook(game: str | None, lang: str | None) -> Rulebook:
-    """The rulebook of a game; the default one, if none is named."""
+    """Return the rulebook of a game, by default the first."""
     if game is not None and game not in games():
         raise Complaint(Words(language(lang))("error-game", game=game, games=", ".join(games())))
     return rulebook(game or games()[0])
 
 
 def chosen_rulebook(game: str | None, lang: str | None) -> Rulebook:
-    """The rulebook of the game to play: a person at a terminal who names none is asked, everyone else gets the default."""
+    """Return the rulebook of the game to play; without a name, a person at a terminal is asked, and everyone else gets the default."""
     if game is not None or not sys.stdin.isatty() or len(games()) == 1:
         return known_rulebook(game, lang)
     told = {name: Words(language(lang), rulebook(name)) for name in games()}
@@ -87,7 +87,7 @@ def chosen_rulebook(game: str | None, lang: str | None) -> Rulebook:
 
 
 def _games_meant(line: str, told: Mapping[str, Words]) -> list[str]:
-    """The games that a number in the list, a name or the beginning of one can mean."""
+    """Return the games that a number in the list, a name or the beginning of one can mean."""
     number = whole_number(line)
     if number is not None:
         return list(told)[number - 1 : number] if number else []
@@ -96,17 +96,17 @@ def _games_meant(line: str, told: Mapping[str, Words]) -> list[str]:
 
 
 def wording_for(book: Rulebook, arguments: argparse.Namespace, style: Style | None = None) -> Wording:
-    """The wording for a game, as the command line asks for it."""
+    """Return the wording for a game in the language and style of the command line."""
     return Wording(book, Words(language(arguments.lang), book), style or style_for(sys.stdout, getattr(arguments, "plain", False)))
 
 
 def title_of(record: Record, wording: Wording) -> str:
-    """What a record is a game of."""
+    """Return the title of a record."""
     return wording.words("record-head", title=wording.title, options=wording.options(record.options))
 
 
 def open_streams() -> None:
-    """Take any bytes in and let any letter out: a terminal's encoding must not end a game."""
+    """Make standard input and output replace what they cannot decode or encode, so that a terminal's encoding cannot end a game."""
     for stream in (sys.stdin, sys.stdout):
         reconfigure: Any = getattr(stream, "reconfigure", None)
         if reconfigure:
@@ -114,7 +114,7 @@ def open_streams() -> None:
 
 
 def read_line(sign: str = "> ") -> str:
-    """The next line a person types; repeated on the page if it comes from a pipe."""
+    """Read the next line; it is echoed if it comes from a pipe."""
     print(sign, end="", flush=True)
     line = sys.stdin.readline()
     if not line:
@@ -126,7 +126,7 @@ def read_line(sign: str = "> ") -> str:
 
 
 def find_command(text: str, commands: Sequence[str], words: Words) -> tuple[str, str] | None:
-    """A command and what follows it, if a line begins with one of its names in any language."""
+    """Return a command and the rest of the line, if the line begins with one of its names in any language."""
     typed = text.split()
     for length in (2, 1):
         head, rest = " ".join(typed[:length]), " ".join(typed[length:])
@@ -139,7 +139,7 @@ def find_command(text: str, commands: Sequence[str], words: Words) -> tuple[str,
 
 
 def command_help(commands: Sequence[str], wording: Wording) -> list[str]:
-    """What each command does."""
+    """Return the lines that explain each command."""
     firsts = {command: wording.words.choices(f"command-{command}")[0] for command in commands}
     width = max(len(first) for first in firsts.values()) + 1
     lines = []
@@ -150,7 +150,7 @@ def command_help(commands: Sequence[str], wording: Wording) -> list[str]:
 
 
 def write_record(record: Record, path: Path, words: Words) -> None:
-    """Save a record; a place that cannot be written to is a complaint."""
+    """Save a record; raises Complaint if the file cannot be written."""
     try:
         record.save(path)
     except OSError as problem:

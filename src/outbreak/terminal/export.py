@@ -1,4 +1,4 @@
-"""`outbreak export`: a record as readable text."""
+"""`outbreak export`: prints a record as readable text."""
 
 import argparse
 
@@ -11,7 +11,7 @@ from outbreak.terminal.replay import head_lines, seats_from
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What the command line takes."""
+    """Add the command's arguments."""
     words = help_words()
     parser.epilog = words("help-export")
     parser.add_argument("file", metavar="FILE", help=words("help-file"))

@@ -1,4 +1,4 @@
-"""`outbreak play`: a game at the terminal, line by line, alone or with bots."""
+"""`outbreak play`: plays a game in the terminal, line by line, alone or with bots."""
 
 import argparse
 import secrets
@@ -33,11 +33,11 @@ from outbreak.wording import Wording
 from outbreak.words import Words, keys, language
 
 ALL = "all"
-SHOWN = 20  # letters of a seat that there is not
+SHOWN = 20  # characters of an unknown seat in an error message
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What the command line takes: the options of every game there is, and how to sit down."""
+    """Add the command's arguments: the options of all games, and who plays which seat."""
     words = help_words()
     parser.epilog = words("help-play")
     parser.add_argument("game", metavar="GAME", nargs="?", help=words("help-game", games=", ".join(games()), first=games()[0]))
@@ -54,7 +54,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _options() -> dict[str, list[tuple[str, Option]]]:
-    """The options of all games by name, each with the games that have it."""
+    """Return the options of all games by name, each with the games that have it."""
     found: dict[str, list[tuple[str, Option]]] = {}
     for game in games():
         for option in rulebook(game).table_options:
@@ -63,7 +63,7 @@ def _options() -> dict[str, list[tuple[str, Option]]]:
 
 
 def _option_help(name: str, offers: list[tuple[str, Option]], words: Words) -> str:
-    """What an option is for; games that mean the same by it share a line, others tell their own."""
+    """Return the help of an option; games with the same help share a line."""
     told: dict[tuple[str, str], list[str]] = {}
     for game, option in offers:
         text = Words(words.lang, rulebook(game))(f"option-{name}.help")
@@ -96,7 +96,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 @contextmanager
 def _prepared(book: Rulebook, bots: dict[int, tuple[str, Bot]], wait: bool, wording: Wording) -> Iterator[None]:
-    """Have what strong bots need compiled: now where one waits for it, else while they play by their heuristic."""
+    """Compile what strong bots need: now if one is needed at once, else in the background while they play by their heuristic."""
     strong = {seat: (name, bot) for seat, (name, bot) in bots.items() if isinstance(bot, StrongBot)}
     if not strong:
         yield
@@ -138,7 +138,7 @@ def _seed(text: str) -> int | str:
 
 
 def _read(option: Option, text: str, words: Words) -> Any:
-    """An option's value as typed: the value itself or its name in any language."""
+    """Return an option's value from what was typed: the value itself or its name in any language."""
     parts = [_value(option, part.strip(), words) for part in text.split(",")] if option.several else [_value(option, text, words)]
     try:
         return option.read(parts if option.several else parts[0])
@@ -156,7 +156,7 @@ def _value(option: Option, text: str, words: Words) -> Any:
 
 
 def _bots(given: list[str], players: int, seed: str, words: Words) -> dict[int, tuple[str, Bot]]:
-    """Who plays which seat: SEAT=BOT, a BOT for every seat but the first, all=BOT for all."""
+    """Return the bots by seat: SEAT=BOT, a BOT for every seat but the first, all=BOT for all."""
     chosen: dict[int, str] = {}
     for text in given:
         head, equals, name = text.partition("=")
@@ -175,7 +175,7 @@ def _bots(given: list[str], players: int, seed: str, words: Words) -> dict[int, 
 
 
 def _welcome(session: Session, seed: str | None) -> None:
-    """What is played, by whom, and how to begin."""
+    """Print what is played, by whom, and how to begin."""
     wording, words, view = session.wording, session.words, session.view
     options = wording.options(session.game.options)
     if seed is None:
@@ -189,7 +189,7 @@ def _welcome(session: Session, seed: str | None) -> None:
 
 
 def _seats(session: Session) -> list[str]:
-    """Who plays what, if not one person everything."""
+    """Return who plays which seat, if not one person all of them."""
     wording, words, view = session.wording, session.words, session.view
     if not session.bots:
         return []

@@ -1,7 +1,7 @@
-"""Reading what a person types: actions by word, forgiving about names, in every language at once.
+"""Parses actions that a person types: names may be abbreviated and in any language.
 
-A line is read in all the ways it can be: which words are the verb, which are names, and what those may mean. What may be done now
-decides between the readings; `drive m` is Miami where Miami is the only such city that can be reached."""
+A line is parsed in every possible way: which words are the verb, which are names, and what those may mean. The legal actions decide between
+the readings: `drive m` is Miami if that is the only such city within reach."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,12 +14,12 @@ from outbreak.words import keys
 
 LONGEST_NAME, LONGEST_LINE = 4, 24  # in words
 
-Meaning = dict[str, dict[str, int]]  # domain → value → 0 if it was typed in full, else 1
+Meaning = dict[str, dict[str, int]]  # domain → value → 0 if it was typed in full, 1 if abbreviated
 
 
 @dataclass(frozen=True)
 class Reading:
-    """One way to read a line: a kind of action, what its operands may be, what was named beyond them, and how much was guessed."""
+    """One way to read a line: a kind of action, the possible operands, further names, and how much was guessed."""
 
     codec: Codec
     kind: Kind
@@ -29,7 +29,7 @@ class Reading:
     seat: int | None = None
 
     def fits(self, action: Action, own_seat: bool = True) -> int | None:
-        """How much was guessed if this is the action that was meant; None if it cannot be."""
+        """Return how much was guessed if this action is meant; None if it cannot be."""
         if action.kind != self.kind.name or self.seat not in (None, action.seat):
             return None
         guessed = self.guessed
@@ -47,20 +47,20 @@ class Reading:
 
 
 class Reader:
-    """Reads lines about one game."""
+    """Parses lines about one game."""
 
     def __init__(self, wording: Wording, view: View) -> None:
         self.wording, self.view, self.codec = wording, view, view.table.codec
         self.fillers = {key for words in wording.words.others for filler in words.choices("fillers") for key in keys(filler)}
 
     def look(self, view: View) -> None:
-        """Read on as the table lies now: what a name stands for can depend on whose turn it is."""
+        """Parse from now on with another view: what a name means can depend on whose turn it is."""
         self.view = view
         self.__dict__.pop("names", None)
 
     @cached_property
     def verbs(self) -> dict[str, list[Kind]]:
-        """What begins an action: its kinds by every word for them."""
+        """The kinds of action by every verb for them."""
         found: dict[str, list[Kind]] = {}
         for kind in self.codec.kinds:
             typed = [kind.name, *(verb for words in self.wording.words.others for verb in words.choices(f"action-{kind.name}.verbs"))]
@@ -70,7 +70,7 @@ class Reader:
 
     @cached_property
     def names(self) -> dict[str, dict[str, str]]:
-        """What can be named: for each domain of operands, values by every key."""
+        """For each domain of operands, the values by every name for them."""
         found: dict[str, dict[str, str]] = {}
         for domain in {word for kind in self.codec.kinds for word in kind.operands}:
             known = found.setdefault(domain, {})
@@ -94,7 +94,7 @@ class Reader:
         return {value: 1 for name, value in known.items() if name.startswith(key)}
 
     def meaning(self, text: str) -> Meaning:
-        """What a name can stand for, by domain."""
+        """Return what a name can mean, by domain."""
         found: Meaning = {}
         for key in keys(text):
             for domain, known in self.names.items():
@@ -104,13 +104,13 @@ class Reader:
         return found
 
     def place(self, text: str, domain: str) -> str | None:
-        """The one thing of a domain that a text names, or None."""
+        """Return the one value of a domain that a text names, or None."""
         values = self.meaning(text).get(domain, {})
         exact = [value for value, guessed in values.items() if not guessed] or list(values)
         return exact[0] if len(exact) == 1 else None
 
     def kinds(self, text: str) -> dict[Kind, int]:
-        """The kinds of action a verb can stand for, and whether it was guessed."""
+        """Return the kinds of action that a verb can mean, and whether it was abbreviated."""
         found: dict[Kind, int] = {}
         for key in keys(text):
             for verb, kinds in self.verbs.items():
@@ -120,7 +120,7 @@ class Reader:
         return found
 
     def readings(self, text: str) -> list[Reading]:
-        """All ways to read a line, those with the least guessed first."""
+        """Return all readings of a line, those with the least guessed first."""
         seat, words = _seat_and_words(text)
         if len(words) > LONGEST_LINE:
             return []
@@ -133,7 +133,7 @@ class Reader:
         return sorted(found, key=lambda reading: (reading.guessed, len(reading.further)))
 
     def bare_readings(self, text: str, kinds: Sequence[str]) -> list[Reading]:
-        """A line without a verb: only names, for whichever of these kinds they fit."""
+        """Return the readings of a line without a verb, whose names fit one of these kinds."""
         seat, words = _seat_and_words(text)
         if len(words) > LONGEST_LINE:
             return []
@@ -142,7 +142,7 @@ class Reader:
         return [reading for reading in found if reading.operands]
 
     def _segments(self, words: Sequence[str]) -> Iterator[list[Meaning]]:
-        """All ways to cut words into names, long names first; fillers such as "to" are left out."""
+        """Yield all ways to split words into names, long names first; fillers such as "to" are skipped."""
         if not words:
             yield []
             return
@@ -156,7 +156,7 @@ class Reader:
                     yield [meaning, *rest]
 
     def _assign(self, kind: Kind, guessed: int, meanings: Sequence[Meaning], seat: int | None) -> Reading:
-        """Give each name to the first operand it can be; what is left over belongs to the steps that follow."""
+        """Assign each name to the first operand that it fits; the rest belongs to further steps."""
         people = sum(any(word in meaning for word in self.codec.of_seats) for meaning in meanings)
         wanted = [word for word in kind.operands if word in self.codec.of_seats]
         free = [word for word in kind.operands if word != self.codec.own_seat or people >= len(wanted)]
@@ -173,14 +173,14 @@ class Reader:
 
 
 def _seat_and_words(text: str) -> tuple[int | None, list[str]]:
-    """A line that begins with a seat's number and a colon is about that seat."""
+    """Split a line into its seat, if it begins with a number and a colon, and its words."""
     head, colon, tail = text.partition(":")
     seat = whole_number(head.strip().lstrip("p")) if colon else None
     return seat, (text if seat is None else tail).replace(",", " ").split()
 
 
 def _verb_and_rest(words: list[str]) -> Iterator[tuple[str, list[str]]]:
-    """Where the verb can be: the first words, or the last one, as in German."""
+    """Yield the possible verbs with the rest: the first words, or the last word, as in German."""
     for length in range(min(3, len(words)), 0, -1):
         yield " ".join(words[:length]), words[length:]
     if len(words) > 1:
@@ -188,7 +188,7 @@ def _verb_and_rest(words: list[str]) -> Iterator[tuple[str, list[str]]]:
 
 
 def best(readings: Sequence[Reading], actions: Sequence[Action]) -> list[tuple[Reading, Action]]:
-    """The actions that a line can mean, with the reading; only those with the least guessed. A line typed in full is never guessed at."""
+    """Return the actions that a line can mean with the least guessing, each with its reading. An exact line is never guessed at."""
     if any(is_exact(reading) for reading in readings):
         readings = [reading for reading in readings if reading.guessed == 0]
     for own_seat in (True, False):
@@ -207,6 +207,6 @@ def best(readings: Sequence[Reading], actions: Sequence[Action]) -> list[tuple[R
 
 
 def is_exact(reading: Reading) -> bool:
-    """Whether verb and names were typed in full and nothing was left over."""
+    """Tell whether verb and names were typed in full."""
     typed = [*reading.operands.values(), *(values for meaning in reading.further for values in meaning.values())]
     return reading.guessed == 0 and all(0 in values.values() for values in typed)

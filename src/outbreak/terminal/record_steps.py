@@ -13,7 +13,7 @@ from outbreak.wording import Wording
 
 @dataclass(frozen=True)
 class Step:
-    """One entry and what came of it; the first step has no entry. An action that these seats may not see is None."""
+    """One entry and its effects; the first step has no entry. An action that these seats may not see is None."""
 
     entry: Entry | None
     action: Action | None
@@ -23,7 +23,7 @@ class Step:
 
 
 def record_steps(record: Record, wording: Wording, seats: list[int] | None = None) -> list[Step]:
-    """All steps of a record, as some seats saw them; all seats unless some are named."""
+    """Return all steps of a record as some seats saw them, by default all seats."""
     if record.kind == "seat":
         return _tape_of_views(record, wording.show)
     replay(record)  # every entry and digest is checked before anything is shown
@@ -43,7 +43,7 @@ def _tape_of_game(record: Record, seats: list[int] | None) -> list[Step]:
     game = replay(record, upto=0)
     mask = game.table.mask_of(seats)
     steps = [Step(None, None, game.journal(seats), game.view(seats), game.state.reveals)]
-    standing: list[bool] = []  # for each action that stands, whether it was automatic
+    standing: list[bool] = []  # for each action that was not undone, whether it was automatic
     for entry in record.entries:
         action = None
         if entry.code is not None:
@@ -56,7 +56,7 @@ def _tape_of_game(record: Record, seats: list[int] | None) -> list[Step]:
 
 
 def _again(game: Game, entry: Entry, standing: list[bool]) -> None:
-    """Play one entry; what was automatic is taken back together with what it answered."""
+    """Replay one entry; automatic answers are undone together with the action before them."""
     if entry.code is not None:
         game.push(entry.code)
         standing.append(entry.automatic)
@@ -68,7 +68,7 @@ def _again(game: Game, entry: Entry, standing: list[bool]) -> None:
 
 
 def step_lines(step: Step, number: int, wording: Wording) -> list[str]:
-    """A step in words: the entry, then what happened."""
+    """Return a step in words: the entry, then what happened."""
     words = wording.words
     if step.entry is None:
         head = words("record-start")

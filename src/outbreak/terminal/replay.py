@@ -1,4 +1,4 @@
-"""`outbreak replay`: step through a record, forwards and back, from any seat."""
+"""`outbreak replay`: steps through a record, forwards and back, from any seat."""
 
 import argparse
 
@@ -23,14 +23,14 @@ from outbreak.terminal.record_steps import Step, record_steps, step_lines
 from outbreak.wording import Wording
 from outbreak.words import Words, keys
 
-SHOWN = 20  # letters of a seat that there is not
+SHOWN = 20  # characters of an unknown seat in an error message
 COMMANDS = ("next", "back", "jump", "table", "seat", "print", "help", "quit")
 EVERYONE = ("all", "alle")
 ENDS = ("end", "ende")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What the command line takes."""
+    """Add the command's arguments."""
     words = help_words()
     parser.epilog = words("help-replay")
     parser.add_argument("file", metavar="FILE", help=words("help-file"))
@@ -56,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def seats_from(text: str | None, record: Record, words: Words) -> list[int] | None:
-    """The seats that a text names, or None for all."""
+    """Return the seats that a text names, or None for all."""
     if text is None or text.strip().lower() in EVERYONE:
         return None
     if record.kind == "seat":
@@ -72,7 +72,7 @@ def seats_from(text: str | None, record: Record, words: Words) -> list[int] | No
 
 
 def head_lines(record: Record, wording: Wording, steps: list[Step], seats: list[int] | None) -> list[str]:
-    """What the record is, and whose."""
+    """Return the lines that say which record this is, and from whose seat."""
     seen_by = record.seats if record.kind == "seat" else seats
     count = len(record.entries)
     if seen_by is None:
@@ -83,7 +83,7 @@ def head_lines(record: Record, wording: Wording, steps: list[Step], seats: list[
 
 
 class Show:
-    """A record being watched: the steps, and where we are."""
+    """A replay: the steps of a record, and the current one."""
 
     def __init__(self, record: Record, wording: Wording, seats: list[int] | None) -> None:
         self.record, self.wording, self.words, self.seats = record, wording, wording.words, seats
@@ -91,17 +91,17 @@ class Show:
         self.at = 0
 
     def head(self) -> list[str]:
-        """What the record is."""
+        """Print which record this is."""
         return head_lines(self.record, self.wording, self.steps, self.seats)
 
     def here(self) -> list[str]:
-        """The step we are at, in words."""
+        """Print the current step."""
         lines = step_lines(self.steps[self.at], self.at, self.wording)
         outcome = self.steps[self.at].view.outcome
         return [*lines, *([self.wording.style.bold(self.wording.outcome(outcome))] if outcome else [])]
 
     def watch(self) -> None:
-        """Read commands until the person leaves."""
+        """Read commands until the person quits."""
         say(*self.here())
         self.on_table("")
         try:
@@ -115,7 +115,7 @@ class Show:
             return
 
     def follow(self, line: str, command: tuple[str, str] | None) -> None:
-        """Do what a line says; a number alone jumps."""
+        """Carry out a command; a number alone jumps to a step."""
         if command:
             getattr(self, f"on_{command[0]}")(command[1])
         elif whole_number(line) is not None:
@@ -124,7 +124,7 @@ class Show:
             self.on_help("")
 
     def on_next(self, _: str) -> None:
-        """One step on."""
+        """Go to the next step."""
         if self.at + 1 < len(self.steps):
             self.at += 1
             say(*self.here())
@@ -132,7 +132,7 @@ class Show:
             say(self.words("record-end"))
 
     def on_back(self, _: str) -> None:
-        """One step back."""
+        """Go to the previous step."""
         if self.at > 0:
             self.at -= 1
             say(*self.here())
@@ -140,7 +140,7 @@ class Show:
             say(self.words("record-begin"))
 
     def on_jump(self, rest: str) -> None:
-        """To a step."""
+        """Jump to a step."""
         last = len(self.steps) - 1
         number = last if keys(rest) & set(ENDS) else whole_number(rest)
         if number is None or number > last:
@@ -150,11 +150,11 @@ class Show:
         say(*self.here())
 
     def on_table(self, _: str) -> None:
-        """The table at this step."""
+        """Print the board at this step."""
         say("", *self.wording.board(self.steps[self.at].view), "")
 
     def on_seat(self, rest: str) -> None:
-        """See it with other eyes."""
+        """Switch to other seats."""
         try:
             self.seats = seats_from(rest or "all", self.record, self.words)
         except Complaint as complaint:
@@ -164,12 +164,12 @@ class Show:
         say(*self.head())
 
     def on_print(self, _: str) -> None:
-        """Everything from here to the end, then the last table."""
+        """Print all remaining steps, then the final board."""
         say(*self.here())
         while self.at + 1 < len(self.steps):
             self.on_next("")
         self.on_table("")
 
     def on_help(self, _: str) -> None:
-        """What one can type."""
+        """Print the commands."""
         say(self.words("record-help"), *command_help(COMMANDS, self.wording))

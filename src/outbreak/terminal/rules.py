@@ -1,4 +1,4 @@
-"""`outbreak rules`: the numbered rules of a game, by section, number or word."""
+"""`outbreak rules`: prints the numbered rules of a game, by section, number or word."""
 
 import argparse
 import re
@@ -16,7 +16,7 @@ NOT_FOUND = 1
 
 
 def rule_lines(wording: Wording, query: str) -> list[str]:
-    """The rules that a query asks for: the contents without one, a section, a rule, or everything with a word in it."""
+    """Return the lines for a query: without one the contents, else a section, a rule, or every rule with a word."""
     words = wording.words
     if not query:
         head = words("rules-head", title=wording.title, game=wording.rulebook.name)
@@ -26,7 +26,7 @@ def rule_lines(wording: Wording, query: str) -> list[str]:
 
 
 def rules_found(wording: Wording, query: str) -> list[str]:
-    """The lines of what a query names, or in whose text it occurs; none if there is nothing."""
+    """Return the lines of what a query names, or of the rules whose text contains it."""
     return _numbered(wording, query) or _titled(wording, query) or _with_word(wording, query)
 
 
@@ -83,7 +83,7 @@ def _block(wording: Wording, block: Block) -> list[str]:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What the command line takes."""
+    """Add the command's arguments."""
     words = help_words()
     example = Words(words.lang, rulebook(games()[0]))("example-word")
     parser.add_argument("game", metavar="GAME", nargs="?", help=words("help-rules-game", games=", ".join(games()), first=games()[0]))
@@ -93,7 +93,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 @complaining
 def run(arguments: argparse.Namespace) -> int:
-    """Print the rules that were asked for; the exit code is 1 where there is none."""
+    """Print the rules that were asked for; the exit code is 1 if there are none."""
     open_streams()
     wording, query = wording_for(known_rulebook(arguments.game, arguments.lang), arguments), " ".join(arguments.query)
     say(*rule_lines(wording, query))

@@ -1,4 +1,4 @@
-"""A game at the terminal: whom it waits for, what bots do, and the commands a person can type."""
+"""A game at the terminal: turns of people and bots, and the commands that a person can type."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -21,11 +21,11 @@ LOG_LINES = 15
 
 
 class Leave(Exception):
-    """The person leaves the table."""
+    """Raised when the person quits."""
 
 
 def suggestion(view: View, legal: Sequence[Action]) -> Action:
-    """What the house would do: by its rules of thumb where the game has any, else by chance."""
+    """Return the suggested action: by the game's heuristic, else a random one."""
     try:
         return HeuristicBot().choose(view, legal, ALONE)
     except OptionError:
@@ -33,10 +33,10 @@ def suggestion(view: View, legal: Sequence[Action]) -> Action:
 
 
 class Session(ActionInput):
-    """The game from here to its end, or until the person leaves."""
+    """A game until its end, or until the person quits."""
 
     def play(self) -> None:
-        """Play until the game is over or the person leaves; the game is kept where one asked for it, whatever happens."""
+        """Play until the game is over or the person quits; the game is saved in any case if a file was given."""
         try:
             while self.game.outcome is None:
                 self.turn_to_next()
@@ -50,7 +50,7 @@ class Session(ActionInput):
             self.keep()
 
     def turn_to_next(self) -> None:
-        """Whoever must answer next: the person, a bot, or nobody because there is nothing to decide."""
+        """Let the next player act: the person, a bot, or nobody if there is nothing to decide."""
         waiting = self.game.waiting
         mine = [seat for seat in waiting if seat in self.mine]
         if not mine:
@@ -64,7 +64,7 @@ class Session(ActionInput):
             self.ask(self.words("play-window", question=asked) if self.passing else asked)
 
     def take_the_only_one(self, action: Action) -> None:
-        """What is no choice is not asked about: going on silently unless asked for, anything else with a sentence."""
+        """Take the only legal action: passing without a word unless asked for, anything else with a sentence."""
         player = self.wording.player(self.view, action.seat)
         if action.kind != "pass":
             self.tell()
@@ -74,7 +74,7 @@ class Session(ActionInput):
         self.do(action, own=False)
 
     def bot_moves(self, seat: int) -> None:
-        """Let a bot decide; before it goes on, the person may act."""
+        """Let a bot act; the person may act first."""
         name, bot = self.bots[seat]
         view = self.game.view([seat])
         choice = self._choice_of(name, bot, view, view.legal([seat]))
@@ -85,7 +85,7 @@ class Session(ActionInput):
             self.do(choice, own=False)
 
     def may_act_first(self, choice: Action) -> bool:
-        """Whether the person is asked before a bot's action, as at a server's table; nobody else watches, so only if they can act."""
+        """Tell whether the person is asked before a bot's action, by the same policy as on a server, but only if they can act."""
         self.window = window_of(self.game) if self.mine else None
         if self.window is None or choice.kind in self.window.plays:
             return False
@@ -102,7 +102,7 @@ class Session(ActionInput):
         return choice
 
     def finish(self) -> None:
-        """The last board and how it ended."""
+        """Print the final board and the outcome."""
         assert self.game.outcome is not None
         say("", *self.wording.board(self.view), "")
         say(self.wording.style.bold(self.wording.outcome(self.game.outcome)))
@@ -112,7 +112,7 @@ class Session(ActionInput):
             say(self.words("play-finished-saved", file=str(self.save)))
 
     def farewell(self) -> None:
-        """Leave in the middle of a game."""
+        """Say goodbye in the middle of a game."""
         if self.save:
             self.keep()
             say(self.words("play-saved", file=str(self.save)))
@@ -121,7 +121,7 @@ class Session(ActionInput):
         say(self.words("play-left"))
 
     def ask(self, question: str) -> None:
-        """Show what there is to decide, read one line and do what it says."""
+        """Show the question, read one line and carry it out."""
         view = self.view
         self.tell()
         if self.board_due:
@@ -133,7 +133,7 @@ class Session(ActionInput):
         self.hear(read_line())
 
     def hear(self, line: str) -> None:
-        """A command, a number, an action, or nothing."""
+        """Carry out a line: a command, a number, an action, or nothing."""
         command = find_command(line, COMMANDS, self.words)
         if not line or (not self.is_asked and self.means_pass(line)):
             self.go_on()
@@ -145,7 +145,7 @@ class Session(ActionInput):
             self.by_words(line)
 
     def go_on(self) -> None:
-        """Enter alone goes on in a window; elsewhere it shows the list again."""
+        """Handle an empty line: pass in a window, else show the list again."""
         if self.passing:
             self.do(self.passing, own=True)
         elif self.is_asked:
@@ -155,7 +155,7 @@ class Session(ActionInput):
 
     @property
     def passing(self) -> Action | None:
-        """What Enter alone does: go on, in a window."""
+        """The action for an empty line: passing, in a window."""
         is_window = self.wording.show.is_window
         if is_window is None or not is_window(self.view):
             return None
@@ -170,35 +170,35 @@ class Session(ActionInput):
 
     @property
     def is_asked(self) -> bool:
-        """Whether the game waits for this person, and not for a bot that lets the person go first."""
+        """Whether the game waits for this person, and not for a bot before which the person may act."""
         return any(seat in self.mine for seat in self.game.waiting)
 
     def means_pass(self, line: str) -> bool:
-        """Whether a line is a word for going on, in any language."""
+        """Tell whether a line is a word for passing, in any language."""
         return any(line.lower() in words.choices("action-pass.verbs") for words in self.words.others)
 
     # Commands
 
     def on_help(self, _: str) -> None:
-        """Everything one can type."""
+        """Print what can be typed."""
         verbs = [self.wording.verb(kind.name) for kind in self.game.table.codec.kinds]
         say(*self.wording.style.prose(self.words("play-help", **self.wording.examples)), *command_help(COMMANDS, self.wording))
         say(self.words("play-help-actions"), *self.wording.style.flow(" ", verbs))
         say(*self.wording.style.prose(self.words("play-help-chain", **self.wording.examples)))
 
     def on_board(self, _: str) -> None:
-        """The table, before the next question."""
+        """Show the board before the next question."""
         self.board_due = True
 
     def on_list(self, rest: str) -> None:
-        """The whole list again, or all of one kind."""
+        """Print the whole list again, or all actions of one kind."""
         view = self.view
         self.listed = -1 if not rest else self.listed
         for kind in self.reader.kinds(rest) if rest else ():
             say(*self.wording.listing(view, self.sensible(view), kind.name))
 
     def on_look(self, rest: str) -> None:
-        """One place from near."""
+        """Print the details of one place."""
         place = self.reader.place(rest, self.wording.place) if rest else None
         if place is None:
             say(self.words("ask-place"))
@@ -206,7 +206,7 @@ class Session(ActionInput):
             say(*self.wording.show.look(self.view, self.words, self.wording.style, place))
 
     def on_why(self, rest: str) -> None:
-        """Why something is not possible, or that it is."""
+        """Explain why an action is not possible, or say that it is."""
         readings, found = self.understand(rest) if rest else ([], [])
         if found:
             say(self.words("why-possible", action=self.wording.action(self.view, found[0][1])))
@@ -216,7 +216,7 @@ class Session(ActionInput):
             say(self.words("why-what", example=self.example()))
 
     def on_hint(self, _: str) -> None:
-        """What the house would do in the person's place."""
+        """Suggest an action."""
         seats = [seat for seat in self.game.waiting if seat in self.mine]
         view = self.game.view(seats or self.mine)
         legal = view.legal()
@@ -227,7 +227,7 @@ class Session(ActionInput):
             say(self.words("list-none"))
 
     def on_undo(self, _: str, force: bool = False) -> None:
-        """Back to the person's last decision."""
+        """Go back to the person's last decision."""
         own = [number for number, past in enumerate(self.history) if past.own]
         if not own:
             say(self.words("undo-nothing"))
@@ -239,11 +239,11 @@ class Session(ActionInput):
             self.keep()
 
     def on_takeback(self, _: str) -> None:
-        """Back to the person's last decision, even if something was revealed."""
+        """Go back to the person's last decision, even if something was revealed."""
         self.on_undo("", force=True)
 
     def on_ask(self, rest: str) -> None:
-        """Choose when to be asked before a bot goes on."""
+        """Choose when to be asked before a bot acts."""
         for mode in MODES:
             if any(keys(rest) & keys(name) for words in self.words.others for name in words.choices(f"ask-mode-{mode}")):
                 self.mode = mode
@@ -253,7 +253,7 @@ class Session(ActionInput):
         say(self.words("ask-mode", mode=self.words.choices(f"ask-mode-{self.mode}")[0], modes=modes))
 
     def on_log(self, rest: str) -> None:
-        """The last things that happened."""
+        """Print what happened recently."""
         view = self.view
         journal = [*self.setup, *(entry for past in self.history for entry in past.journal)]
         sentences = self.wording.sentences(view, journal)
@@ -262,11 +262,11 @@ class Session(ActionInput):
         say(*(sentences[-count:] if sentences and count else [self.words("play-log-empty")]))
 
     def on_rules(self, rest: str) -> None:
-        """The rules by number or word."""
+        """Print rules by number or word."""
         say(*rule_lines(self.wording, rest))
 
     def on_save(self, rest: str) -> None:
-        """Keep the game in a file."""
+        """Save the game to a file."""
         if not rest and not self.save:
             say(self.words("ask-file"))
             return
@@ -279,7 +279,7 @@ class Session(ActionInput):
             say(str(complaint))
 
     def on_load(self, rest: str) -> None:
-        """Go on with a kept game of the same kind."""
+        """Continue a saved game of the same kind."""
         if not rest:
             say(self.words("ask-file"))
             return
@@ -293,7 +293,7 @@ class Session(ActionInput):
             say(str(problem))
 
     def on_quit(self, _: str) -> None:
-        """Leave; what was not saved may be saved first."""
+        """Quit; an unsaved game may be saved first."""
         if not self.save and self.history:
             say(self.words("play-save-first"))
             name = read_line()

@@ -1,4 +1,4 @@
-"""A place at the table: the game, the seats one person plays, what that person may see, and all that happened."""
+"""The state of a game at the terminal: the game, the person's seats, what they may see, and what happened."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,7 +19,7 @@ from outbreak.wording import Wording
 
 @dataclass
 class PastAction:
-    """An action that stands: what came of it, how much had been revealed before it, and whether the person decided it."""
+    """An action that was not undone: its journal, the count of reveals before it, and whether the person chose it."""
 
     journal: list[JournalEntry]
     reveals: int
@@ -35,7 +35,7 @@ class SessionState:
         self.sit_down(game)
 
     def sit_down(self, game: Game) -> None:
-        """Take a game to the table: a new one, or one that was saved."""
+        """Start with a game, new or saved."""
         self.game = game
         seats = range(game.view().state.players)
         self.mine = [seat for seat in seats if seat not in self.bots]
@@ -47,11 +47,11 @@ class SessionState:
         self.board_due = True
         self.offered = self.listed = -1
         self.asking = Asking()
-        self.window: Window | None = None  # in which the person is asked before a bot goes on
+        self.window: Window | None = None  # where the person is asked before a bot acts
         self._remember(game.record())
 
     def _remember(self, record: Record) -> None:
-        """What happened before the game came to this table."""
+        """Rebuild the history of a saved game."""
         first, *steps = record_steps(record, self.wording, self.eyes)
         self.setup = first.journal
         reveals = first.reveals
@@ -68,23 +68,23 @@ class SessionState:
 
     @property
     def view(self) -> View:
-        """What the person may see: all of it with all seats, else what the person's seats know."""
+        """What the person may see: everything if they play all seats, else what their seats know."""
         return self.game.view(self.eyes)
 
     @property
     def reader(self) -> Reader:
-        """What reads lines, with the names that hold now."""
+        """The parser of lines, with the current names."""
         if self._read_at != len(self.game.entries):
             self._reader.look(self.view)
             self._read_at = len(self.game.entries)
         return self._reader
 
     def sensible(self, view: View) -> list[Action]:
-        """What the person can do, in the order of the numbers."""
+        """Return the person's actions in the order of the numbered list."""
         return self.wording.sensible(view, view.legal(self.mine))
 
     def do(self, action: Action, own: bool) -> None:
-        """Take an action and remember what came of it, as the person may see it."""
+        """Take an action and store what happened, as the person may see it."""
         reveals = self.view.state.reveals
         self.game.push(action)
         journal = self.game.journal(self.eyes)
@@ -93,7 +93,7 @@ class SessionState:
         self.keep()
 
     def note(self, journal: list[JournalEntry]) -> None:
-        """Tell it when the person is asked next, and sum up every turn that is over; what came before the first turn is only told."""
+        """Queue what happened until the person is asked next, and summarize every finished turn."""
         begun = [number for number, entry in enumerate(journal) if entry.kind == self.wording.show.turn]
         if not begun and not self.game.outcome:
             self.untold += journal
@@ -109,14 +109,14 @@ class SessionState:
         self.board_due = True
 
     def tell(self) -> None:
-        """What happened and was not told yet."""
+        """Print what happened and was not shown yet."""
         told = self.wording.sentences(self.view, self.untold)
         self.untold.clear()
         if told:
             say(*self.wording.style.prose(" ".join(told)))
 
     def turns(self) -> list[list[JournalEntry]]:
-        """All that happened, turn by turn; set-up comes first."""
+        """Return everything that happened, turn by turn, beginning with the set-up."""
         turns: list[list[JournalEntry]] = [[]]
         for entry in [*self.setup, *(entry for past in self.history for entry in past.journal)]:
             if entry.kind == self.wording.show.turn:
@@ -125,7 +125,7 @@ class SessionState:
         return turns
 
     def summary(self, story: list[JournalEntry]) -> None:
-        """A turn that has ended, in sentences."""
+        """Print the summary of a finished turn."""
         head = self.wording.sentence(self.view, story[0])
         sentences = self.wording.sentences(self.view, story[1:])
         say("", *self.wording.style.prose(" ".join([head, *sentences]), 0, 2))
@@ -143,6 +143,6 @@ class SessionState:
         self.asking = Asking()
 
     def keep(self) -> None:
-        """Write the game into its file, if it has one."""
+        """Save the game to its file, if it has one."""
         if self.save:
             write_record(self.game.record(), self.save, self.words)

@@ -1,1 +1,1 @@
-"""Attacks on a server of this machine, as strangers could make them, and whether it held."""
+"""Attacks on a server on this machine, as strangers could make them, with checks that it withstands them."""

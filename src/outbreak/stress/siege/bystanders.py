@@ -1,4 +1,4 @@
-"""People who play during an attack. How long they wait is what the attack costs."""
+"""People who play during an attack: their latency measures its effect."""
 
 import asyncio
 import contextlib
@@ -20,7 +20,7 @@ CRASHES = re.compile(r"a server process ended|renderer is gone|BrokenProcessPool
 
 
 class AtTable:
-    """Somebody's socket to a table, and the last that was heard."""
+    """A person's socket to a table, and the last messages."""
 
     def __init__(self, somebody: Somebody, table: str) -> None:
         self.somebody, self.table = somebody, table
@@ -53,19 +53,19 @@ class AtTable:
         self._news.set()
 
     def send(self, type_: str, **fields: Any) -> int:
-        """Send a message; its number."""
+        """Send a message; returns its number."""
         assert self._wire is not None
         self._n += 1
         self._wire.send(msgspec.json.encode({"type": type_, "n": self._n, **fields}))
         return self._n
 
     def send_raw(self, text: bytes) -> None:
-        """Send bytes as they are."""
+        """Send raw bytes."""
         assert self._wire is not None
         self._wire.send_raw(text)
 
     async def ask(self, type_: str, **fields: Any) -> dict[str, Any]:
-        """Send a message and wait for its answer."""
+        """Send a message; returns its answer."""
         number = self.send(type_, **fields)
         await self.until(lambda: number in self.answers or self.is_lost)
         if number not in self.answers:
@@ -73,18 +73,18 @@ class AtTable:
         return self.answers.pop(number)
 
     async def do(self, type_: str, **fields: Any) -> dict[str, Any]:
-        """Give a command and wait for its answer."""
+        """Send a command; returns its answer."""
         return await self.ask(type_, id=f"{self._n}-{id(self)}", **fields)
 
     async def until(self, holds: Any) -> None:
-        """Wait until something holds."""
+        """Wait until a condition holds."""
         async with asyncio.timeout(PATIENCE):
             while not holds():
                 self._news.clear()
                 await self._news.wait()
 
     def close(self) -> None:
-        """Leave."""
+        """Close the socket."""
         if self._wire is not None:
             self._wire.close()
 
@@ -95,12 +95,12 @@ class AtTable:
 
     @property
     def is_mine(self) -> bool:
-        """Whether the table waits for a seat of mine, or for nobody any more."""
+        """Whether the table waits for one of this person's seats, or the game is over."""
         mine = self.shown["sight"]["seats"]
         return self.state["status"] != "running" or any(seat in mine for seat in self.state["waiting"])
 
     async def play_to_the_other(self) -> float | None:
-        """Act until it is a bot's turn and wait until it is mine again; how long the bot took for an action at most, None when the game
+        """Act until it is a bot's turn and wait for the next own turn; returns the bot's longest time for an action, None when the game
         is over."""
         while self.state["status"] == "running" and self.is_mine:
             seen, choice = self.shown["entry"], next((c for c in self.shown["sight"]["choices"]), None)
@@ -120,7 +120,7 @@ class AtTable:
 
 @dataclass
 class Measured:
-    """What others noticed of an attack."""
+    """What others noticed during an attack."""
 
     pings: list[float] = field(default_factory=list)
     before: int | None = None
@@ -129,18 +129,18 @@ class Measured:
 
     @property
     def ping_ms(self) -> tuple[float | None, float | None]:
-        """The slow end and the worst of the pings."""
+        """The 99th percentile and the maximum of the pings."""
         told = latencies("ping", self.pings)
         return told["ping_p99_ms"], told["ping_max_ms"]
 
     @property
     def growth_mib(self) -> float | None:
-        """By how much the server grew at most."""
+        """The largest growth of the server's memory."""
         return None if self.before is None or self.peak is None else round((self.peak - self.before) / 2**20, 1)
 
 
 class Bystanders:
-    """A table of two people who ping, and a watch on the server's memory and log."""
+    """Two people at a table who ping, and a monitor of the server's memory and log."""
 
     def __init__(self, people: list[AtTable], trial: ServerProcess | None) -> None:
         self.people, self.trial = people, trial
@@ -150,7 +150,7 @@ class Bystanders:
         self._tasks: list[asyncio.Task[None]] = []
 
     def begin(self) -> None:
-        """Begin to measure anew."""
+        """Start a new measurement."""
         size = memory(self.trial.pid) if self.trial is not None else None
         self.measured = Measured(before=size, peak=size)
         self.news()
@@ -159,7 +159,7 @@ class Bystanders:
             self._tasks.append(asyncio.create_task(self._weigh(self.trial)))
 
     async def end(self, expected: str | None) -> Measured:
-        """Stop measuring: what was measured; words that are expected in the log are no crash."""
+        """Stop measuring and return the result; expected words in the log do not count as a crash."""
         for task in self._tasks:
             task.cancel()
         ended = await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -167,11 +167,11 @@ class Bystanders:
         if expected is not None and any(expected in line for line in lines):
             lines = [line for line in lines if expected not in line and not line.startswith("Traceback")]
         self.measured.crashes += lines
-        self.measured.crashes += [f"somebody else was cut off: {problem}" for problem in ended if isinstance(problem, Lost | TimeoutError)]
+        self.measured.crashes += [f"a player was disconnected: {problem}" for problem in ended if isinstance(problem, Lost | TimeoutError)]
         return self.measured
 
     def news(self) -> str:
-        """What the server has written since the last time."""
+        """Return what the server has logged since the last call."""
         if self._log is None:
             return ""
         text = self._log.read_text(errors="replace")

@@ -1,4 +1,4 @@
-"""`outbreak siege`: runs all attacks against a server on this machine; exit code 1 if something did not hold."""
+"""`outbreak siege`: runs all attacks against a server on this machine; the exit code is 1 if one succeeds."""
 
 import argparse
 import asyncio
@@ -22,32 +22,30 @@ from outbreak.stress.siege.ground import Attack, Siege
 
 SECONDS, SECONDS_LEAST, SECONDS_MAX = 120.0, 10.0, 3_600.0
 WORST_MS = 2_000
-GRACE_SECONDS = 60.0  # beyond its share of the time an attack may take so long to end
+GRACE_SECONDS = 60.0  # how long an attack may take to end beyond its share of the time
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The options of `outbreak siege`."""
-    parser.add_argument("--seconds", type=float, default=SECONDS, help=f"how long in all, about (default {SECONDS:g})")
+    """Add the options of `outbreak siege`."""
+    parser.add_argument("--seconds", type=float, default=SECONDS, help=f"approximate total seconds (default {SECONDS:g})")
     parser.add_argument(
         "--only", action="append", metavar="ATTACK", choices=[attack.name for attack in ATTACKS], help="one attack; may be repeated"
     )
+    parser.add_argument("--against", metavar="ADDRESS", help="a running server on this machine, such as http://127.0.0.1:8000")
     parser.add_argument(
-        "--against", metavar="ADDRESS", help="a server that runs already, such as http://127.0.0.1:8000; never another machine's"
+        "--worst", type=float, default=WORST_MS, metavar="MS", help=f"longest ping for other players (default {WORST_MS} ms)"
     )
-    parser.add_argument(
-        "--worst", type=float, default=WORST_MS, metavar="MS", help=f"what others may have to wait at worst (default {WORST_MS} ms)"
-    )
-    parser.add_argument("--seed", default="1", help="what attackers choose (default 1)")
+    parser.add_argument("--seed", default="1", help="seed of the attackers' choices (default 1)")
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Attack and look; exit code 1 if something did not hold."""
+    """Run the attacks; the exit code is 1 if one succeeds."""
     require_bounds(arguments, seconds=(SECONDS_LEAST, SECONDS_MAX), worst=(1, 600_000))
     if arguments.against:
         require_loopback(arguments.against, "the server")
     if not sys.platform.startswith("linux"):
-        raise OptionError("a siege needs many addresses of this machine (127.0.0.0/8), which only Linux has")
+        raise OptionError("siege needs many local addresses (127.0.0.0/8), which only Linux has")
     allow_files(2 * CONNECTIONS)
     rows = run_light(_siege(arguments))
     held = all(row["held"] is not False for row in rows)
@@ -76,7 +74,7 @@ async def _attack(arguments: argparse.Namespace, siege: Siege, trial: ServerProc
     end, rows = time.monotonic() + arguments.seconds, []
     for number, attack in enumerate(attacks):
         if attack.needs_database and siege.config is None:
-            rows.append(_row(attack, Measured(), "not tried: the database of this server is not ours", [], None))
+            rows.append(_row(attack, Measured(), "skipped: it needs access to the server's database", [], None))
             continue
         siege.until = time.monotonic() + max(1.0, (end - time.monotonic()) / (len(attacks) - number))
         bystanders.begin()
@@ -96,15 +94,15 @@ async def _attack(arguments: argparse.Namespace, siege: Siege, trial: ServerProc
 
 
 async def _others(siege: Siege) -> list[AtTable]:
-    """Two people at a table, each from an address of their own."""
+    """Seat two people at a table, each with their own address."""
     pair = [await Somebody.come_in(siege.address, name, siege.source()) for name in ("Olga", "Paul")]
     table = await open_table(pair[0], pair[1], DEFAULT)
     return [await AtTable.sit(somebody, table) for somebody in pair]
 
 
 def _noticed(attack: Attack, measured: Measured, worst: float) -> list[str]:
-    """What others noticed that they should not."""
-    noticed = [f"the server broke: {line}" for line in measured.crashes[:3]]
+    """Return what other players noticed and should not have."""
+    noticed = [f"the server failed: {line}" for line in measured.crashes[:3]]
     slowest = measured.ping_ms[1]
     if slowest is not None and slowest > worst:
         noticed.append(f"others waited {slowest:.0f} ms")
