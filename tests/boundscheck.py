@@ -1,7 +1,7 @@
-"""Everything that is compiled, run with every index checked: `make boundscheck`; a short form of it is among the tests.
+"""Runs all compiled code with bounds checks: `make boundscheck`; the tests run a short form.
 
-Numba checks indexes where NUMBA_BOUNDSCHECK is set; what is compiled so lies in a cache of its own, $OUTBREAK_CACHE or .venv/boundscheck.
-A process for each game does its checks one after the other and says how each ended. An index beyond its array is an IndexError."""
+Numba checks indices if NUMBA_BOUNDSCHECK is set; code compiled that way has its own cache, $OUTBREAK_CACHE or .venv/boundscheck. A process
+per game runs its checks one after another and reports each. An index out of bounds is an IndexError."""
 
 import argparse
 import contextlib
@@ -27,10 +27,10 @@ from outbreak.core.registry import names, rulebook
 CACHE = Path(sys.prefix) / "boundscheck"
 ENVIRONMENT = {"NUMBA_BOUNDSCHECK": "1", "OUTBREAK_CACHE": os.environ.get("OUTBREAK_CACHE", str(CACHE))}
 
-SIMULATIONS = 6  # for each decision of a search; what searches do on the way to a deal does not depend on it
+SIMULATIONS = 6  # for each decision of a search
 SOME_ACTIONS = 40  # of a game that is analysed in every setting
 
-Check = tuple[str, Callable[[], None]]  # what is said of it, and what it does: it raises where something is wrong
+Check = tuple[str, Callable[[], None]]  # its label, and the function, which raises on a fault
 
 
 def is_varied(option: Option) -> bool:
@@ -50,7 +50,7 @@ def settings(game: str) -> Iterator[dict[str, Any]]:
 
 
 def command(*words: object) -> Check:
-    """A command as people give it."""
+    """Return the check that runs a command."""
     from outbreak.cli import main
 
     arguments = [str(word) for word in words]
@@ -66,12 +66,12 @@ def command(*words: object) -> Check:
 
 
 def flags(options: dict[str, Any]) -> list[str]:
-    """Options as the command line takes them."""
+    """Return options as command-line arguments."""
     return [text for name, value in options.items() for text in (f"--{name}", str(value))]
 
 
 def heuristic_game(game: str, seed: int, options: dict[str, Any], actions: int | None = None) -> Any:
-    """A game by the heuristic, to its end or for so many actions."""
+    """Play a game by the heuristic, to its end or for some actions."""
     import outbreak
     from outbreak.bots import Budget, HeuristicBot
 
@@ -84,7 +84,7 @@ def heuristic_game(game: str, seed: int, options: dict[str, Any], actions: int |
 
 
 def analysis(game: str, seed: int, options: dict[str, Any], folder: Path, actions: int | None = None) -> Check:
-    """`outbreak analyze` of a game by the heuristic."""
+    """Return the check that analyzes a game by the heuristic."""
     file = folder / f"{game}-{seed}-{'-'.join(map(str, options.values()))}.json"
     label, analyse = command("analyze", file, "--simulations", SIMULATIONS, "--jobs", 1)
 
@@ -96,7 +96,7 @@ def analysis(game: str, seed: int, options: dict[str, Any], folder: Path, action
 
 
 def hints(game: str, seed: int, options: dict[str, Any], every: int) -> Check:
-    """Hints for whoever must decide, at some of the decisions of a game."""
+    """Return the check that asks for hints at some decisions of a game."""
 
     def run() -> None:
         import outbreak
@@ -115,7 +115,7 @@ def hints(game: str, seed: int, options: dict[str, Any], every: int) -> Check:
 
 
 def batch(game: str, minds: str, options: dict[str, Any], policy: str, steps: int) -> Check:
-    """A batch of games: stepped at random, observed, dealt anew, played on and finished by a policy."""
+    """Return the check of a batch: random steps, an observation, a new deal, and play to the end by a policy."""
 
     def run() -> None:
         from outbreak.lab.batch import Batch
@@ -132,7 +132,7 @@ def batch(game: str, minds: str, options: dict[str, Any], policy: str, steps: in
 
 
 def environments(game: str) -> Check:
-    """Some episodes of Gymnasium's and PettingZoo's environments; OpenSpiel's stands on the same batches."""
+    """Return the check of Gymnasium's and PettingZoo's environments; OpenSpiel's uses the same batches."""
 
     def run() -> None:
         from outbreak.envs import aec
@@ -158,7 +158,7 @@ def environments(game: str) -> Check:
 
 
 def long_form(game: str, folder: Path) -> Iterator[Check]:
-    """Everything, in every setting."""
+    """Yield all checks, with every setting."""
     yield command("warmup", game)
     yield command("verify", game, "--decisions", 20_000, "--jobs", 1)
     yield environments(game)
@@ -185,7 +185,7 @@ def bots_of(game: str) -> tuple[str, ...]:
 
 
 def short_form(game: str, folder: Path) -> Iterator[Check]:
-    """What once went wrong, and a little of everything else."""
+    """Yield the regressions, and a little of everything else."""
     yield command("verify", game, "--decisions", 1_000, "--jobs", 1)
     yield command("forge", game, "--records", 500, "--compiled", "--jobs", 1)
     *_, options = settings(game)
@@ -219,7 +219,7 @@ def run_checks(game: str, short: bool) -> int:
 
 
 def start(game: str, short: bool) -> "subprocess.Popen[bytes]":
-    """A process that checks one game; Numba looks at its environment once, when it is imported."""
+    """Start a process that checks one game; Numba reads its environment when it is imported."""
     words = [sys.executable, "-m", "tests.boundscheck", "--game", game, *(["--short"] if short else [])]
     return subprocess.Popen(words, env={**os.environ, **ENVIRONMENT}, cwd=Path(__file__).parent.parent)
 
@@ -227,9 +227,9 @@ def start(game: str, short: bool) -> "subprocess.Popen[bytes]":
 def main() -> int:
     """Check all games, so many at a time, or one game in this process."""
     parser = argparse.ArgumentParser(description="Run compiled code with every index checked.")
-    parser.add_argument("--short", action="store_true", help="only what once went wrong, and a little of everything else")
+    parser.add_argument("--short", action="store_true", help="only regressions, and a little of everything else")
     parser.add_argument("--jobs", type=int, default=2, help="processes (default 2)")
-    parser.add_argument("--game", choices=names(), help="one game, in this process, which has the environment for it")
+    parser.add_argument("--game", choices=names(), help="one game, in this process; needs NUMBA_BOUNDSCHECK=1")
     chosen = parser.parse_args()
     if chosen.game:
         assert os.environ.get("NUMBA_BOUNDSCHECK") == "1", "set NUMBA_BOUNDSCHECK=1, or leave out --game"
@@ -239,7 +239,7 @@ def main() -> int:
         while waiting and len(running) < chosen.jobs:
             running.append(start(waiting.pop(), chosen.short))
         failed += running.pop(0).wait() != 0
-    print("every index was within its array" if not failed else f"something went wrong in {failed} games")
+    print("every index was within its array" if not failed else f"the checks of {failed} games failed")
     return min(failed, 1)
 
 

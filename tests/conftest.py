@@ -1,4 +1,4 @@
-"""What all tests share."""
+"""Hooks for all tests."""
 
 import signal
 
@@ -8,7 +8,7 @@ from outbreak.core.registry import names
 
 
 def pytest_configure() -> None:
-    """Who starts the tests in the background has Ctrl-C ignored for all that follows, also for the programs that tests interrupt."""
+    """Restore the handler of Ctrl-C, which background jobs ignore: tests interrupt programs that inherit it."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 

@@ -40,7 +40,7 @@ def generated() -> Iterator[Made]:
 
 
 def lesson(path: Path) -> str:
-    """The deal of a lesson: the same seed and options, by the rules of today."""
+    """Return the deal of a lesson: the same seed and options, by the rules of today."""
     before = json.loads(path.read_text(encoding="utf-8"))
     return outbreak.new(before["game"], seed=bytes.fromhex(before["seed"]), **before["options"]).record().to_text()
 
@@ -54,12 +54,12 @@ def with_versions(path: Path) -> str:
 
 
 def protocol() -> str:
-    """The schema of everything that goes over the wire."""
+    """Return the schema of everything that goes over the wire."""
     return json.dumps(schema(), indent=1, ensure_ascii=False) + "\n"
 
 
 def client_types() -> str:
-    """The types of the web client, from the schema as it is written."""
+    """Return the types of the web client, from the schema as it is written."""
     command = ["npm", "--prefix", "web", "run", "--silent", "types"]
     return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
 

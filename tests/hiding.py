@@ -9,5 +9,5 @@ MOST_HIDDEN: dict[str, dict[str, Any]] = {
 
 
 def hiding(game: str, players: int = 2) -> dict[str, Any]:
-    """The options of a game for so many players with which there is most to hide."""
+    """Return the options of a game that hide the most, for some number of players."""
     return {"players": players, **MOST_HIDDEN.get(game, {})}

@@ -56,14 +56,14 @@ def installed(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def free_port() -> int:
-    """A port at which nobody listens."""
+    """Return a port at which nobody listens."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
 
 
 def fetched(address: str) -> str:
-    """What a server sends."""
+    """Return what a server sends."""
     with urllib.request.urlopen(address, timeout=10) as answer:
         return str(answer.read().decode())
 

@@ -15,12 +15,12 @@ TESTS = Path(__file__).parent
 
 
 def sources(book):
-    """A game's modules, its tests aside."""
+    """Return a game's modules, its tests aside."""
     return [path for path in book.folder.rglob("*.py") if path.parent.name != "tests"]
 
 
 def cited_in(text, prefix):
-    """The rules that a text names, ranges such as `P-7.5 to P-7.8` included."""
+    """Return the rules that a text names, ranges such as `P-7.5 to P-7.8` included."""
     found = set(re.findall(rf"{prefix}-\d+\.\d+", text))
     for chapter, first, same, last in re.findall(rf"{prefix}-(\d+)\.(\d+) to {prefix}-(\d+)\.(\d+)", text):
         assert chapter == same, f"a range over two chapters: {text}"
@@ -29,12 +29,12 @@ def cited_in(text, prefix):
 
 
 def comments(source):
-    """The comments of a module by line."""
+    """Return the comments of a module by line."""
     return {token.start[0]: token.string for token in generate_tokens(StringIO(source).readline) if token.type == COMMENT}
 
 
 def cited_by_functions(source, prefix):
-    """The rules that functions of a module cite in their docstrings and comments: what a function says of itself."""
+    """Return the rules that functions of a module cite in their docstrings and comments: what a function says of itself."""
     found, noted = set(), comments(source)
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef):
@@ -44,19 +44,19 @@ def cited_by_functions(source, prefix):
 
 
 def cited_in_code(book):
-    """The rules that a game's functions cite, and refusal codes; how a rule is shown or played well is not where it is carried out."""
+    """Return the rules that a game's functions and refusal codes cite; presentation and bots do not count."""
     found = {number_of(book.rule_prefix, code) for code in refusal_codes(book)}
     doing = [path for path in sources(book) if path.parent.name not in ("table", "bots")]
     return found.union(*(cited_by_functions(path.read_text(encoding="utf-8"), book.rule_prefix) for path in doing))
 
 
 def cited_anywhere(book):
-    """The rules that a game's modules name, wherever that is."""
+    """Return the rules that a game's modules name, wherever that is."""
     return set().union(*(cited_in(path.read_text(encoding="utf-8"), book.rule_prefix) for path in sources(book)))
 
 
 def refusal_codes(book):
-    """Every number that a refusal can return."""
+    """Return every number that a refusal can return."""
     codes = set()
     for path in sources(book):
         for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -68,7 +68,7 @@ def refusal_codes(book):
 
 
 def marked_in_tests(book):
-    """The rules named by `@pytest.mark.rule` in a game's rule tests, which an outside game has in its own folder."""
+    """Return the rules named by `@pytest.mark.rule` in a game's rule tests, which an outside game has in its own folder."""
     found = set()
     for path in (*(TESTS / "rules" / book.name).glob("test_*.py"), *(book.folder / "tests").glob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

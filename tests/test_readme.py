@@ -64,13 +64,13 @@ def test_the_moving_picture_is_small():
 
 
 def links(page: Path) -> list[tuple[str, str, str]]:
-    """The links of a page to files of the project: file, separator, heading."""
+    """Return the links of a page to files of the project: file, separator, heading."""
     found = re.findall(r"\]\(([^)\s]+)\)", page.read_text(encoding="utf-8"))
     return [target.partition("#") for target in found if "://" not in target]
 
 
 def headings(page: Path) -> set[str]:
-    """The headings of a page as links name them."""
+    """Return the headings of a page as links name them."""
     lines = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.M)
     return {re.sub(r"[^\w\- ]", "", line.lower()).replace(" ", "-") for line in lines}
 

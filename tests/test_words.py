@@ -47,7 +47,7 @@ def arguments(pattern: ast.Pattern) -> dict[str, Any]:
 
 @cache
 def catalogue(folder: Path, lang: str) -> dict[str, dict[str, Any]]:
-    """Every message and attribute with its arguments; a line that is no Fluent fails here."""
+    """Return every message and attribute with its arguments; a line that is no Fluent fails here."""
     found: dict[str, dict[str, Any]] = {}
     for entry in parse((folder / "text" / f"{lang}.ftl").read_text(encoding="utf-8")).body:
         assert not isinstance(entry, ast.Junk), f"{lang}.ftl: {entry.content}"
@@ -130,7 +130,7 @@ def test_every_rule_has_words(game: str, lang: str) -> None:
 
 
 def _shape(block: Block) -> list[int]:
-    """The lengths of a table's rows; a paragraph has none."""
+    """Return the lengths of a table's rows; a paragraph has none."""
     return [] if isinstance(block, str) else [len(row) for row in block]
 
 

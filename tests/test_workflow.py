@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[1]
 
 
 def workflow() -> dict[str, Any]:
-    """The workflow of continuous integration."""
+    """Return the workflow of continuous integration."""
     return yaml.safe_load((ROOT / ".github/workflows/ci.yml").read_text(encoding="utf-8"))  # type: ignore[no-any-return]
 
 

@@ -9,7 +9,7 @@ from outbreak.core.registry import names, rulebook
 
 
 def give_search(monkeypatch: pytest.MonkeyPatch, search: Any, **more: Any) -> None:
-    """Let every game have another search, in plain Python, or none at all."""
+    """Give every game another search, in plain Python, or none at all."""
     for game in names():
         book = rulebook(game)
         bots = replace(book.load_bots(), search=search, entry_points=lambda book: (book, ()), prospects=None, **more)

@@ -21,7 +21,7 @@ ready_made = First()
 
 
 def play(bot: Bot, most: int = 3000, **options):
-    """A whole game in which one bot plays every seat from that seat's own view."""
+    """Play a whole game in which one bot plays every seat from that seat's own view."""
     game = outbreak.new("pandemic", **options)
     while game.outcome is None and most > 0:
         most -= 1
@@ -34,7 +34,7 @@ def play(bot: Bot, most: int = 3000, **options):
 @pytest.mark.parametrize(
     "options", [{"players": 2}, {"players": 4, "hands": "closed", "windows": "polled"}, {"players": 3, "consent": "ask"}], ids=str
 )
-def test_a_bot_of_the_house_plays_a_whole_game_legally(bot, options):
+def test_a_built_in_bot_plays_a_whole_game_legally(bot, options):
     """Every choice is accepted, and the game ends."""
     assert play(load_bot(bot, seed=3), seed=5, **options).outcome is not None
 
@@ -53,7 +53,7 @@ def test_the_heuristic_chooses_among_what_it_is_given():
 
 
 def test_a_bot_comes_from_a_file(tmp_path):
-    """A class is made, an object taken as it is."""
+    """A class is instantiated, an object is used as it is."""
     file = tmp_path / "mine.py"
     file.write_text(OWN)
     game = outbreak.new("pandemic", seed=1)
@@ -66,10 +66,10 @@ def test_a_bot_comes_from_a_file(tmp_path):
     [
         ("genius", "there is no bot 'genius'; there are random, heuristic, strong, or FILE.py:CLASS"),
         ("{folder}/nowhere.py:Bot", "there is no file"),
-        ("{folder}/mine.py:Missing", "holds no Missing"),
+        ("{folder}/mine.py:Missing", "has no class Missing"),
         ("{folder}/mine.py:Nothing", "Nothing has no method choose"),
         ("{folder}/broken.py:Bot", "cannot be loaded: SyntaxError"),
-        ("{folder}/needy.py:Needy", r"cannot be made: TypeError(.|\n)*Traceback(.|\n)*TypeError"),
+        ("{folder}/needy.py:Needy", r"cannot be created: TypeError(.|\n)*Traceback(.|\n)*TypeError"),
         ("{folder}/careless.py:Bot", r"cannot be loaded: ZeroDivisionError(.|\n)*careless.py.*, line 1"),
     ],
 )

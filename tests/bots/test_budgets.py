@@ -17,7 +17,7 @@ class Counting:
         self.seed, self.asked = seed, 0
 
     def weigh(self, view, legal, budget):
-        """The actions from the last to the first."""
+        """Return the actions from the last to the first."""
         self.asked += 1
         return [Weighed(action, -place, 0.1, budget.simulations or 1) for place, action in enumerate(reversed(legal))]
 
@@ -54,7 +54,7 @@ def test_a_game_without_a_search_has_no_strong_bot(monkeypatch):
 )
 def test_a_budget_that_is_none_is_refused(wrong):
     """Neither nothing nor both, and nothing below one."""
-    with pytest.raises(outbreak.OptionError, match="a budget is"):
+    with pytest.raises(outbreak.OptionError, match="a budget "):
         Budget(**wrong)
 
 

@@ -10,7 +10,7 @@ from outbreak.core.search import Budget, Way, Weighed
 
 
 class Known:
-    """Ways of a known worth; every deal is good or bad for all of them alike, and a little more or less for each."""
+    """Lines of known value; each deal is equally good or bad for all, with a little noise."""
 
     def __init__(self, worths, codes=None, luck=0.3, own_luck=0.05):
         self.worths, self.luck, self.own_luck = np.array(worths, float), luck, own_luck
@@ -19,7 +19,7 @@ class Known:
         self.deals = []
 
     def play(self, ways, first, deals):
-        """The worth of each way, with the luck of each deal."""
+        """Return the value of each line, with the luck of each deal."""
         rows = []
         for number in range(first, first + deals):
             chance = np.random.default_rng(number)
@@ -94,7 +94,7 @@ def test_the_last_rival_stays_until_it_is_clearly_behind():
 
 
 def weighed(code, worth, simulations=10):
-    """What a search thinks of an action."""
+    """Return what a search thinks of an action."""
     return Weighed(Action(str(code), code, 0, "pass", {}), worth, 0.1, simulations)
 
 

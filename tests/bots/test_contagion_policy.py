@@ -27,7 +27,7 @@ TOP = (4, 4, 4)  # nothing left to mutate
 
 
 def play(bots, **options):
-    """A whole game, each seat in the hands of its bot and from its own view; an illegal choice would raise."""
+    """Play a whole game, each seat by its bot and from its own view; an illegal choice would raise."""
     game = outbreak.new("contagion", **options)
     while game.outcome is None:
         view = game.view([game.waiting[0]])
@@ -36,7 +36,7 @@ def play(bots, **options):
 
 
 def plays(game, times=1):
-    """The heuristic goes on; returns what it did."""
+    """Let the heuristic play on; returns its actions."""
     done = []
     for _ in range(times):
         view = game.view([game.waiting[0]])
@@ -47,7 +47,7 @@ def plays(game, times=1):
 
 
 def seated(**options):
-    """A table with four cities, in the middle of a round under an event that touches mutations only."""
+    """Return a table with four cities, in the middle of a round under an event that touches mutations only."""
     position = table("contagion", **{"players": 3, **options})
     return position.cities("cairo", "mexico_city", "manila", "seoul").event("antibiotic_misuse")
 
@@ -167,7 +167,7 @@ def test_the_rows_count_filled_cities_and_empty_dishes():
 
 
 def run(how, options, games):
-    """Some games by the heuristic; returns endings, decisions and the bytes of the last states."""
+    """Play some games by the heuristic; returns endings, decisions and the bytes of the last states."""
     book = with_policy(BOOK, "heuristic")
     states, endings, decisions = book.blank("state", games), np.zeros(games, np.int64), np.zeros(games, np.int64)
     box, record = book.build_box(book.base_pack), book.options_record(book.read_options(options))

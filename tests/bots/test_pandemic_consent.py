@@ -16,13 +16,13 @@ RED = ("beijing", "seoul", "shanghai", "hong_kong", "osaka")
 
 
 def last_cure(**options):
-    """Three diseases are cured, the red one is not; seat 0 moves, and whoever is asked sits on seat 1."""
+    """Return a position in which only red is not cured; seat 0 moves, and seat 1 is asked."""
     position = table("pandemic", players=2, **{"hands": "open", "consent": "ask", **options}).roles("dispatcher", "contingency_planner")
     return position.cured("blue", "yellow", "black").cubes("lagos", yellow=1).cubes("paris", blue=1).cubes("delhi", black=1)
 
 
 def answer(game: outbreak.Game, bot: Bot) -> str:
-    """What a bot says to the request that is open."""
+    """Return a bot's answer to the open request."""
     view = game.view([1])
     assert game.waiting == (1,) and {action.kind for action in view.legal()} == {"yes", "no"}
     return bot.choose(view, view.legal(), Budget(simulations=64)).kind

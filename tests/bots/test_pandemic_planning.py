@@ -27,7 +27,7 @@ HANDS = [("open", 2), ("open", 4), ("closed", 3)]
 
 
 def played(decisions: int, seed: int = 5, players: int = 3, hands: str = "open"):
-    """A game after some decisions of the heuristic, at the beginning of a turn."""
+    """Return a game after some decisions of the heuristic, at the beginning of a turn."""
     game = outbreak.new("pandemic", players=players, seed=seed, hands=hands)
     while decisions > 0 or step_now(game.state) != Step.ACTIONS or game.state.actions_left < 4:
         view = game.view(None if hands == "open" else [game.waiting[0]])
@@ -83,7 +83,7 @@ def test_what_differs_is_judged_as_if_nothing_were_kept():
 
 
 def tree(run, game, beam):
-    """A whole tree: its nodes and the bytes of its positions."""
+    """Return a whole tree: its nodes and the bytes of its positions."""
     book = rulebook("pandemic")
     states, nodes = book.blank("state", 600), np.zeros((600, NODE), np.int64)
     states[0] = game.view().table.states[0]
@@ -127,7 +127,7 @@ def test_every_first_action_of_a_plan_leads_to_it(seed):
 
 
 def last_cure():
-    """Three cures found, five black cards in hand, the station three streets away: only going there at once and curing wins."""
+    """Return a position with three cures and five black cards, three steps from a station: only going there and curing wins."""
     position = table("pandemic", players=2, roles=("medic", "scientist"), hands="open").cured("blue", "yellow", "red").turn(0)
     return (
         position.pawn(0, "cairo").station("atlanta", "delhi").hand(0, "delhi", "mumbai", "chennai", "kolkata", "karachi", "tehran").game()

@@ -27,7 +27,7 @@ TABLES = [
 
 
 def play(run, book, options, games, team):
-    """Some games by a policy; returns endings, decisions and the bytes of the last states."""
+    """Play some games by a policy; returns endings, decisions and the bytes of the last states."""
     states, endings, decisions = book.blank("state", games), np.zeros(games, np.int64), np.zeros(games, np.int64)
     box, record = book.build_box(book.base_pack), book.options_record(book.read_options(options))
     key = np.array(key_words(key_of("policies")), np.int64)

@@ -28,7 +28,7 @@ BOOK = rulebook("raxxon")
 
 
 def play(options, seed, pack=None):
-    """A game by the heuristic on all seats, each from its own view; an illegal choice would raise."""
+    """Play a game by the heuristic on all seats, each from its own view; an illegal choice would raise."""
     game = outbreak.new("raxxon", seed=seed, pack=pack, day_limit=100, **options)
     while not game.outcome:
         view = game.view(list(game.waiting))
@@ -37,7 +37,7 @@ def play(options, seed, pack=None):
 
 
 def plays(game, times=1):
-    """The heuristic goes on; returns what it did."""
+    """Let the heuristic play on; returns its actions."""
     done = []
     for _ in range(times):
         view = game.view(list(game.waiting))
@@ -48,7 +48,7 @@ def plays(game, times=1):
 
 
 def seated(*rows, **options):
-    """A table of two with all 60 cards: Brian Lee is about to act before a crowd."""
+    """Return a table of two with all 60 cards: Brian Lee is about to act before a crowd."""
     position = table("raxxon", **{"players": 2, "level": "regular", **options})
     return position.character(0, "brian_lee").character(1, "thomas_heart").turn(0).crowd(*rows)
 
@@ -163,7 +163,7 @@ def test_what_it_expects_adds_up():
 
 
 def run(how, options, games):
-    """Some games by the heuristic; returns endings, decisions and the bytes of the last states."""
+    """Play some games by the heuristic; returns endings, decisions and the bytes of the last states."""
     book = with_policy(BOOK, "heuristic")
     states, endings, decisions = book.blank("state", games), np.zeros(games, np.int64), np.zeros(games, np.int64)
     box, record = book.build_box(book.base_pack), book.options_record(book.read_options(options))

@@ -40,7 +40,7 @@ def midgame(game):
 
 
 def redealt(view, seed):
-    """The same view, from another deal behind it."""
+    """Return the same view, computed from another deal."""
     dealt = view.deal(seed)
     dealt.hide(view.mask)
     return View(dealt, view.mask)
@@ -111,7 +111,7 @@ def test_interpreted_and_compiled_roll_outs_are_the_same(game):
 
 
 def best(game):
-    """What the strong bot does in a position."""
+    """Return the strong bot's estimates in a position."""
     view = game.view(list(game.waiting))
     return StrongBot(1).weigh(view, view.legal(), Budget(simulations=400))
 

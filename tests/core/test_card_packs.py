@@ -11,7 +11,7 @@ from outbreak.core.registry import rulebook
 
 
 def changed(tmp_path, game, file, old, new):
-    """A copy of a game's pack with one change."""
+    """Return a copy of a game's pack with one change."""
     folder = tmp_path / "pack"
     shutil.copytree(rulebook(game).folder / "data", folder)
     text = (folder / file).read_text(encoding="utf-8")

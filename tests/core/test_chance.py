@@ -12,7 +12,7 @@ DESK = record_dtype(*chance.CHANCE_FIELDS)
 
 
 def source(key: bytes):
-    """A state with a key, and a desk."""
+    """Return a state with a key, and a desk."""
     state, desk = lens_class(STATE)(blank(STATE)), lens_class(DESK)(blank(DESK))
     for i, word in enumerate(chance.key_words(key)):
         state.key[i] = word
@@ -20,7 +20,7 @@ def source(key: bytes):
 
 
 def keystream(key: bytes, purpose: int, ordinal: int, blocks: int) -> str:
-    """The bytes of a stream, in hexadecimal."""
+    """Return the bytes of a stream, in hexadecimal."""
     state, desk = source(key)
     chance.open_stream(desk, purpose, ordinal)
     return b"".join(chance.next_word(state, desk).to_bytes(4, "little") for _ in range(16 * blocks)).hex()

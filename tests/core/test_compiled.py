@@ -1,4 +1,4 @@
-"""Compiled twins: one signature each, the same bytes, and a disk cache that is never wrong."""
+"""Compiled rules: one signature each, the same bytes, and a disk cache that is never wrong."""
 
 import inspect
 import os
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.xdist_group("compiled")
 
 
 def play(run, book, decisions):
-    """Random games for so many decisions; returns the tally and the last state's bytes."""
+    """Play random games for some decisions; returns the tally and the last state's bytes."""
     states, tally = book.blank("state"), np.zeros(32, np.int64)
     box, options = book.build_box(book.base_pack), book.options_record(book.read_options({}))
     run(box, states, book.blank("desk"), options, np.array(key_words(key_of(1)), np.int64), 0, decisions, tally)
@@ -64,7 +64,7 @@ def double_all(states):
 
 
 def tiny_compiler():
-    """A compiler over one tiny record."""
+    """Return a compiler over one tiny record."""
     return Compiler("tiny", {"state": TINY}, {})
 
 
@@ -141,7 +141,7 @@ def test_how_many_rules_are_to_be_compiled_is_told_before_and_while_they_are(tmp
 
 
 def test_a_damaged_cache_is_compiled_anew(tmp_path, monkeypatch):
-    """Half a file is no file."""
+    """A truncated file is compiled again."""
     monkeypatch.setenv("OUTBREAK_CACHE", str(tmp_path))
     run_tiny(tiny_compiler())
     for path in tmp_path.rglob("*.nb?"):
@@ -151,7 +151,7 @@ def test_a_damaged_cache_is_compiled_anew(tmp_path, monkeypatch):
 
 
 def test_a_cache_that_cannot_be_written_costs_only_time(tmp_path, monkeypatch):
-    """A file where the folder should be is no reason to fail."""
+    """A file in place of the cache folder does not fail."""
     blocked = tmp_path / "file"
     blocked.write_text("")
     monkeypatch.setenv("OUTBREAK_CACHE", str(blocked))

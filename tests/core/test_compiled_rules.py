@@ -1,4 +1,4 @@
-"""Swift tables: the compiled rules are taken from the disk, and a table that uses them is the same to the byte."""
+"""Compiled rules of tables: they are loaded from the disk cache, and games are the same byte for byte."""
 
 import random
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ def book(request: pytest.FixtureRequest) -> Iterator[Rulebook]:
 
 
 def course(game: str, moves: int) -> list[object]:
-    """All that is seen of some games that chance plays: what is legal, what happens, each state and each seat's view."""
+    """Play random games; returns what is legal, what happens, each state and each seat's view."""
     chance, seen = random.Random(5), list[object]()
     table: Game | None = None
     for number in range(moves):

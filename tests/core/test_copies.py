@@ -28,7 +28,7 @@ def copied(request):
 
 
 def begun(game, decisions=15):
-    """A game in progress."""
+    """Return a game in progress."""
     chance = random.Random(1)
     made = outbreak.new(game, seed=3, table_id="a table")
     for _ in range(decisions):

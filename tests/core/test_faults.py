@@ -21,7 +21,7 @@ from outbreak.lab.verify import random_options
 
 
 def games(game, count):
-    """Games of every kind, with who decides what in them by chance."""
+    """Yield new games with random options, each with a random generator."""
     for number in range(count):
         chance = random.Random(f"{game} {number}")
         yield outbreak.new(game, seed=number, **random_options(rulebook(game), chance)), chance
@@ -57,7 +57,7 @@ def test_an_action_does_to_a_view_what_it_does_to_the_game_or_it_is_a_fault(game
 
 
 def differing(one, other):
-    """The fields in which two tables differ."""
+    """Return the fields in which two tables differ."""
     return {
         name: (one.states[name].tolist(), other.states[name].tolist())
         for name in one.states.dtype.names
@@ -66,7 +66,7 @@ def differing(one, other):
 
 
 def with_a_view(game):
-    """A table that holds the view of a game at a moment where every action reveals something."""
+    """Return a table that holds the view of a game at a moment where every action reveals something."""
     played = outbreak.new(game, players=2, seed=1)
     while True:
         view = played.view()
@@ -109,12 +109,12 @@ def test_a_view_that_was_dealt_can_be_played_on(game):
 
 @rule
 def broken_begin(box, state, desk, action):
-    """Does nothing, and says that it could not."""
+    """Do nothing but leave a fault."""
     desk.fault = FAULT_HIDDEN
 
 
-def in_broken_hands(book):
-    """The same rulebook, in which no action can be carried out."""
+def with_broken_begin(book):
+    """Return the same rulebook, in which no action can be carried out."""
     return replace(book, rules=replace(book.rules, begin=broken_begin))
 
 
@@ -123,7 +123,7 @@ def test_whoever_plays_on_stops_at_a_fault(game):
     """Given rules that cannot carry out any action, when games are played, rolled out or stepped, then each ends at once, and the fault
     is there to be seen."""
     book, options = rulebook(game), rulebook(game).options_record(rulebook(game).read_options({}))
-    plain, policy, sight = (in_broken_hands(each) for each in (book, with_policy(book, "random"), with_observation(book, "random")))
+    plain, policy, sight = (with_broken_begin(each) for each in (book, with_policy(book, "random"), with_observation(book, "random")))
     box, key = book.base_parts[0], np.arange(1, 9)
     states, views, desks = book.blank("state", 2), book.blank("state", 2), book.blank("desk", 2)
 

@@ -124,7 +124,7 @@ def test_a_seat_undoes_only_its_own(game):
     game.undo(seats=0)
 
 
-def test_one_person_is_never_asked_about_his_own_seats():
+def test_a_person_is_never_asked_about_their_own_seats():
     """A question between two seats of one person answers itself, and undo takes both back."""
     game = table("pandemic", players=2, consent="ask").roles("dispatcher", "medic").pawn(1, "paris").game()
     game.people = [0b11]
@@ -255,7 +255,7 @@ def test_a_seat_that_is_not_at_the_table_is_refused(game, seats):
 
 
 def test_no_seats_are_a_spectator_and_none_named_are_all(game):
-    """An empty set is no error."""
+    """An empty set of seats is valid."""
     assert game.view([]).legal() == [] and game.legal([]) == [] and game.view([]).mask == 0
     assert game.view().legal() == game.legal() == game.legal(range(2))
 

@@ -1,4 +1,4 @@
-"""The house: dependencies point one way, from the layer that people use down to the engine."""
+"""Imports between packages point one way: from what people use down to the engine."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from outbreak.core.compiled import imported
 
 SOURCES = Path(outbreak.__file__).parent
 
-# Each layer may import from those above it in this list and from itself. A module of the top folder is a layer of its own.
+# Each layer may import from those above it in this list and from itself. A top-level module is a layer of its own.
 LAYERS = (
     "core",
     "games",
@@ -30,23 +30,23 @@ LAYERS = (
     "cli.py",
     "__main__.py",
 )
-ENGINE = ("core", "games", "bots")  # runs without words, looks and networks
+ENGINE = ("core", "games", "bots")  # runs without catalogues, styles and networks
 
 
 def layer_of(file: Path) -> str:
-    """The folder or module of the top that a file belongs to."""
+    """Return the top-level folder or module of a file."""
     return file.relative_to(SOURCES).parts[0]
 
 
 def imports(layer: str) -> list[tuple[Path, Path]]:
-    """What the files of a layer import: each importing file with the imported one."""
+    """Return what the files of a layer import: each importing file with the imported one."""
     top = SOURCES / layer
     files = [top] if top.suffix else list(top.rglob("*.py"))
     return [(file, other) for file in files for other in imported(file) if other != SOURCES / "__init__.py"]
 
 
 def told(wrong: list[tuple[Path, Path]]) -> list[str]:
-    """Imports as sentences."""
+    """Return imports as sentences."""
     return [f"{file.relative_to(SOURCES)} imports {other.relative_to(SOURCES)}" for file, other in wrong]
 
 
@@ -64,7 +64,7 @@ def test_dependencies_point_one_way(layer):
 
 
 def test_a_game_knows_the_engine_only():
-    """A game knows no bot of others, no laboratory, no server and no other game."""
+    """A game imports no other game, and nothing but the engine."""
     wrong = [
         (file, other)
         for file, other in imports("games")
@@ -74,7 +74,7 @@ def test_a_game_knows_the_engine_only():
 
 
 @pytest.mark.parametrize("layer", ENGINE)
-def test_the_engine_stands_alone(layer):
+def test_the_engine_imports_nothing_else(layer):
     """Rules and bots need no words, no terminal and no server."""
     assert told([(file, other) for file, other in imports(layer) if layer_of(other) not in ENGINE]) == []
 

@@ -1,4 +1,4 @@
-"""The language of rules, held by reading syntax trees; and that the reader notices every trespass."""
+"""Every rule keeps to the rule language, and the checker finds each violation."""
 
 import importlib
 import pkgutil
@@ -16,14 +16,14 @@ from outbreak.lab import verify
 
 
 def modules():
-    """Every module of the package."""
+    """Yield every module of the package."""
     for found in pkgutil.walk_packages(outbreak.__path__, "outbreak."):
         if not found.name.endswith("__main__"):
             yield importlib.import_module(found.name)
 
 
 def rules():
-    """Every rule of the package."""
+    """Return every rule of the package."""
     return [value for module in modules() for value in vars(module).values() if is_rule(value) and value.__module__ == module.__name__]
 
 
@@ -64,19 +64,19 @@ def good(box, state, desk):
 
 @rule
 def divides(state):
-    """True division makes a float."""
+    """Make a float by true division."""
     return state.a / 2
 
 
 @rule
 def slices(state):
-    """A slice makes an array."""
+    """Make an array by a slice."""
     return state.a[1:3]
 
 
 @rule
 def indexes_twice(state):
-    """Half an index makes an array."""
+    """Make an array by an incomplete index."""
     return state.a[1][2]
 
 
@@ -88,7 +88,7 @@ def writes_text(state):
 
 @rule
 def builds_list(state):
-    """A list allocates."""
+    """Allocate a list."""
     return [1, 2]
 
 
@@ -100,7 +100,7 @@ def calls_python(state):
 
 @rule
 def has_default(state, n=1):
-    """A default makes two signatures."""
+    """Have two signatures by a default."""
     return n
 
 
@@ -112,7 +112,7 @@ def raises(state):
 
 @rule
 def reads_global(state):
-    """A global that is no integer."""
+    """Read a global that is not an integer."""
     return PLACEHOLDERS
 
 
@@ -125,8 +125,8 @@ BAD = [divides, slices, indexes_twice, writes_text, builds_list, calls_python, h
 
 
 @pytest.mark.parametrize("function", BAD, ids=lambda f: f.__name__)
-def test_a_trespass_is_noticed(function):
-    """Each way out of the language is reported."""
+def test_a_violation_is_found(function):
+    """Each kind of violation is reported."""
     assert list(complaints(function))
 
 

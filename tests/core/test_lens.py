@@ -46,7 +46,7 @@ def test_an_index_out_of_bounds_raises(record):
 
 
 def test_assigning_a_record_copies_it():
-    """As in an array: the two do not become one."""
+    """As in an array, they stay two records."""
     records = blank(DTYPE, 2)
     lenses = Lenses(lens_class(DTYPE)(records, i) for i in range(2))
     lenses[0].turn = 7
@@ -56,6 +56,6 @@ def test_assigning_a_record_copies_it():
 
 
 def test_an_unknown_field_raises(record):
-    """A slip of the pen in a rule does not make a new field."""
+    """A misspelt name in a rule does not create a field."""
     with pytest.raises(AttributeError):
         lens_class(DTYPE)(record).tun = 1

@@ -1,4 +1,4 @@
-"""Positions set up by hand are checked: what cannot come up in play is refused."""
+"""Positions set up by hand are checked: what cannot occur in play is refused."""
 
 import pytest
 

@@ -17,7 +17,7 @@ LESSONS = Path(__file__).parents[2] / "web" / "src" / "games"
 
 
 def played(entries: int = 45, **options) -> Game:
-    """A game some way on, closed hands, with an undo and a take-back in it."""
+    """Return a game some way on, closed hands, with an undo and a take-back in it."""
     game = outbreak.new("pandemic", **{"players": 3, "epidemics": 5, "seed": 11, **options})
     chooser = random.Random(4)
     game.push("drive chicago")
@@ -99,7 +99,7 @@ def test_the_deal_can_be_verified_after_the_game():
 
 
 def change(**fields):
-    """A record's JSON with some fields changed."""
+    """Return a record's JSON with some fields changed."""
     return {**json.loads(played(5).record().to_text()), **fields}
 
 

@@ -23,12 +23,12 @@ def short_setup(box, state, desk):
 
 
 def with_rule(**rules):
-    """The rulebook with another rule."""
+    """Return the rulebook with another rule."""
     return replace(BOOK, rules=replace(BOOK.rules, **rules))
 
 
 def codec_with(kind):
-    """A codec with one more kind of action."""
+    """Return a codec with one more kind of action."""
 
     def build(pack):
         codec = BOOK.build_codec(pack)
@@ -39,7 +39,7 @@ def codec_with(kind):
 
 
 def changed_desk(**dtypes):
-    """The dtypes of the rulebook, some of them changed."""
+    """Return the dtypes of the rulebook, some of them changed."""
     return {**BOOK.dtypes, **dtypes}
 
 
@@ -129,7 +129,7 @@ def test_the_command_says_what_is_wrong_with_a_game():
 @pytest.mark.parametrize(
     ("part", "broken", "complaint"),
     [
-        ("bots", {"load_bots": lambda: None}, "of raxxon must give a GameBots, not None"),
+        ("bots", {"load_bots": lambda: None}, "of raxxon must return a GameBots, not None"),
         ("presentation", {"load_presentation": lambda: replace(BOOK.presentation, groups=())}, "has no group for the actions stop, go"),
     ],
 )

@@ -1,4 +1,4 @@
-"""A position from outside is proven before a rule sees it: bounds, laws, agenda and options."""
+"""An untrusted position is validated before a rule reads it: bounds, invariants, agenda and options."""
 
 from copy import deepcopy
 
@@ -16,7 +16,7 @@ from outbreak.testing import PositionError, table
 
 
 def changed(game, name, value, slot=None):
-    """The record of a game from this position with one number of it changed."""
+    """Return the record of a game from this position with one number of it changed."""
     states = game.table.states.copy()
     if slot is None:
         states[name] = value
@@ -33,8 +33,8 @@ def test_every_field_of_a_state_has_a_bound(game):
 
 
 @pytest.mark.parametrize("game", names())
-def test_a_position_set_up_by_hand_is_let_in(game):
-    """And plays on by the interpreted rules alone."""
+def test_a_position_set_up_by_hand_is_accepted(game):
+    """The game continues by the interpreted rules only."""
     begun = table(game, players=2).game()
     record = validation.validated_record(begun.record().to_text().encode())
     assert record.start == begun.record().start

@@ -22,7 +22,7 @@ pytestmark = [pytest.mark.xdist_group("compiled"), pytest.mark.filterwarnings("i
 
 
 def any_of(mask, chance):
-    """A legal action, every one with the same chance."""
+    """Return a legal action, every one with the same chance."""
     return int(chance.choice(np.flatnonzero(mask)))
 
 

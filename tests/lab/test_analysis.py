@@ -39,7 +39,7 @@ class Sure:
         self.worths = np.array([worths[way.code] for way in self.ways])
 
     def play(self, ways, first, deals):
-        """The same worth on every deal."""
+        """Return the same worth on every deal."""
         return np.tile(self.worths[list(ways)], (deals, 1))
 
 
@@ -50,17 +50,17 @@ class Fearful:
         self.seed = seed
 
     def weigh(self, view, legal, budget):
-        """The actions in the order they came."""
+        """Return the actions in the order they came."""
         assert isinstance(view, View)
         hope = 0.9 - 0.1 * view.state.outbreaks
         return [Weighed(action, hope - 0.01 * min(place, 1) - 0.00001 * place, 0.001, 10) for place, action in enumerate(legal)]
 
     def trial(self, view, actions, budget):
-        """The same once more."""
+        """Return a trial with the same values."""
         return Sure(self.weigh(view, view.legal(), budget), actions)
 
     def to_the_end(self, view, ways):
-        """The same to the end."""
+        """Return lines to the end with the same values."""
         return self.trial(view, [view.action(way.code) for way in ways], ONE)
 
 
@@ -68,7 +68,7 @@ class Even(Fearful):
     """A search to which everything is the same."""
 
     def weigh(self, view, legal, budget):
-        """The actions in the order they came, all worth nothing."""
+        """Return the actions in their order, all with value 0."""
         return [Weighed(action, 0.0, 0.1, 10) for action in legal]
 
 
@@ -85,7 +85,7 @@ def even(monkeypatch):
 
 
 def played(game, seed=3, **options):
-    """The record of a game by the heuristic."""
+    """Return the record of a game by the heuristic."""
     table = outbreak.new(game, seed=seed, **options)
     while table.outcome is None:
         seats = None if game != "contagion" else [table.waiting[0]]
@@ -95,12 +95,12 @@ def played(game, seed=3, **options):
 
 
 def analyse(course, budget, seed, ask):
-    """What the answers to the questions about a game say."""
+    """Return the analysis of a game from given answers."""
     return told(course, ask_about(course, budget, seed, ask))
 
 
 def analysis_of(record):
-    """The analysis of a record, asked about in this process."""
+    """Return the analysis of a record, asked about in this process."""
     return analyse(course_of(record), ONE, "1", lambda asked: map(answer, asked))
 
 
@@ -184,7 +184,7 @@ def test_the_best_is_compared_with_the_played_on_equal_terms(fearful):
 
 
 def weighed_once(worths, errors):
-    """An analysis of a game in which the search answers every question alike, the played action last."""
+    """Return an analysis of a game in which the search answers every question alike, the played action last."""
     record = played("pandemic")
     course = course_of(record)
 
@@ -202,7 +202,7 @@ def weighed_once(worths, errors):
 
 
 def told_of(course, found):
-    """The text of an analysis."""
+    """Return the text of an analysis."""
     return "\n".join(Report(course, found, Wording(course.book, Words("en", course.book), Style())).lines())
 
 
@@ -248,7 +248,7 @@ GOING_ON = 1 - 34 * 33 / (48 * 47)  # how often one of two infections meets one 
 
 
 def before_the_last_outbreak():
-    """Seven outbreaks, fourteen cities about to break out, One Quiet Night in hand and a cure that wins the next turn."""
+    """Return a position with seven outbreaks, fourteen cities at the limit, One Quiet Night in hand and a winning cure next turn."""
     position = table("pandemic", players=2, roles=("medic", "scientist"), hands="open").cured("blue", "yellow", "red").outbreaks(7)
     position = position.turn(0, 1).pawn(0, "tokyo").hand(1, "mumbai", "chennai", "kolkata", "karachi", "one_quiet_night")
     for city in BLUE:
@@ -283,7 +283,7 @@ def test_the_costliest_decision_of_a_lost_game_is_found():
 
 
 def decision_of(worths, played, error=0.01):
-    """A decision between two actions, of which one was played."""
+    """Return a decision between two actions, of which one was played."""
     choices = [WeighedAction(code, str(code), Message("x"), worth, error, 9) for code, worth in enumerate(worths)]
     best = sorted(choices, key=lambda choice: -choice.worth)
     lost = best[0].worth - worths[played]
@@ -347,7 +347,7 @@ class Planned:
         self.ways = list(ways)
 
     def play(self, ways, first, deals):
-        """What the ways are worth, by their plans."""
+        """Return the values of the lines, by their plans."""
         return np.tile([float(self.ways[way].plan) for way in ways], (deals, 1))
 
 
@@ -355,12 +355,12 @@ class Planning(Fearful):
     """A search that finds the second way to play on from an action better; the first action on the list is better than the others."""
 
     def trial(self, view, actions, budget):
-        """Two ways for each action."""
+        """Return two lines for each action."""
         gain = {view.legal()[0].code: 0.2}
         return Planned(Way(action.code, str(worth + gain.get(action.code, 0)).encode()) for action in actions for worth in (0.1, 0.5))
 
     def to_the_end(self, view, ways):
-        """The same to the end."""
+        """Return lines to the end with the same values."""
         return Planned(ways)
 
 
@@ -392,7 +392,7 @@ def test_a_way_is_the_same_in_another_process(game):
 
 
 def other_than(asked):
-    """A legal action that was not played."""
+    """Return a legal action that was not played."""
     return next(action.code for action in view_of(asked.game, asked.pack, asked.view, asked.mask).legal() if action.code != asked.played)
 
 

@@ -24,12 +24,12 @@ SETTINGS = [(game, players) for game in names() for players in rulebook(game).op
 
 
 def any_action(batch, chance):
-    """A legal action in each game, every one with the same chance."""
+    """Return a legal action in each game, every one with the same chance."""
     return (chance.random(batch.masks.shape, np.float32) * batch.masks).argmax(axis=1)
 
 
 def played(batch, decisions, seed=1):
-    """The batch after so many random steps."""
+    """Return the batch after so many random steps."""
     chance = np.random.default_rng(seed)
     for _ in range(decisions):
         batch.step(any_action(batch, chance))
@@ -56,7 +56,7 @@ def test_pieces_tell_their_names_and_meanings(game):
 
 
 def observed(table, mask, seat):
-    """What a view of a table shows, by the interpreted rule."""
+    """Return what a view of a table shows, by the interpreted rule."""
     book, row = table.rulebook, np.full((1, table.rulebook.observation.width), UNWRITTEN, np.int16)
     view = table.twin()
     view.hide(mask)
@@ -155,7 +155,7 @@ class TestCompiled:
                 assert all((ended.rewards[i][seat] >= 0) == (seat in won) for seat in range(players))
 
     def test_the_heuristic_beats_chance(self):
-        """The policies are who they say they are."""
+        """The two policies differ as expected."""
         batch = Batch("pandemic", 60, epidemics=0)
         batch.play("random")
         by_chance = np.count_nonzero(batch.winners)

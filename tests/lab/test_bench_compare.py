@@ -14,7 +14,7 @@ def measured(path, *lines):
 
 
 def line(game="pandemic", **rates):
-    """One line of measurements."""
+    """Return one line of measurements."""
     return {"game": game, "state_bytes": 600, **rates}
 
 

@@ -1,4 +1,4 @@
-"""The laboratory's examples run, in a short form."""
+"""The lab's examples run, in a short form."""
 
 import doctest
 import importlib.util
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.xdist_group("compiled")
 
 
 def example(name):
-    """An example as a module."""
+    """Return an example as a module."""
     spec = importlib.util.spec_from_file_location(name, EXAMPLES / f"{name}.py")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
@@ -30,7 +30,7 @@ def test_the_walk_through_prints_what_it_says():
 
 
 def test_openspiels_search_plays_pandemic(capsys):
-    """A game to its end, every decision searched from what the player knows; the same deal by the policies of the house."""
+    """A game to its end, every decision searched from what the player knows; the same deal by the built-in policies."""
     cures = example("openspiel_mcts").main(["--games", "1", "--simulations", "2", "--playouts", "1"])
     assert list(cures) == ["search", "random", "heuristic"]
     assert all(0 <= count <= 4 for [count] in cures.values())

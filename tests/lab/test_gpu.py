@@ -1,4 +1,4 @@
-"""The rules on a GPU, where there is one: the very games a CPU plays, to the byte."""
+"""The rules on a GPU, if there is one: the same games as on a CPU, byte for byte."""
 
 import warnings
 from types import SimpleNamespace
@@ -88,7 +88,7 @@ class OneThread:
         self.at = 0
 
     def grid(self, _):
-        """Which of all threads this is."""
+        """Return the index of the thread."""
         return self.at
 
 

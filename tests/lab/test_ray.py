@@ -45,7 +45,7 @@ def start(ray, tries=3):
 
 
 def worker(_):
-    """Who does the work."""
+    """Return the id of the worker."""
     time.sleep(0.3)
     return os.getpid()
 
@@ -65,7 +65,7 @@ class WorkerKiller:
 
 
 def here():
-    """What the games say when they are played in this process."""
+    """Return the result of the games played in this process."""
     tally = Tally()
     SIMULATION.compile()
     simulate(SIMULATION, GAMES, 2, None, tally, AT_ONCE)

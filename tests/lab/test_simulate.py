@@ -23,17 +23,17 @@ HEAD = "game,ending,decisions,turns,cures,eradicated,outbreaks,epidemics,cards_l
 
 
 def simulation(given=THREE, seed="7"):
-    """Games of the heuristic."""
+    """Return games of the heuristic."""
     return Simulation("pandemic", "heuristic", "team", seed, given)
 
 
 def lines(path):
-    """The lines of a file."""
+    """Return the lines of a file."""
     return Path(path).read_text(encoding="utf-8").splitlines()
 
 
 def command(*arguments):
-    """The command as a process of its own."""
+    """Return the command as a process of its own."""
     return [sys.executable, "-m", "outbreak", *arguments]
 
 
@@ -49,7 +49,7 @@ def test_the_interval_is_wilsons(hits, trials, low, high):
 @pytest.mark.parametrize(("hits", "trials"), [(3, 2), (-1, 4)])
 def test_no_interval_of_what_is_no_rate(hits, trials):
     """More hits than trials are a mistake."""
-    with pytest.raises(ValueError, match="is no rate"):
+    with pytest.raises(ValueError, match="is not a rate"):
         wilson(hits, trials)
 
 
@@ -319,13 +319,13 @@ def test_bad_input_is_refused_before_the_first_game(arguments, complaint, capsys
 
 
 def test_a_game_without_a_team_is_not_played_by_one(capsys):
-    """Nobody sees all hands of a game in which everyone plays for himself."""
+    """Nobody sees all hands of a game in which everyone plays for themselves."""
     assert main(["simulate", "contagion", "--minds", "team"]) == 2
     assert "contagion cannot be played with --minds team; choose from seats" in capsys.readouterr().err
 
 
 def test_an_unknown_game_is_refused(capsys):
-    """The games there are, are named."""
+    """The message lists the games."""
     assert main(["simulate", "chess"]) == 2
     assert "there is no game 'chess'" in capsys.readouterr().err
 

@@ -45,17 +45,17 @@ class Cheat:
 
 
 def contest(game="contagion", bots=("heuristic", "random"), minds=None, **options):
-    """What is played."""
+    """Return a contest."""
     return Contest(game, bots, minds, "7", ONE, tuple(options.items()))
 
 
 def command(*arguments):
-    """The command as a process of its own."""
+    """Return the command as a process of its own."""
     return [sys.executable, "-m", "outbreak", "tournament", *map(str, arguments)]
 
 
 def result(capsys, *arguments):
-    """What a tournament prints."""
+    """Return what a tournament prints."""
     assert main(["tournament", *map(str, arguments), "--json"]) == 0
     return json.loads(capsys.readouterr().out)
 
@@ -206,7 +206,7 @@ class TestCommand:
             (("pandemic", "--bot", "random", "--resume"), "--resume continues a file"),
             (("pandemic", "--bot", "random", "--chart", "x.png"), "must end in .svg"),
             (("pandemic", "--bot", "{own}:Lost"), "Lost failed: AttributeError"),
-            (("pandemic", "--bot", "{own}:Cheat"), "Cheat chose what is not possible: win"),
+            (("pandemic", "--bot", "{own}:Cheat"), "Cheat chose an illegal action: win"),
         ],
     )
     def test_what_cannot_be_played_is_refused_with_the_reason(self, capsys, own, arguments, complaint):

@@ -52,6 +52,6 @@ def test_an_unknown_game_is_refused(capsys):
 
 @pytest.mark.parametrize("words", [("first-move", "chess"), ("pandemic", "raxxon")])
 def test_what_cannot_be_measured_is_refused(words, capsys):
-    """A game that there is not, and a second word where none belongs."""
+    """An unknown game, and a second argument where there must be none."""
     assert main(["bench", *words]) == 2
-    assert "chess" in (told := capsys.readouterr().err) or "only first-move takes a second word" in told
+    assert "chess" in (told := capsys.readouterr().err) or "only first-move takes a second argument" in told

@@ -1,4 +1,4 @@
-"""Random games with every law checked at every decision, interpreted against compiled; and that a broken game is noticed."""
+"""Random games with every invariant checked at every decision, interpreted against compiled; broken rules are found."""
 
 from dataclasses import replace
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.xdist_group("compiled")
 
 
 @pytest.mark.parametrize("game", names())
-def test_no_law_is_broken(game):
+def test_no_invariant_is_broken(game):
     """A short run: nothing unsound, nothing illegal accepted, nothing legal refused, no leak, no byte different."""
     compile_all(game)
     for number in range(2):
@@ -28,7 +28,7 @@ def test_no_law_is_broken(game):
 
 @rule
 def leaky_hide(box, state, seats):
-    """Forgets to hide the top card of the player deck."""
+    """Fail to hide the top card of the player deck."""
     top = 0
     if state.player_deck_size > 0:
         top = state.player_deck[state.player_deck_size - 1]
@@ -39,14 +39,14 @@ def leaky_hide(box, state, seats):
 
 @rule
 def forgetful_legal(box, state, seats, desk):
-    """Leaves out the last action."""
+    """Leave out the last action."""
     n = honest_legal(box, state, seats, desk)
     return max(n - 1, min(n, 1))
 
 
 @rule
 def strict_check(box, state):
-    """Holds a law that the game does not obey."""
+    """Check an invariant that the game does not keep."""
     return state.reveals // 60
 
 

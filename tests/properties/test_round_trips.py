@@ -12,7 +12,7 @@ from tests.golden.playthroughs import player_counts
 
 
 def variants(game):
-    """Every player count, with options that make the most of it."""
+    """Return every player count, with options that make the most of it."""
     if game == "pandemic":
         return [
             {"players": players, "epidemics": epidemics, "hands": hands, "consent": consent, "windows": windows}

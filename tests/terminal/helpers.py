@@ -23,7 +23,7 @@ PATIENCE = 60.0  # seconds
 
 
 def environment(**changes: str) -> dict[str, str]:
-    """The environment without what could choose a language or a look."""
+    """Return the environment without what could choose a language or a look."""
     names = ("OUTBREAK_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "TERM")
     kept = {name: value for name, value in os.environ.items() if name not in names}
     return {**kept, "PYTHONUTF8": "1", "TERM": "xterm-256color", **changes}
@@ -48,7 +48,7 @@ def pipe(*arguments: str, typed: Sequence[str] | bytes = (), env: dict[str, str]
 
 
 def inside(*arguments: str, typed: Sequence[str] = ()) -> Printed:
-    """The same in this process, where starting another one proves nothing more."""
+    """Run the command in this process, which is faster than another one."""
     out, err = io.StringIO(), io.StringIO()
     given = io.StringIO("".join(f"{line}\n" for line in typed))
     with (
@@ -86,7 +86,7 @@ class Terminal:
         os.close(follower)
 
     def read(self, until: Callable[[str], bool]) -> str:
-        """Everything printed from now on, up to a moment or the end of the command."""
+        """Read everything printed from now on, until a condition or the end of the command."""
         fresh, latest = b"", time.monotonic() + PATIENCE
         while not until(fresh.decode(errors="replace")):
             assert time.monotonic() < latest, f"nothing came after: {self.screen[-500:]}"
@@ -104,7 +104,7 @@ class Terminal:
         return text
 
     def prompt(self) -> str:
-        """Everything up to the next prompt."""
+        """Read everything up to the next prompt."""
         return self.read(lambda text: text.endswith("> "))
 
     def type(self, line: str) -> str:
@@ -115,7 +115,7 @@ class Terminal:
         return self.prompt()
 
     def end(self) -> int:
-        """The exit code, once the command has ended."""
+        """Wait for the end of the command; returns the exit code."""
         self.read(lambda text: False)
         os.close(self.leader)
         return self.process.wait(timeout=PATIENCE)

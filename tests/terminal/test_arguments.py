@@ -11,7 +11,7 @@ LONG = "9" * 5000  # more digits than Python reads as a number
 
 
 def free_port() -> int:
-    """A port at which nobody listens."""
+    """Return a port at which nobody listens."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
@@ -73,7 +73,7 @@ def test_rules_that_are_not_there_are_an_exit_code(query: str, lang: str, said: 
         ("bench pandemic --runs 0", "--runs is at least 1, not 0"),
         ("bench pandemic --seconds nan", "--seconds is at least 0.001, not nan"),
         ("load --at nonsense", "nonsense"),
-        ("load --rate nan", "--rate is more than 0"),
+        ("load --rate nan", "--rate must be more than 0"),
         ("simulate pandemic --games -1", "games must be at least 1, not -1"),
         ("tournament pandemic --bot :Bot", "there is no file"),
     ],

@@ -1,4 +1,4 @@
-"""A strong bot at the terminal whose search is not compiled yet: it plays by rules of thumb and says so."""
+"""A strong bot at the terminal whose search is not compiled yet: it plays by the heuristic and says so."""
 
 import sys
 from collections.abc import Callable

@@ -294,7 +294,7 @@ def test_options_may_be_named_in_either_language() -> None:
         (["play", "--bot", "9=random"], "There is no seat 9"),
         (["play", "--bot", "1=nobody"], "there is no bot 'nobody'"),
         (["play", "--bot", "1=nowhere.py:Bot"], "there is no file nowhere.py"),
-        (["play", "--bot", "1=examples/greedy_bot.py:Nobody"], "holds no Nobody"),
+        (["play", "--bot", "1=examples/greedy_bot.py:Nobody"], "has no class Nobody"),
         (["play", "--wat"], "unrecognized arguments"),
         (["replay", "nowhere.json"], "cannot be read"),
         (["export", "nowhere.json"], "cannot be read"),

@@ -25,7 +25,7 @@ LARGEST = (
 
 
 def words(lang):
-    """The words of one language."""
+    """Return the words of one language."""
     return Words(lang, rulebook("raxxon"), strict=True)
 
 

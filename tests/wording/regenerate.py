@@ -63,7 +63,7 @@ DETAILS: list[tuple[str, dict[str, Any]]] = [
 
 
 def positions(game: str, options: dict[str, Any]) -> Iterator[tuple[Game, list[Told]]]:
-    """Plays a game at random, and yields it at some positions with what the last action brought."""
+    """Play a game at random, and yields it at some positions with what the last action brought."""
     played, chance = outbreak.new(game, seed=f"wording {game}", **options), random.Random(f"wording {game}")
     for number in range(max(POSITIONS) + 1):
         if played.outcome:
@@ -74,20 +74,20 @@ def positions(game: str, options: dict[str, Any]) -> Iterator[tuple[Game, list[T
 
 
 def story(game: Game, number: int) -> list[Told]:
-    """What the last action brought, as one entry of the log."""
+    """Return what the last action brought, as one entry of the log."""
     view, show = game.view(), game.rulebook.presentation
     sentences = [show.sentence(view, entry) for entry in show.retell(game.journal())]
     return [Told(number, "action", 0, view.state.active, None, [], sentences)] if number else []
 
 
 def players(view: View) -> list[dict[str, Any]]:
-    """The players as a picture names them."""
+    """Return the players as a picture names them."""
     picture: Any = view.table.rulebook.presentation.picture(view)
     return [{"seat": player.seat, "name": msgspec.to_builtins(player.name)} for player in picture.players]
 
 
 def listed(view: View, lang: str, actions: list[Action]) -> list[Any]:
-    """Actions in words, as a list shows them: groups with their title, lines with their label, items and whole sentences."""
+    """Return actions in words, as a list shows them: groups with their title, lines with their label, items and whole sentences."""
     wording = Wording(view.table.rulebook, words_of(lang, view.table.rulebook.name), Style())
     return [
         [title, [[label, [[wording.action(view, a, "item"), wording.action(view, a)] for _, a in part]] for label, part in lines.items()]]
@@ -96,14 +96,14 @@ def listed(view: View, lang: str, actions: list[Action]) -> list[Any]:
 
 
 def logged(view: View, lang: str, entries: list[Told]) -> list[str]:
-    """Entries of a log in words."""
+    """Return entries of a log in words."""
     game = view.table.rulebook.name
     facts = Facts(game, {}, [], "running", False, tuple(view.waiting), None, None, None, False, None, len(entries))
     return [entry.text for entry in TableWriter(facts, view, TextRequest(lang, 100, len(entries))).log(entries)]
 
 
 def case(game: Game, entries: list[Told]) -> dict[str, Any]:
-    """One position: what a client is sent, and what it must say in each language."""
+    """Return a case: what a client is sent at a position, and what it must say in each language."""
     view, show = game.view(), game.rulebook.presentation
     wording = Wording(game.rulebook, words_of("en", game.rulebook.name), Style())
     actions = wording.sensible(view, game.legal())
@@ -121,7 +121,7 @@ def case(game: Game, entries: list[Told]) -> dict[str, Any]:
 
 
 def cases() -> str:
-    """All cases as the text of the file."""
+    """Return all cases as the text of the file."""
     found = [case(*position) for game, tables in GAMES.items() for options in tables for position in positions(game, options)]
     table = outbreak.new("pandemic", seed="wording", players=2)
     hidden = Told(0, "action", 0, 1)

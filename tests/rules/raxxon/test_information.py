@@ -19,7 +19,7 @@ def deals(view, count, what):
     found = Counter()
     for seed in range(count):
         table = view.deal(seed)
-        assert table.check() == 0, f"seed {seed} breaks law {table.check()}"
+        assert table.check() == 0, f"seed {seed} breaks invariant {table.check()}"
         found[what(table)] += 1
     return found
 
