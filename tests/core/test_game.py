@@ -220,7 +220,7 @@ def test_a_seed_deals_alike_however_it_is_played():
 def test_what_is_neither_text_nor_number_is_no_action(game, value):
     """A float is not taken for the number that it equals."""
     for ask in (game.push, game.refusal, game.code, game.view([0]).refusal):
-        with pytest.raises(ActionError, match="an action is"):
+        with pytest.raises(ActionError, match="an action must be"):
             ask(value)
 
 

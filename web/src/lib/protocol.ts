@@ -84,7 +84,7 @@ export interface Clock {
   increment?: number;
 }
 /**
- * A whole game.
+ * The analysis of a whole game.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Analysis".
@@ -115,7 +115,7 @@ export interface Decision {
   lost_error: number;
 }
 /**
- * An action and what it is worth: the chance to win from 0 to 1, or points ahead of the best opponent; with a standard error.
+ * An action and its value: the chance to win from 0 to 1, or points ahead of the best opponent; with a standard error.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "WeighedAction".
@@ -129,7 +129,7 @@ export interface WeighedAction {
   simulations: number;
 }
 /**
- * Something to be said: a message of the catalogues and its arguments; several things are listed one after another.
+ * A message of the catalogues with its arguments; a list argument is joined with commas.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Message".
@@ -142,7 +142,7 @@ export interface Message {
   };
 }
 /**
- * A thing to be called by its name in the reader's language: `city` and `atlanta` are the message `city-atlanta`.
+ * Something with a name in the reader's language: `city` and `atlanta` stand for the message `city-atlanta`.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Name".
@@ -153,7 +153,7 @@ export interface Name {
   id: string;
 }
 /**
- * A player: where he sits, and what the game calls him.
+ * A player: their seat, and their name in the game.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Seat".
@@ -164,7 +164,7 @@ export interface Seat {
   name: Name;
 }
 /**
- * Where the game turned: by a decision, or by what happened until the next one.
+ * A turning point: a decision, or an event before the next one.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "TurningPoint".
@@ -378,7 +378,7 @@ export interface ContagionPlayer {
   keeps: string[];
 }
 /**
- * How a game ended: for a team won or lost and by what, for ranked players the points by seat and who won.
+ * How a game ended: for a team won or lost and the reason, for ranked players the points by seat and the winners.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Ending".
