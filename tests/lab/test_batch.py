@@ -102,7 +102,7 @@ class TestCompiled:
     def test_only_whole_numbers_are_actions(self, value):
         """A float is not cut to the number before it; no game goes on."""
         batch = Batch("pandemic", 2, jobs=1)
-        with pytest.raises(ActionError, match="whole number"):
+        with pytest.raises(ActionError, match="must be an integer"):
             batch.step([value, value])
         assert (batch.decisions == 0).all()
         actions = batch.masks.argmax(axis=1).astype(np.uint8)
