@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 import outbreak
-from outbreak.core.politeness import only_compiler
+from outbreak.core.background import compile_lock
 from outbreak.server.tables.session.agreement import Agreement
 from tests.browser.conftest import Coming
 from tests.browser.scenes import put
@@ -19,7 +19,7 @@ def fresh_server(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.M
     """A server on a machine where nothing is compiled yet; somebody else compiles there, and has come to 40 percent."""
     folder = tmp_path_factory.mktemp("fresh")
     monkeypatch.setenv("OUTBREAK_CACHE", str(folder / "cache"))
-    with only_compiler() as say:
+    with compile_lock() as say:
         say("contagion 80 200")
         yield from running_server(Server(f"sqlite:///{folder / 'tables.sqlite'}", folder, "--no-limits", "--prepare"))
 

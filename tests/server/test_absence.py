@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from outbreak.core.proof import ENTRIES_MAX
+from outbreak.core.validation import ENTRIES_MAX
 from outbreak.server.base.errors import Refused
 from outbreak.server.base.messages.incoming import Propose
 from outbreak.server.tables.session.commands import PAUSES_MAX, RETURNS_MAX, TableSession

@@ -16,7 +16,7 @@ from outbreak.bots import HeuristicBot
 from outbreak.bots.bot import BotError
 from outbreak.bots.budget import AT_TABLE
 from outbreak.bots.weighing import view_of
-from outbreak.core.politeness import only_compiler
+from outbreak.core.background import compile_lock
 from outbreak.server.base.errors import Refused
 from outbreak.server.base.messages.incoming import AwaitSearch
 from outbreak.server.base.messages.states import SearchState
@@ -251,10 +251,10 @@ def test_processes_with_the_same_cache_compile_in_turn(tmp_path: Path, monkeypat
         waits.set()
 
     def compile_too() -> None:
-        with only_compiler(wait):
+        with compile_lock(wait):
             has_turn.set()
 
-    with only_compiler() as say:
+    with compile_lock() as say:
         say("pandemic 20 200")
         say("pandemic 21 200")
         other = threading.Thread(target=compile_too)

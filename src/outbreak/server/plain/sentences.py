@@ -19,7 +19,7 @@ from outbreak.server.tables.session.commands import TableSession
 from outbreak.server.tables.session.seats import FORMER, Seat
 from outbreak.server.tables.session.state import Stopped
 from outbreak.style import Style
-from outbreak.voice import Voice
+from outbreak.wording import Wording
 from outbreak.words import Words, resource
 
 HERE = Path(__file__).parent.parent
@@ -91,11 +91,11 @@ class TableWriter:
     def __init__(self, facts: Facts, view: View | None, request: TextRequest) -> None:
         self.facts, self.view, self.request = facts, view, request
         self.words = words_of(request.lang, facts.game)
-        self.voice = Voice(rulebook(facts.game), self.words, Style(width=request.width))
+        self.wording = Wording(rulebook(facts.game), self.words, Style(width=request.width))
 
     def player(self, seat: int) -> str:
         """Gets what the game calls a seat; before the start, its number."""
-        return self.voice.player(self.view, seat) if self.view is not None else f"p{seat}"
+        return self.wording.player(self.view, seat) if self.view is not None else f"p{seat}"
 
     def bot(self, level: str) -> str:
         """Gets the name of a bot's level."""
@@ -143,7 +143,7 @@ class TableWriter:
             return self.words("status-updated")
         ending = self.words("status-stopped") if facts.stopped else ""
         if not ending and facts.outcome is not None:
-            ending = self.voice.outcome(described(facts.outcome))
+            ending = self.wording.outcome(described(facts.outcome))
         return f"{ending} {self.words('status-older')}".strip() if facts.is_older else ending
 
     def proposal(self) -> str | None:
@@ -157,15 +157,15 @@ class TableWriter:
         """Gets the legal actions of the client's seats, in groups."""
         if self.view is None or self.facts.paused or self.facts.status == "finished":
             return []
-        actions = self.voice.sensible(self.view, self.view.legal(seats_in(self.request.played)))
+        actions = self.wording.sensible(self.view, self.view.legal(seats_in(self.request.played)))
         return [
             m.WordedGroup(name, [m.WordedLine(label, [self._choice(action) for _, action in part]) for label, part in parts.items()])
-            for name, parts in self.voice.grouped(self.view, list(enumerate(actions)))
+            for name, parts in self.wording.grouped(self.view, list(enumerate(actions)))
         ]
 
     def _choice(self, action: Action) -> m.WordedChoice:
         assert self.view is not None
-        return m.WordedChoice(action.code, self.voice.action(self.view, action, "item"), self.voice.action(self.view, action))
+        return m.WordedChoice(action.code, self.wording.action(self.view, action, "item"), self.wording.action(self.view, action))
 
     def log(self, story: list[Told]) -> list[m.WordedEntry]:
         """Describes entries in sentences."""
@@ -204,14 +204,14 @@ class TableWriter:
         return m.TableText(
             entry=self.request.entry,
             entries=facts.last,
-            title=self.voice.title,
-            options=self.voice.options(facts.options),
+            title=self.wording.title,
+            options=self.wording.options(facts.options),
             seats=list(seats_in(mask)),
             players=[self.player(seat) for seat in range(len(facts.seats))],
             seated=[self.seated(seat) for seat in facts.seats],
             status=self.status(),
-            board=self.voice.board(view) if view is not None else [],
-            prompt=self.voice.prompt(view) if view is not None and facts.status == "running" else "",
+            board=self.wording.board(view) if view is not None else [],
+            prompt=self.wording.prompt(view) if view is not None and facts.status == "running" else "",
             groups=self.groups(),
             proposal=self.proposal(),
             window=self.words.say(window) if window is not None else None,

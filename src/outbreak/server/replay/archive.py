@@ -17,7 +17,7 @@ import msgspec
 
 from outbreak.bots.weighing import Answer, Question
 from outbreak.core.record import Record, RecordError
-from outbreak.core.thought import Budget
+from outbreak.core.search import Budget
 from outbreak.lab.analysis import Analysis
 from outbreak.server.base.errors import Refused
 from outbreak.server.base.rendering import ENCODER, RENDERED, Rendered, RenderJob, render_encoded
@@ -48,10 +48,10 @@ def record_text(record: Record, mask: int | None) -> str:
 
 def admit_record(text: bytes) -> Record:
     """Verify and replay an uploaded record. Any failure counts as a fault of the record. Runs in a worker."""
-    from outbreak.core import proof
+    from outbreak.core import validation
 
     try:
-        return proof.admit(text)
+        return validation.validated_record(text)
     except RecordError:
         raise
     except Exception as fault:

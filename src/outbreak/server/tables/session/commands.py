@@ -5,10 +5,10 @@ from typing import Any
 import msgspec
 
 from outbreak.core.codec import ActionError
-from outbreak.core.game import Doing
-from outbreak.core.proof import ENTRIES_MAX
+from outbreak.core.playable import ActionLike
 from outbreak.core.record import Entry
 from outbreak.core.table import seats_in
+from outbreak.core.validation import ENTRIES_MAX
 from outbreak.server.base.errors import Refused
 from outbreak.server.people import names
 from outbreak.server.tables.session.proposals import Proposal, Proposed
@@ -104,7 +104,7 @@ class TableSession(SessionState):
             raise Refused("seats-open", "some seats are empty; put bots on them or wait for people")
         self.apply(Entry("start", at=at))
 
-    def act(self, mask: int, doing: Doing, seen: int, at: int) -> None:
+    def act(self, mask: int, doing: ActionLike, seen: int, at: int) -> None:
         """Take an action for one of the seats in `mask`; `seen` is the last entry that the client knows."""
         self._require_running()
         self._require_current(seen)
@@ -252,7 +252,7 @@ class TableSession(SessionState):
         fields = {name: value for name, value in msgspec.structs.asdict(new).items() if value is not None}
         self.apply(Entry("seat-change", at=at, detail={"seat": seat, **fields, **extra}))
 
-    def _code(self, doing: Doing) -> int:
+    def _code(self, doing: ActionLike) -> int:
         try:
             code = self.game.code(doing)
             self.game.table.codec.split(code)

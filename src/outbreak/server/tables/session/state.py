@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from outbreak.bots.house import minds_of
+from outbreak.bots.policies import minds_of
 from outbreak.core.action import SEAT_SHIFT
 from outbreak.core.endings import Outcome, describe, described
 from outbreak.core.game import Game

@@ -54,10 +54,10 @@ def _compile_in_child(game: str) -> bool:
 
 def compile_rules(game: str) -> None:
     """Compile the rules of a game, in the child process; it ends with its parent."""
-    from outbreak.core.compiled_rules import compile_politely
+    from outbreak.core.compiled_rules import compile_in_background
 
     end_with_parent()
-    compile_politely(rulebook(game))
+    compile_in_background(rulebook(game))
 
 
 if __name__ == "__main__":
