@@ -130,6 +130,14 @@ def test_a_card_that_nothing_will_resolve_is_refused():
     assert validation.position_problem(position, table("raxxon", players=2).game().options) == "it breaks invariant 31 of `check`"
 
 
+@pytest.mark.parametrize(("players", "passes", "invariant"), [(1, 2, 47), (2, 1, 46)])
+def test_a_day_that_has_ended_does_not_go_on(players, passes, invariant):
+    """Given a solo player's second pass, which ends the day, when it is still day, then a third pass could follow; a team counts none."""
+    game = table("raxxon", players=players).game()
+    with pytest.raises(RecordError, match=f"invariant {invariant}"):
+        validation.validated_record(changed(game, "passes", passes))
+
+
 def test_nobody_holds_more_cards_than_a_list_of_actions_can_bear():
     """A hand over the limit by more than two cards cannot come up."""
     cards = ["tokyo", "osaka", "paris", "essen", "london", "madrid", "milan", "chicago", "lima", "bogota"]

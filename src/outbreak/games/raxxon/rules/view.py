@@ -368,7 +368,7 @@ def check_raxxon(box, state):
 
 @rule
 def check_turn(box, state):
-    """Check sheets, tokens and agenda."""
+    """Check sheets, tokens, agenda and passes."""
     for seat in range(SEATS_MAX):
         for row in range(ROWS):
             for space in range(SPACES):
@@ -386,4 +386,8 @@ def check_turn(box, state):
         return 44
     if is_agenda_tidy(state) == 0:
         return 45
+    if state.players > 1 and state.passes != 0:
+        return 46
+    if state.players == 1 and (state.passes > 1) != (state.passed == 1):  # the second pass ends the day (R-9.3)
+        return 47
     return 0
