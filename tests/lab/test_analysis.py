@@ -467,7 +467,7 @@ class TestCommand:
         for arguments, complaint in (
             ((seat,), "full record"),
             ((full, "--out", "curve.png"), "must end in .svg"),
-            ((full, "--simulations", "0"), "a budget is"),
+            ((full, "--simulations", "0"), "a budget must be positive"),
             ((full, "--jobs", "0"), "jobs must be at least 1"),
         ):
             assert main(["analyze", *map(str, arguments), "--lang", "en"]) == 2
