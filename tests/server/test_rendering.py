@@ -5,6 +5,7 @@ import os
 import random
 import signal
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -24,9 +25,10 @@ from outbreak.server.base.rendering import (
 from outbreak.server.plain.sentences import TableWriter, TextRequest
 from outbreak.server.replay.archive import Archive
 from outbreak.server.tables import updates
-from outbreak.server.tables.live import LiveTable
+from outbreak.server.tables.live import RENDERINGS_MAX, LiveTable
 from outbreak.server.tables.session.commands import TableSession
 from outbreak.server.tables.windows import TableWindows
+from outbreak.server.tables.workers.rule_compilation import MOVES_MIN, RuleCompilation
 from outbreak.stress.server_process import family
 from tests.server.scenes import play_on, together
 from tests.server.server import Server
@@ -99,6 +101,46 @@ def test_a_failing_job_does_not_end_the_worker() -> None:
         assert renderer._transport is not None
 
     with_renderer(fail)
+
+
+def test_clients_that_repeat_a_rendering_do_not_load_the_compiler(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Given a game whose rules run interpreted, when one position is rendered more often than a game has moves before it is compiled, then
+    the worker loads no compiled rules, which take a hundred megabytes; it does when its server process runs them."""
+    loaded = tmp_path / "loaded"
+    monkeypatch.setattr(RuleCompilation, "_use_compiled", lambda *_: loaded.touch())
+    job = render_jobs("contagion", players=2)[-1]
+    assert job.steps[-1].entry.kind == "action"
+
+    async def repeat(renderer: Renderer, process: int) -> None:
+        for _ in range(MOVES_MIN // 100 + 1):
+            await asyncio.gather(*(renderer.render(job) for _ in range(100)))
+        assert not loaded.exists()
+        await renderer.render(msgspec.structs.replace(job, compiled=True))
+        async with asyncio.timeout(60):
+            while not loaded.exists():
+                await asyncio.sleep(0.01)
+
+    with_renderer(repeat)
+
+
+def test_renderings_are_cached_for_a_few_clients_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a long game, when strangers ask for it from ever other entries, then few renderings are kept, and those that begin before the
+    oldest entry of the story are one and the same."""
+    monkeypatch.setattr(updates, "STORY_MAX", 20)
+    *_, session = random_game("contagion", 3, most=40, players=4)
+    assert session.last > 40
+
+    async def ask() -> None:
+        live, renderer = LiveTable(session, {}, TableWindows(0.0)), Renderer()
+        first = live.render(renderer, SPECTATOR, 0)
+        assert all(live.render(renderer, SPECTATOR, since) is first for since in range(session.last - updates.STORY_MAX))
+        for since in range(session.last):
+            live.render(renderer, SPECTATOR, since)
+            assert len(live._renderings) <= RENDERINGS_MAX
+        kept = live.render(renderer, FIRST, session.last - 1)
+        assert live.render(renderer, FIRST, session.last - 1) is kept
+
+    asyncio.run(ask())
 
 
 async def test_a_game_continues_without_the_worker(own_server: Server, random_actions: random.Random) -> None:

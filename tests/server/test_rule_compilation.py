@@ -52,8 +52,16 @@ def test_rules_of_a_rarely_played_game_are_not_compiled(tried: list[str]) -> Non
     assert tried == []
 
 
-@pytest.mark.parametrize("compiles", [True, False])
-def test_compiled_rules_are_used_as_soon_as_they_exist(tried: list[str], compiles: bool) -> None:
-    """Given rules that are not compiled, when they are used often, then they are compiled or waited for, once, and loaded."""
-    play(RuleCompilation(compiles), 3 * MOVES_MIN)
+def test_compiled_rules_are_used_as_soon_as_they_exist(tried: list[str]) -> None:
+    """Given rules that are not compiled, when they are used often, then they are compiled and loaded, once."""
+    play(RuleCompilation(compiles=True), 3 * MOVES_MIN)
+    assert tried == ["look", "compile", "look"]
+
+
+def test_a_renderer_loads_what_its_server_has_compiled(tried: list[str]) -> None:
+    """Given a renderer, when its server process runs compiled rules, then the renderer waits for them and loads them, once."""
+    following = RuleCompilation(compiles=False)
+    for _ in range(3):
+        following.begin(rulebook("contagion"))
+    play(following, 0)
     assert tried == ["look", "compile", "look"]

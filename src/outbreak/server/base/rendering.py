@@ -41,6 +41,7 @@ class RenderJob(msgspec.Struct, array_like=True):
     pack: dict[str, Any] | None = None  # of a table with its own cards
     facts: Facts | None = None  # of a table to be rendered as text
     request: TextRequest | None = None  # how the text is rendered
+    compiled: bool = False  # whether the server process runs compiled rules of this game
 
 
 class Rendered(msgspec.Struct, array_like=True):
@@ -232,7 +233,8 @@ def _serve(socket: sockets.socket) -> None:
     jobs, rule_compilation = cast(BinaryIO, socket.makefile("rb")), RuleCompilation(compiles=False)
     while head := jobs.read(HEAD):
         job = JOB.decode(jobs.read(int.from_bytes(head, "little")))
-        rule_compilation.note(rulebook(job.game), [step.entry for step in job.steps[-1:]])
+        if job.compiled:  # not counted here: clients ask for renderings as often as they like
+            rule_compilation.begin(rulebook(job.game))
         socket.sendall(_frame(_try_render(job)))
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("outbreak.live")
 
 SLICE_SECONDS = 0.01  # how long a replay may block the event loop
+RENDERINGS_MAX = 8  # cached per table; usually one for each seat and one for spectators
 LONG = 50  # entries; longer tables are replayed one at a time
 Row = TypeVar("Row")
 Command = Callable[[TableSession, int], None]
@@ -65,7 +67,7 @@ class LiveTable:
         self.last_seen: dict[str, float] = {}  # when each person was last connected, by the event loop's clock
         self.touched = asyncio.get_running_loop().time()
         self.choices = updates.choices_for(session)
-        self._renderings: dict[tuple[int, int], asyncio.Future[Rendered]] = {}  # by seats and the last entry they have seen
+        self._renderings: OrderedDict[tuple[int, int], asyncio.Future[Rendered]] = OrderedDict()  # by seats and the story's first entry
         self._state: Raw | None = None
 
     def invalidate(self) -> None:
@@ -90,9 +92,14 @@ class LiveTable:
 
     def render(self, renderer: Renderer, mask: int, since: int) -> "asyncio.Future[Rendered]":
         """Gets the cached rendering for these seats; use `asyncio.shield` when awaiting it."""
-        if (mask, since) not in self._renderings:
-            self._renderings[mask, since] = self._begin_rendering(renderer, mask, since)
-        return self._renderings[mask, since]
+        steps = updates.steps_after(self.session, since)
+        key = mask, steps[0].number if steps else 0  # clients choose `since`; the story begins at the same entry for many values
+        if key not in self._renderings:
+            self._renderings[key] = self._begin_rendering(renderer, mask, since)
+            if len(self._renderings) > RENDERINGS_MAX:
+                self._renderings.popitem(last=False)
+        self._renderings.move_to_end(key)
+        return self._renderings[key]
 
     def _begin_rendering(self, renderer: Renderer, mask: int, since: int) -> "asyncio.Future[Rendered]":
         session = self.session
@@ -101,7 +108,8 @@ class LiveTable:
         game = session.game
         state, undo = game.table.states.tobytes(), updates.can_undo(session, mask)
         steps = updates.steps_after(session, since)
-        return renderer.render(RenderJob(game.rulebook.name, state, mask, undo, steps, game.table.outside))
+        is_compiled = game.rulebook.compiled_rules is not None
+        return renderer.render(RenderJob(game.rulebook.name, state, mask, undo, steps, game.table.outside, compiled=is_compiled))
 
     def render_at(self, renderer: Renderer, archive: Archive | Reader, mask: int, entry: int, since: int) -> Awaitable[Rendered]:
         """Gets what some seats saw after an entry, with the entries since an earlier one."""

@@ -20,18 +20,25 @@ RETRY_SECONDS = 10.0
 
 
 class RuleCompilation:
-    """Counts the moves of each game. After `MOVES_MIN` it compiles the rules, or waits until another process has compiled them."""
+    """Compiles the rules of a game after `MOVES_MIN` moves. A renderer does not count: it loads what its server process has compiled."""
 
     def __init__(self, compiles: bool) -> None:
         self._compiles = compiles
         self._moves: Counter[str] = Counter()
+        self._begun: set[str] = set()
 
     def note(self, book: Rulebook, entries: Sequence[Entry]) -> None:
         """Count the last entry of a table if it is a move."""
         if book.compiled_rules is None and entries and entries[-1].kind == "action":
             self._moves[book.name] += 1
             if self._moves[book.name] == MOVES_MIN:
-                threading.Thread(target=self._use_compiled, args=(book,), name=f"compile-{book.name}", daemon=True).start()
+                self.begin(book)
+
+    def begin(self, book: Rulebook) -> None:
+        """Load the compiled rules of a game in the background, once."""
+        if book.name not in self._begun:
+            self._begun.add(book.name)
+            threading.Thread(target=self._use_compiled, args=(book,), name=f"compile-{book.name}", daemon=True).start()
 
     def _use_compiled(self, book: Rulebook) -> None:
         from outbreak.core.compiled_rules import (
