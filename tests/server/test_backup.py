@@ -1,22 +1,25 @@
 """Backups: taken during play, restored into a new database, where the same people continue the same game."""
 
 import asyncio
+import contextlib
+import errno
 import gzip
 import json
 import random
+import sqlite3
 import stat
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import make_url, select
 
 from outbreak.core.options import OptionError
 from outbreak.server.admin import backup
 from outbreak.server.base.config import Config, database_url
 from outbreak.server.base.database import schema
-from outbreak.server.base.database.migrate import _prepare, signing_secret, upgrade
+from outbreak.server.base.database.migrate import _prepare, secret_file, signing_secret, upgrade
 from outbreak.server.base.database.storage import Store
 from outbreak.stress import resilient_client
 from outbreak.stress.audit import audit
@@ -25,6 +28,7 @@ from tests.server.client import AtTable
 from tests.server.conftest import fresh_database
 from tests.server.scenes import play_on, together
 from tests.server.server import Server, failures, run
+from tests.server.test_unusable import no_database, overwritten, truncated
 
 
 async def taken(server: Server, path: Path) -> str:
@@ -61,7 +65,7 @@ async def test_a_restored_game_continues(db: Callable[[], str], tmp_path: Path, 
         before = players[0].entry
         playing = asyncio.create_task(play_on(players, random_actions, most=40))
         for number in range(3):
-            assert "2 people, 1 tables" in await taken(server, tmp_path / f"backup-{number}")
+            assert "2 people, 1 table," in await taken(server, tmp_path / f"backup-{number}")
         assert not playing.done() or players[0].state["status"] == "finished"
         await playing
         server.stop()
@@ -180,6 +184,10 @@ def damaged(kind: str, good: Path) -> bytes:
         "newer form": gzip.compress(b"".join([json.dumps({**head, "step": "9999"}).encode() + b"\n", *text[1:]])),
         "newer format": gzip.compress(b"".join([json.dumps({**head, "format": 2}).encode() + b"\n", *text[1:]])),
         "no such table": gzip.compress(b"".join(line.replace(b'"people"', b'"poople"') for line in text)),
+        "too deep": gzip.compress(text[0] + b"[" * 100_000 + b"\n"),
+        "deep from the start": gzip.compress(b"[" * 100_000),
+        "no date": gzip.compress(b"".join([json.dumps({**head, "made": 10**18}).encode() + b"\n", *text[1:]])),
+        "no secret": gzip.compress(b"".join([json.dumps({**head, "secret": "zz"}).encode() + b"\n", *text[1:]])),
         "no such column": gzip.compress(b"".join(line.replace(b'"created"', b'"kreated"') for line in text)),
     }[kind]
 
@@ -193,7 +201,11 @@ KINDS = {
     "a bit flipped": "damaged",
     "a row lost": "damaged",
     "no end": "damaged",
-    "newer form": "newer version",
+    "newer form": "it has schema 9999, this version knows up to 0",
+    "too deep": "damaged",
+    "deep from the start": "not a backup",
+    "no date": "damaged",
+    "no secret": "damaged",
     "newer format": "format 2",
     "no such table": "damaged",
     "no such column": "damaged",
@@ -210,6 +222,100 @@ def test_a_damaged_or_newer_backup_is_refused_with_a_reason(kind: str, a_backup:
     code, _, err = run(given(target, "restore", str(tmp_path / "bad"), "--replace"))
     assert code == 2 and KINDS[kind] in err and err.count("\n") == 1, err
     assert run(contents(target)) == before
+
+
+@pytest.mark.parametrize("moment", ["before the rename", "after the rename"])
+def test_an_interrupted_restore_leaves_rows_and_secret_of_one_database(
+    moment: str, a_backup: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Given a database, when a restore is interrupted, then rows and secret are both the old ones, or after the next start both new."""
+    config = Config(db=database_url(str(tmp_path / "tables.sqlite")))
+    run(_prepare(config))
+    before = run(contents(config.db))
+
+    def fail(*_: Any) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(backup, *(("upgrade", fail) if moment == "before the rename" else ("move_secret_to_file", fail)))
+    code, _, err = run(given(config.db, "restore", str(a_backup), "--replace"))
+    assert code == 1 and "No space left" in err and [path.name for path in tmp_path.iterdir() if path.name.startswith(".")] == []
+    monkeypatch.undo()
+    if moment == "after the rename":
+        run(_prepare(config))
+        before = run(contents(str(a_backup.parent / "tables.sqlite")))
+    assert run(contents(config.db)) == before
+
+
+def rows_of(path: Path, table: str) -> list[Any]:
+    """Gets the rows of an SQLite file of any program."""
+    with contextlib.closing(sqlite3.connect(path)) as db:
+        return db.execute(f"SELECT * FROM {table}").fetchall()
+
+
+@pytest.mark.parametrize("flags", [(), ("--replace",)])
+def test_a_database_of_another_program_is_not_touched(a_backup: Path, tmp_path: Path, flags: tuple[str, ...]) -> None:
+    """Given a file of another program with tables of our names, when a backup is restored into it or taken of it, then it is refused."""
+    path = tmp_path / "other.sqlite"
+    with contextlib.closing(sqlite3.connect(path)) as db, db:
+        db.execute("CREATE TABLE settings (name, value)")
+        db.execute("CREATE TABLE people (id)")
+        db.execute("INSERT INTO settings VALUES ('colour', 'blue')")
+    Path(f"{path}.secret").write_text("ab" * 32)
+    code, _, err = run(given(str(path), "restore", str(a_backup), *flags))
+    assert code == 1 and "belongs to another program" in err
+    assert rows_of(path, "settings") == [("colour", "blue")] and Path(f"{path}.secret").read_text() == "ab" * 32
+    code, _, err = run(given(str(path), "backup", str(tmp_path / "backup")))
+    assert code == 1 and "belongs to another program" in err and not (tmp_path / "backup").exists()
+
+
+def test_a_postgres_database_of_another_program_is_not_touched(a_backup: Path, postgres: Any) -> None:
+    """Given a PostgreSQL database of another program with tables of our names, when a backup is restored, then it is refused."""
+    db = fresh_database(postgres)
+    name = make_url(db).database
+    postgres.psql(f"\\c {name}\nCREATE TABLE settings (name text); INSERT INTO settings VALUES ('blue'); CREATE TABLE people (id text);")
+    for flags in ((), ("--replace",)):
+        code, _, err = run(given(db, "restore", str(a_backup), *flags))
+        assert code == 1 and "belongs to another program" in err
+    assert "blue" in postgres.psql(f"\\c {name}\nSELECT * FROM settings;")
+
+
+async def test_bans_and_notices_are_not_replaced_by_mistake(db: Callable[[], str], a_backup: Path) -> None:
+    """Given a database with a notice and nobody in it, when a backup is restored into it, then it needs --replace."""
+    target = db()
+    await _prepare(Config(db=database_url(target)))
+    assert (await given(target, "notices", "add", "closed today"))[0] == 0
+    code, _, err = await given(target, "restore", str(a_backup))
+    assert code == 2 and "--replace" in err
+    await restored(target, a_backup, "--replace")
+
+
+@pytest.mark.parametrize("damage", [overwritten, truncated, no_database])
+def test_a_damaged_file_can_be_replaced(damage: Callable[[Path], None], a_backup: Path, tmp_path: Path) -> None:
+    """Given a damaged database, when a backup is restored with --replace, then its content is the backup's."""
+    path = tmp_path / "tables.sqlite"
+    run(_prepare(Config(db=database_url(str(path)))))
+    damage(path)
+    code, _, err = run(given(str(path), "restore", str(a_backup)))
+    assert code == 2 and "--replace" in err
+    run(restored(str(path), a_backup, "--replace"))
+    assert run(contents(str(path))) == run(contents(str(a_backup.parent / "tables.sqlite")))
+
+
+def test_a_backup_that_cannot_be_taken_has_the_true_reason(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a missing secret or no room for the backup, when it is taken, then the message names the secret, or the file of the backup."""
+    config = Config(db=database_url(str(tmp_path / "tables.sqlite")))
+    run(_prepare(config))
+
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(backup.os, "fsync", full)
+        code, _, err = run(given(config.db, "backup", str(tmp_path / "backup")))
+        assert code == 2 and "backup cannot be written: No space left" in err and "--db" not in err
+    secret_file(config).unlink()
+    code, _, err = run(given(config.db, "backup", str(tmp_path / "backup")))
+    assert code == 1 and "tables.sqlite.secret is missing" in err
 
 
 def test_a_backup_of_an_earlier_schema_is_upgraded(tmp_path: Path) -> None:

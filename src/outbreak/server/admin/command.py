@@ -299,7 +299,7 @@ def make_backup(arguments: argparse.Namespace, config: Config) -> Any:
     if config.is_sqlite and not config.sqlite_path.is_file():
         raise OptionError(f"there is no database {config.sqlite_path}; choose another with --db")
     rows = asyncio.run(backup.back_up(config, Path(arguments.given)))
-    held_rows = ", ".join(f"{rows.get(name, 0)} {name}" for name in ("people", "tables", "entries"))
+    held_rows = ", ".join(console.counted(rows.get(name, 0), one, name) for name, one in COUNTED.items())
     return f"wrote {arguments.given}: {held_rows}"
 
 
@@ -312,4 +312,5 @@ def restore_backup(arguments: argparse.Namespace, config: Config) -> Any:
     return f"restored {path} from {date_text(head.made)}"
 
 
+COUNTED = {"people": "person", "tables": "table", "entries": "entry"}
 WITHOUT_STORE = (make_backup, restore_backup)  # these open the database themselves

@@ -12,7 +12,7 @@ from typing import Any
 
 from outbreak.core.options import OptionError
 from outbreak.server.admin.bans import date_text
-from outbreak.server.base.clock import now
+from outbreak.server.base.clock import LATEST, now
 
 UNITS = {"h": 1, "d": 24, "w": 7 * 24}  # hours
 WHEN = "a date such as 2026-12-31, a time such as 2026-12-31T18:00 (UTC), or a duration such as 12h, 7d or 2w"
@@ -58,9 +58,16 @@ def parse_time(given: str | None) -> int | None:
     except (ValueError, OverflowError):
         raise OptionError(f"--until takes {WHEN}, not {given!r}") from None
     milliseconds = int(end.timestamp() * 1000)
+    if milliseconds > LATEST:
+        raise OptionError(f"--until takes {WHEN}; {given} is after the year 9999; leave it out for no end")
     if milliseconds <= now():
         raise OptionError(f"--until takes {WHEN}; {given} is in the past")
     return milliseconds
+
+
+def counted(count: int, one: str, many: str) -> str:
+    """Gets a number with its noun: 1 table, 2 tables."""
+    return f"{count:,} {one if count == 1 else many}"
 
 
 def write_or_print(content: str, out: Path | None) -> str:

@@ -3,6 +3,7 @@
 import time
 
 EPOCH = time.time_ns() - time.monotonic_ns()  # the wall-clock time at which the monotonic clock was zero
+LATEST = 253_402_300_799_000  # the last second of the year 9999 in UTC, after which a time cannot be written as a date
 
 
 def now() -> int:

@@ -69,6 +69,8 @@ def unavailable(why: str | None) -> Refused:
 
 def _sqlite_reason(problem: sqlite3.Error) -> str | None:
     code: int | None = getattr(problem, "sqlite_errorcode", None)
+    if code == sqlite3.SQLITE_IOERR_SHMSIZE:  # there is no room for the shared memory, which even readers need
+        return "the disk is full"
     return None if code is None else SQLITE_REASONS.get(code & 0xFF)  # the low byte is the primary error code
 
 

@@ -7,6 +7,7 @@ import re
 import secrets
 import sqlite3
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ from sqlalchemy.exc import DBAPIError
 from outbreak.core.options import OptionError, UnusableError
 from outbreak.server.base.config import Config
 from outbreak.server.base.database import schema
+from outbreak.server.base.database.failures import reason
 from outbreak.server.base.database.storage import Store
 from outbreak.server.replay.earlier_rules import end_older
 
@@ -28,6 +30,8 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 OWNER_ONLY = 0o600
 BACKUP = "restore it from a backup, or choose another one with --db"
 DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+OWN_TABLES = {"alembic_version", schema.people.name, schema.tables.name, schema.entries.name}  # since the first version
+SECRET_PATTERN = r"^([0-9a-f]{2}){16,}$"
 ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(7231905)")
 
 
@@ -83,19 +87,24 @@ def _why(problem: DBAPIError | sqlite3.Error, path: Path | None) -> str:
     cause: Any = problem.orig if isinstance(problem, DBAPIError) else problem
     code = getattr(cause, "sqlite_errorcode", None)
     if code is None or code & 0xFF not in DAMAGED:
-        return f"the database cannot be used: {cause}; choose another with --db"
+        return f"the database cannot be used: {reason(problem) or cause}; choose another with --db"
     if code & 0xFF == sqlite3.SQLITE_NOTADB:
         return f"{path} is not a database, or its header is damaged; {BACKUP}"
     return f"{path} is damaged; {BACKUP}"
 
 
-def check_file(connection: Any, path: Path) -> None:
-    """Check that a file is an intact SQLite database of Outbreak, or empty."""
-    if connection.exec_driver_sql("PRAGMA quick_check(1)").scalar() != "ok":
-        raise UnusableError(f"{path} is damaged; {BACKUP}")
-    tables = set(inspect(connection).get_table_names())
-    if tables and "alembic_version" not in tables:
-        raise UnusableError(f"{path} belongs to another program: it has no tables of Outbreak; choose another file with --db")
+def is_intact(connection: Any) -> bool:
+    """Whether a file is an intact SQLite database."""
+    return bool(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar() == "ok")
+
+
+def check_ownership(connection: Any, config: Config) -> None:
+    """Check that a database is one of Outbreak, or has nothing in our way: an SQLite file no tables, PostgreSQL none with our names."""
+    found = set(inspect(connection).get_table_names())
+    in_our_way = found if config.is_sqlite else found & {*schema.metadata.tables, "alembic_version"}
+    if in_our_way and not found >= OWN_TABLES:
+        name = config.sqlite_path if config.is_sqlite else "the database"
+        raise UnusableError(f"{name} belongs to another program: it has tables that are not Outbreak's; choose another with --db")
 
 
 def check_version(connection: Any) -> None:
@@ -116,8 +125,9 @@ async def _prepare(config: Config) -> None:
         async with store.engine.begin() as connection:
             if not config.is_sqlite:
                 await connection.execute(ONE_AT_A_TIME)
-            else:
-                await connection.run_sync(check_file, config.sqlite_path)
+            elif not await connection.run_sync(is_intact):
+                raise UnusableError(f"{config.sqlite_path} is damaged; {BACKUP}")
+            await connection.run_sync(check_ownership, config)
             await connection.run_sync(check_version)
             await connection.run_sync(upgrade)
             await connection.run_sync(end_older)
@@ -157,21 +167,36 @@ def _alembic() -> Alembic:
 
 
 def move_secret_to_file(connection: Any, config: Config) -> None:
-    """Keep the secret in a file beside an SQLite database, so that a copy of the database cannot sign; move it there from old databases."""
+    """Keep the secret in a file beside an SQLite database, so that a copy of the database cannot sign. It is moved there from a database
+    of an early version, and from one that was just restored."""
     own = schema.settings.c.name == "secret"
     stored = connection.execute(select(schema.settings.c.value).where(own)).scalar()
-    if not secret_file(config).exists():
-        with open(os.open(secret_file(config), os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWNER_ONLY), "w") as file:
-            file.write(stored or secrets.token_hex(32))
-            file.flush()
-            os.fsync(file.fileno())
-    elif not re.fullmatch(r"([0-9a-f]{2}){16,}\n?", secret_file(config).read_text(errors="replace")):
-        raise UnusableError(
-            f"{secret_file(config)} does not hold a valid signing secret; restore it from a backup, or delete it (everybody "
-            "will have to sign in again)"
-        )
+    if stored is not None or not secret_file(config).exists():
+        _write_secret(secret_file(config), stored or secrets.token_hex(32))
+    elif not re.match(SECRET_PATTERN, secret_file(config).read_text(errors="replace")):
+        raise _invalid_secret(config)
     connection.exec_driver_sql("PRAGMA secure_delete = ON")  # or the secret would stay in a free page
     connection.execute(schema.settings.delete().where(own))
+
+
+def _write_secret(path: Path, secret: str) -> None:
+    """Write the file atomically; only its owner can read it."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with open(handle, "w") as file:
+            file.write(secret)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    finally:
+        Path(name).unlink(missing_ok=True)
+
+
+def _invalid_secret(config: Config) -> UnusableError:
+    return UnusableError(
+        f"{secret_file(config)} does not hold a valid signing secret; restore it from a backup, or delete it (everybody "
+        "will have to sign in again)"
+    )
 
 
 def secret_file(config: Config) -> Path:
@@ -182,6 +207,11 @@ def secret_file(config: Config) -> Path:
 async def signing_secret(store: Store) -> bytes:
     """Gets the signing secret, which is the same in all processes and after a restart."""
     if store.config.is_sqlite:
-        return bytes.fromhex(secret_file(store.config).read_text())
+        try:
+            return bytes.fromhex(secret_file(store.config).read_text())
+        except FileNotFoundError:
+            raise UnusableError(f"the signing secret {secret_file(store.config)} is missing; it belongs beside the database") from None
+        except ValueError:
+            raise _invalid_secret(store.config) from None
     rows = await store.rows(select(schema.settings.c.value).where(schema.settings.c.name == "secret"))
     return bytes.fromhex(rows[0].value)
