@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import json
 import time
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -14,11 +15,14 @@ from websockets.exceptions import ConnectionClosed
 from outbreak.core.options import OptionError
 from outbreak.server.admin import bans
 from outbreak.server.admin.bans import Bans, parse_network
+from outbreak.server.admin.changes import announce
+from outbreak.server.admin.follower import Follower
+from outbreak.server.base.clock import LATEST
 from outbreak.server.base.database import schema
 from outbreak.server.base.database.migrate import _prepare
 from outbreak.server.base.database.storage import Store
 from outbreak.server.base.errors import Refused
-from tests.server.admin import admin, eventually, refused
+from tests.server.admin import admin, eventually, given, refused
 from tests.server.client import AtTable, Client
 from tests.server.scenes import together
 from tests.server.server import Server
@@ -223,3 +227,42 @@ async def test_a_ban_during_a_hello_is_not_missed(own_server: Server) -> None:
     await eventually(lambda: is_banned(anna.client))
     for socket in sockets:
         await socket.until(lambda socket=socket: socket.is_closed)
+
+
+async def test_a_ban_to_the_end_of_time_is_refused_like_others(own_server: Server) -> None:
+    """Given a stored ban that ends after the year 9999, when the banned person comes and the bans are listed, then both see a date; the
+    command takes no such end, and later changes still arrive."""
+    _table, (anna, bernd) = await together(own_server, "Anna", "Bernd")
+    id = await own_server.id_of(anna.client)
+    assert "9999" in await refused(own_server, "people", "ban", "--reason", REASON, "--until", "9999-12-31T23:59-12:00", id)
+    late = LATEST + 12 * 3_600_000
+    await own_server.with_store(lambda store: store.write(lambda db: bans.add(db, person=id, reason=REASON, until=late)))
+    await anna.until(lambda: anna.is_closed)
+    assert await is_banned(anna.client) and "9999-12-31" in (await anna.client.http.get("/api/me")).json()["text"]
+    _, out, _ = await given(own_server.db, "bans", "list")
+    assert "9999-12-31" in out
+    await admin(own_server, "notices", "add", "still here")
+    await bernd.until(lambda: "still here" in str(bernd.of("notices")))
+
+
+async def test_a_change_that_fails_does_not_hold_up_others(own_server: Server, caplog: pytest.LogCaptureFixture) -> None:
+    """Given several changed tables, when one of them cannot be reloaded, then the others are, and the change is not tried again."""
+    applied: list[str] = []
+
+    async def reload(table: str) -> None:
+        if table == "bad":
+            raise ValueError("it cannot be")
+        applied.append(table)
+
+    async def poll(store: Store) -> None:
+        host = SimpleNamespace(
+            store=store, identities=SimpleNamespace(invalidate=lambda people: None), tables=SimpleNamespace(loaded={}, reload=reload)
+        )
+        follower = Follower(host)
+        await follower.start()
+        await store.write(lambda db: announce(db, tables=["bad", "good", "also good"]))
+        await follower.poll()
+        await follower.poll()
+
+    await own_server.with_store(poll)
+    assert sorted(applied) == ["also good", "good"] and "could not be applied to table bad" in caplog.text

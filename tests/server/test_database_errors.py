@@ -120,6 +120,12 @@ async def play_through(server: Server, outage: Outage, words: str) -> None:
         assert words in await said(server, 503, words)
         answer = await first.ask("act", id="during", action=first.choices[0]["code"], seen=first.entry)
         assert answer["code"] == "unavailable" and words in answer["text"]
+        not_stored = [("say", {"text": "Is anybody there?"})]
+        if not server.config.is_sqlite:  # with SQLite, these need no database
+            not_stored += [("point", {"domain": "city", "thing": "paris"}), ("await-search", {"wait": True})]
+        for type_, fields in not_stored:
+            answer = await first.ask(type_, **fields)
+            assert answer["code"] == "unavailable" and words in answer["text"], answer
         refused = await anna.post("/api/tables", {"game": "pandemic"}, status=503)
         assert refused["code"] == "unavailable" and words in refused["text"]
     await said(server, 200)

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, delete, select
 
 from outbreak.core.options import OptionError
 from outbreak.server.admin.changes import announce
-from outbreak.server.base.clock import now
+from outbreak.server.base.clock import LATEST, now
 from outbreak.server.base.database import schema
 from outbreak.server.base.database.storage import Store
 from outbreak.server.base.errors import Refused
@@ -77,8 +77,8 @@ def _refuse(rows: list[Any]) -> None:
 
 
 def date_text(milliseconds: int) -> str:
-    """Gets a time as text."""
-    return datetime.fromtimestamp(milliseconds / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
+    """Gets a time as text; a later one than a date can express is the last of these."""
+    return datetime.fromtimestamp(min(milliseconds, LATEST) / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
 
 
 def add(connection: Connection, *, person: str | None = None, network: Network | None = None, reason: str, until: int | None) -> int:

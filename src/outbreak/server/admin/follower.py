@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from sqlalchemy import func, select
@@ -9,6 +11,7 @@ from sqlalchemy import func, select
 from outbreak.server.admin.bans import Bans
 from outbreak.server.admin.notices import NoticeBoard
 from outbreak.server.base.database import schema
+from outbreak.server.base.database.failures import reason
 from outbreak.server.base.errors import Refused
 from outbreak.server.base.messages.outgoing import Notice, Notices
 
@@ -57,9 +60,20 @@ class Follower:
                 await self._load()
                 await self._disconnect_refused(people)
                 for table in tables:
-                    await self.host.tables.reload(table)
+                    with self._isolated(f"table {table}"):
+                        await self.host.tables.reload(table)
                 self._last = rows[-1].number
             self._send_notices()
+
+    @contextmanager
+    def _isolated(self, what: str) -> Iterator[None]:
+        """Log a failure that would happen again, so that it does not hold up other changes. Database failures are raised: a retry helps."""
+        try:
+            yield
+        except Exception as problem:
+            if reason(problem) is not None or getattr(problem, "code", None) == "unavailable":
+                raise
+            log.exception("a change could not be applied to %s", what)
 
     async def admit(self, connection: "Connection") -> None:
         """Raise Refused if a client is banned or its session has ended."""
@@ -78,12 +92,13 @@ class Follower:
     async def _disconnect_refused(self, people: set[str]) -> None:
         for live in list(self.host.tables.loaded.values()):
             for connection in list(live.connections):
-                try:
-                    self.bans.check_address(connection.address)
-                    if connection.owner in people:
-                        await self.admit(connection)
-                except Refused as refusal:
-                    connection.refuse(refusal)
+                with self._isolated("a connection"):
+                    try:
+                        self.bans.check_address(connection.address)
+                        if connection.owner in people:
+                            await self.admit(connection)
+                    except Refused as refusal:
+                        connection.refuse(refusal)
 
     def _send_notices(self) -> None:
         """Send the notices to everybody if they have changed."""

@@ -14,6 +14,7 @@ from outbreak.core.table import seats_in
 from outbreak.server.analysis.analyses import hint
 from outbreak.server.base.clock import now
 from outbreak.server.base.database import schema
+from outbreak.server.base.database.failures import reason, unavailable
 from outbreak.server.base.errors import Refused
 from outbreak.server.base.http.connections import network_of
 from outbreak.server.base.http.limits import SIZE_MAX
@@ -43,6 +44,10 @@ class Receiver:
                 await self.handle(message)
             except Refused as refusal:
                 self._refuse(refusal, message, text)
+            except Exception as problem:
+                if (why := reason(problem)) is None:
+                    raise
+                self._refuse(unavailable(why), message, text)
 
     def _refuse(self, refusal: Refused, message: i.Incoming | None, text: str) -> None:
         self.host.metrics.refused.labels(refusal.code).inc()
