@@ -1,9 +1,13 @@
 """Honesty: bots decide from what their seats know. What they cannot see may be dealt anew, and they do the same."""
 
+import random
+from types import SimpleNamespace
+
 import pytest
 
 import outbreak
 from outbreak.bots import Budget, HeuristicBot, decide
+from outbreak.bots.budget import AT_TABLE
 from outbreak.bots.levels import LEVELS, bot_of_level
 from outbreak.bots.policies import minds_of
 from outbreak.bots.searches import has_search
@@ -92,6 +96,33 @@ def test_a_servers_worker_gets_a_view_and_chooses_from_it(game, level):
         seat = view.mask.bit_length() - 1
         jobs = [(game, None, each.table.states.tobytes(), seat, level, "same") for each in (view, other)]
         assert jobs[0] == jobs[1] and bot_pool.choose(*jobs[0]) in {action.code for action in view.legal()}
+
+
+def forced(game, **options):
+    """Gets the view of a seat that has to act and has one legal action."""
+    for seed in range(40):
+        played, chance = outbreak.new(game, seed=seed, **options), random.Random(seed)
+        while played.outcome is None:
+            view = played.view([played.waiting[0]])
+            if len(view.legal()) == 1:
+                return view
+            played.push(chance.choice(view.legal()).code)
+    raise AssertionError("no position has one legal action")
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "waits"),
+    [("contagion", {"players": 3}, True), ("pandemic", {"hands": "closed"}, True), ("pandemic", {"hands": "open"}, False)],
+)
+def test_the_time_of_a_forced_action_does_not_tell_that_it_was_forced(game, options, waits, monkeypatch):
+    """Given a strong bot with one legal action, when its hand is hidden from others, then it waits as long as a search would take."""
+    slept = []
+    monkeypatch.setattr(bot_pool, "time", SimpleNamespace(sleep=slept.append))
+    view = forced(game, **options)
+    job = (game, None, view.table.states.tobytes(), view.mask.bit_length() - 1)
+    assert bot_pool.choose(*job, "normal", "seed") == view.legal()[0].code and slept == []
+    assert bot_pool.choose(*job, "strong", "seed") == view.legal()[0].code
+    assert slept == ([AT_TABLE.seconds] if waits else [])
 
 
 @pytest.mark.parametrize("game", names())

@@ -11,11 +11,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from outbreak.core.game import View
 from outbreak.core.registry import rulebook
 from outbreak.server.base.rendering import (
+    EXPLAINED,
     Renderer,
     RenderingFailed,
     RenderJob,
+    explain,
     render,
     render_session,
     render_session_at,
@@ -168,6 +171,25 @@ def test_texts_are_rendered_by_the_worker(game: str, options: dict[str, Any], mo
             assert await live.render_text(renderer, archive, mask, request, session.last - 5) == rendered
             assert (await live.render_text_at(renderer, archive, mask, request)).text
         archive.close()
+
+    with_renderer(compare)
+
+
+@pytest.mark.parametrize(("game", "options"), VARIETIES)
+def test_actions_are_explained_by_the_worker(game: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a running game, when legal, illegal and unknown actions are explained, then the worker does it, and this process plays none."""
+    *_, session = random_game(game, 3, most=10, **options)
+    seat = session.waiting[0]
+    view = session.game.view([seat])
+    asked = [view.legal()[0].code, view.legal()[-1].text, "no such action", 0]
+    expected = [explain(session.game.view([seat]), each) for each in asked]
+    assert expected[0].possible and expected[2].problem is not None
+
+    async def compare(renderer: Renderer, process: int) -> None:
+        monkeypatch.setattr(View, "refusal", None)
+        live, archive = LiveTable(session, {}, TableWindows(0.0)), Archive()
+        answers = [await live.explain(renderer, archive, 1 << seat, each) for each in asked]
+        assert [EXPLAINED.decode(each.text) for each in answers] == expected
 
     with_renderer(compare)
 

@@ -13,7 +13,7 @@ from sqlalchemy.exc import OperationalError
 from outbreak.server.base.clock import now
 from outbreak.server.base.database import schema
 from outbreak.server.base.database.writer import EntryBatch
-from outbreak.server.tables import cache, runner
+from outbreak.server.tables import cache, live, runner
 from outbreak.server.tables.live import LiveTables
 from outbreak.server.tables.session.agreement import Agreement
 from outbreak.server.tables.session.clocks import Clock
@@ -144,13 +144,13 @@ async def test_a_table_that_waits_for_a_person_can_be_evicted(tmp_path: Path, mo
                 await asyncio.sleep(0.05)
         await evict(room, at, monkeypatch)
 
-        live = await room.host.tables.get(at.live.session.head.id)
+        again = await room.host.tables.get(at.live.session.head.id)
         async with asyncio.timeout(20):
-            while live.session.waiting == (0,):
-                code = live.session.game.table.legal(1)[-1]
-                await room.host.tables.execute(live, f"anna-{live.session.last}", lambda s, at, code=code: s.act(1, code, s.last, at))
-            before = live.session.last
-            while live.session.last == before:
+            while again.session.waiting == (0,):
+                code = again.session.game.table.legal(1)[-1]
+                await room.host.tables.execute(again, f"anna-{again.session.last}", lambda s, at, code=code: s.act(1, code, s.last, at))
+            before = again.session.last
+            while again.session.last == before:
                 await asyncio.sleep(0.05)
 
 
@@ -167,8 +167,35 @@ async def test_a_table_that_waits_for_a_slot_can_be_evicted(tmp_path: Path, monk
         monkeypatch.setattr(runner, "UNATTENDED_PER_PERSON", 1)
 
         async with asyncio.timeout(20):
-            while id not in room.host.tables or room.host.tables[id].session.last == before:
+            while id not in room.host.tables.loaded or room.host.tables.loaded[id].session.last == before:
                 await asyncio.sleep(0.05)
+
+
+TIMED = [Agreement(clock=Clock(bank=600)), Agreement(away_after=600)]
+
+
+@pytest.mark.parametrize("agreement", TIMED)
+@pytest.mark.parametrize("paused", [True, False])
+async def test_a_table_with_a_clock_can_be_evicted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, agreement: Agreement, paused: bool
+) -> None:
+    """Given a table with a clock or a limit on absence, when memory is needed, then it is evicted; when the time is up, a bot stands in,
+    unless the game is paused."""
+    async with host_harness(tmp_path) as room:
+        anna = await room.person()
+        at = await room.put(opening().game(), [anna, anna], agreement=agreement)
+        await at.begin()
+        if paused:
+            await room.host.tables.execute(at.live, "pause", lambda s, at: s.pause(anna.id, anna.name, at))
+        await evict(room, at, monkeypatch)
+
+        monkeypatch.setattr(runner, "now", lambda: now() + 700_000)
+        monkeypatch.setattr(live, "now", lambda: now() + 700_000)
+        await asyncio.sleep(2)
+        id = at.live.session.head.id
+        assert (id in room.host.tables.loaded) is not paused
+        session, _ = await room.host.live_tables.load(id)
+        assert any(seat.bot is not None for seat in session.seats) is not paused
 
 
 async def test_a_full_disk_is_a_temporary_failure(own_server: Server) -> None:

@@ -105,12 +105,12 @@ class HostHarness:
         """Sign in a new person."""
         return await self.host.identities.sign_in(name)
 
-    async def put(self, game: Game, players: list[Person | str], begun: bool = True) -> "TableHarness":
+    async def put(self, game: Game, players: list[Person | str], begun: bool = True, agreement: Agreement | None = None) -> "TableHarness":
         """Store a table that starts from a position, with people and bots on its seats."""
         options = {name: list(value) if isinstance(value, tuple) else value for name, value in game.options.items()}
         creator = next(player.id for player in players if isinstance(player, Person))
         start = pack_bytes(game.table.states.tobytes())
-        head = Head(new_id(), game.rulebook.name, game.rulebook.version, options, Agreement(), creator, now(), start=start)
+        head = Head(new_id(), game.rulebook.name, game.rulebook.version, options, agreement or Agreement(), creator, now(), start=start)
         session = TableSession(head)
         for seat, player in enumerate(players):
             if isinstance(player, Person):

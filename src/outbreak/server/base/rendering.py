@@ -13,10 +13,12 @@ from typing import Any, BinaryIO, cast
 import msgspec
 import numpy as np
 
+from outbreak.core.codec import ActionError
 from outbreak.core.game import View
 from outbreak.core.pack import Pack
 from outbreak.core.registry import rulebook
 from outbreak.core.table import Table, seats_in
+from outbreak.server.base.messages.incoming import Doing
 from outbreak.server.base.messages.states import Told
 from outbreak.server.plain.sentences import Facts, TableWriter, TextRequest
 from outbreak.server.tables import updates
@@ -41,17 +43,29 @@ class RenderJob(msgspec.Struct, array_like=True):
     pack: dict[str, Any] | None = None  # of a table with its own cards
     facts: Facts | None = None  # of a table to be rendered as text
     request: TextRequest | None = None  # how the text is rendered
+    asked: Doing | None = None  # an action to be explained instead
     compiled: bool = False  # whether the server process runs compiled rules of this game
 
 
 class Rendered(msgspec.Struct, array_like=True):
-    """An encoded `Sight` and list of `Told`, or an encoded `TableText`."""
+    """An encoded `Sight` and list of `Told`, or an encoded `TableText` or `Explained`."""
 
     sight: bytes = b""
     story: bytes = b""
     text: bytes = b""
 
 
+class Explained(msgspec.Struct, array_like=True):
+    """Whether an action is legal, as `Explanation` tells it; or what is wrong with its text."""
+
+    possible: bool = False
+    rule: str | None = None
+    text: str | None = None
+    undoable: bool | None = None
+    problem: str | None = None
+
+
+EXPLAINED = msgspec.json.Decoder(Explained)
 JOB, RENDERED = msgspec.msgpack.Decoder(RenderJob), msgspec.msgpack.Decoder(Rendered)
 ENCODER = msgspec.msgpack.Encoder()
 
@@ -59,6 +73,8 @@ ENCODER = msgspec.msgpack.Encoder()
 def render(job: RenderJob) -> Rendered:
     """Render what some seats see and may know, from their view of the state."""
     view = updates.scratch_view(job.game, job.state, job.mask, job.outside) if job.pack is None else _view_with_pack(job, job.pack)
+    if job.asked is not None:
+        return Rendered(text=updates.encode(explain(view, job.asked)))
     if job.facts is not None and job.request is not None:
         unchanged = view.copy()  # describing steps changes the names in the view
         return render_text(
@@ -67,6 +83,21 @@ def render(job: RenderJob) -> Rendered:
     choices = updates.base_choices(job.game) if job.pack is None else updates.ChoiceCache()
     sight = updates.sight(view, choices, job.undo)
     return Rendered(bytes(sight), updates.encode([updates.describe_step(view.table, step, job.mask, view) for step in job.steps]))
+
+
+def explain(view: View, asked: Doing) -> Explained:
+    """Explain whether some seats may take an action, and whether it could be undone as far as they can know."""
+    try:
+        code = view.code(asked)
+        refusal = view.refusal(code)
+    except ActionError as problem:
+        return Explained(problem=str(problem))
+    if refusal is not None:
+        return Explained(rule=refusal.rule, text=refusal.text)
+    trial = view.deal(seed=0)  # one of the games that fit what these seats know
+    before = trial.state.reveals
+    trial.apply(code)
+    return Explained(possible=True, undoable=bool(trial.state.reveals == before))
 
 
 def _view_with_pack(job: RenderJob, pack: dict[str, Any]) -> View:
@@ -153,7 +184,7 @@ class Renderer(asyncio.Protocol):
         return future
 
     async def render_text(self, job: RenderJob) -> Rendered:
-        """Render a text. Only one runs at a time, so that slow texts do not delay other renderings."""
+        """Render a text or an explanation. Only one runs at a time, so that slow ones do not delay other renderings."""
         async with self._text_lock:
             return await self.render(job)
 

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterat
 from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 from typing import TYPE_CHECKING, Any, TypeVar
 
+import msgspec
 from msgspec import Raw
 from sqlalchemy import select
 
@@ -18,6 +19,7 @@ from outbreak.server.base.database.failures import reason, unavailable
 from outbreak.server.base.database.storage import Store
 from outbreak.server.base.database.writer import EntryBatch
 from outbreak.server.base.errors import Refused
+from outbreak.server.base.messages.incoming import Doing
 from outbreak.server.base.rendering import (
     Rendered,
     Renderer,
@@ -64,7 +66,6 @@ class LiveTable:
         self.sent_owner: str | None = None  # the owner that clients were last told
         self.thinking: set[tuple[int, int]] = set()  # position and seat of the bots that are deciding
         self.waits_for_search = False  # whether strong bots wait until their search is compiled
-        self.last_seen: dict[str, float] = {}  # when each person was last connected, by the event loop's clock
         self.touched = asyncio.get_running_loop().time()
         self.choices = updates.choices_for(session)
         self._renderings: OrderedDict[tuple[int, int], asyncio.Future[Rendered]] = OrderedDict()  # by seats and the story's first entry
@@ -135,6 +136,13 @@ class LiveTable:
         if request.entry < session.began:
             return _completed(text_of_session_at(session, request, mask))
         job = self._job(game.position_at(request.entry), mask, updates.steps_after(session, request.entry - 1, request.entry), request)
+        return renderer.render_text(job) if job.pack is None else archive.render(job)
+
+    def explain(self, renderer: Renderer, archive: Archive | Reader, mask: int, asked: Doing) -> Awaitable[Rendered]:
+        """Explain whether some seats may take an action now, as an encoded `Explained`; refused before the start."""
+        if self.session.status == "open":
+            raise Refused("not-started", "the game has not started")
+        job = msgspec.structs.replace(self._job(self.session.game.table.states.tobytes(), mask, []), asked=asked)
         return renderer.render_text(job) if job.pack is None else archive.render(job)
 
     def _job(self, state: bytes, mask: int, steps: list[Step], request: TextRequest | None = None) -> RenderJob:

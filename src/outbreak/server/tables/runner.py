@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import select, update
 
@@ -27,13 +28,21 @@ UNATTENDED_MAX, UNATTENDED_PER_PERSON = 16, 2  # tables without people whose bot
 CLAIM_MAX = 200
 
 
+class Idle(NamedTuple):
+    """Until when a table has nothing to run: until somebody acts there, or one of these."""
+
+    creator: str | None = None  # of a table without people, until they have a slot for it
+    due: float | None = None  # until this time in milliseconds, when a clock runs out or an absence has lasted too long
+
+
 class TableRunner:
     """Runs the tables whose lease this process holds."""
 
     def __init__(self, host: "Host") -> None:
         self.host = host
         self._unattended: dict[str, str] = {}  # tables without people whose bots may run, and their creators
-        self._idle: dict[str, str | None] = {}  # tables with nothing to run now; with their creators, those that wait for a slot
+        self._idle: dict[str, Idle] = {}  # tables with nothing to run now
+        self._last_seen: dict[str, dict[str, float]] = {}  # when each person was last at a table with a limit on absence, in milliseconds
 
     def check(self, live: LiveTable) -> None:
         """Start the bots that have to act, after a table has changed."""
@@ -80,18 +89,27 @@ class TableRunner:
         """Check a table again that may have changed."""
         self._idle.pop(id, None)
 
-    def _may_resume(self, creator: str | None) -> bool:
-        return creator is not None and self._has_slot(creator)
+    def _may_resume(self, idle: Idle) -> bool:
+        return (idle.creator is not None and self._has_slot(idle.creator)) or (idle.due is not None and idle.due <= now())
 
     def _note_idle(self, live: LiveTable) -> None:
-        session = live.session
-        agreement, id = session.head.agreement, session.head.id
-        if id not in self.host.live_tables.leases or live.thinking or agreement.clock is not None or agreement.away_after is not None:
+        session, id = live.session, live.session.head.id
+        if id not in self.host.live_tables.leases or live.thinking:
             return
+        due = None if session.paused else min(self._due_times(live), default=None)
         if session.paused or not any(session.seats[seat].bot is not None for seat in session.waiting):
-            self._idle[id] = None
+            self._idle[id] = Idle(due=due)
         elif not self.may_run(live):
-            self._idle[id] = session.head.creator
+            self._idle[id] = Idle(session.head.creator, due)
+
+    def _due_times(self, live: LiveTable) -> Iterator[float]:
+        """Gets the times at which a clock runs out or an absence has lasted too long."""
+        clock = live.session.timer.next_timeout(live.session.timed_seats)
+        if clock is not None:
+            yield clock[0]
+        for seat in live.session.timed_seats:
+            if (end := self._absent_at(live, seat)) is not None:
+                yield end
 
     def _is_watched(self, live: LiveTable) -> bool:
         return bool(live.connections) or bool(self.host.presence.people(live.session.head.id))
@@ -157,7 +175,8 @@ class TableRunner:
         held -= self.host.tables.quarantined  # their lease stays renewed, so that no other process takes them
         self._unattended = {id: creator for id, creator in self._unattended.items() if id in held or id not in before}
         self.host.live_tables.leases = held | (self.host.live_tables.leases - before)  # a move may have won one meanwhile
-        self._idle = {id: creator for id, creator in self._idle.items() if id in self.host.live_tables.leases}
+        self._idle = {id: idle for id, idle in self._idle.items() if id in self.host.live_tables.leases}
+        self._last_seen = {id: people for id, people in self._last_seen.items() if id in self.host.live_tables.leases}
         for id in held - before:
             await self._run(id)
 
@@ -212,17 +231,24 @@ class TableRunner:
             log.debug("%s came too late: %s", id, refusal)
 
     def _note_presence(self, live: LiveTable) -> None:
-        moment = asyncio.get_running_loop().time()
+        if live.session.head.agreement.away_after is None:
+            return
         present = self.host.presence.people(live.session.head.id)
+        last_seen = self._last_seen.setdefault(live.session.head.id, {})
         for person in live.session.people:
-            if person in present or person not in live.last_seen:
-                live.last_seen[person] = moment
+            if person in present or person not in last_seen:
+                last_seen[person] = now()
 
-    def _is_absent(self, live: LiveTable, seat: int) -> bool:
+    def _absent_at(self, live: LiveTable, seat: int) -> float | None:
+        """Gets the time at which a seat's absent person has been away too long; None if they are never replaced."""
         limit, person = live.session.head.agreement.away_after, live.session.seats[seat].person
         if limit is None or person is None:
-            return False
-        return asyncio.get_running_loop().time() - live.last_seen.get(person, float("inf")) >= limit
+            return None
+        return self._last_seen.get(live.session.head.id, {}).get(person, float("inf")) + limit * 1000
+
+    def _is_absent(self, live: LiveTable, seat: int) -> bool:
+        end = self._absent_at(live, seat)
+        return end is not None and end <= now()
 
     async def _publish_presence(self) -> None:
         if self.host.config.is_sqlite:

@@ -18,6 +18,7 @@ RATES = {  # burst, and rate per second
     "message": (60.0, 20.0),
     "message-address": (2_400.0, 400.0),  # a whole class may play at once
     "explain": (60.0, 10.0),  # runs the rules
+    "explain-address": (240.0, 30.0),
     "change": (40.0, 1.0),  # commands other than actions
     "chat": (6.0, 0.5),
     "point": (10.0, 4.0),

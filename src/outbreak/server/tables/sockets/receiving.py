@@ -9,7 +9,6 @@ import msgspec
 
 from outbreak.asking import Mode
 from outbreak.bots.levels import LEVELS
-from outbreak.core.codec import ActionError
 from outbreak.core.table import seats_in
 from outbreak.server.analysis.analyses import hint
 from outbreak.server.base.clock import now
@@ -20,6 +19,7 @@ from outbreak.server.base.http.connections import network_of
 from outbreak.server.base.http.limits import SIZE_MAX
 from outbreak.server.base.messages import incoming as i
 from outbreak.server.base.messages import outgoing as o
+from outbreak.server.base.rendering import EXPLAINED, RenderingFailed
 from outbreak.server.people.identity import Person
 from outbreak.server.tables.live import Command
 from outbreak.server.tables.sockets.connection import Connection
@@ -136,22 +136,16 @@ class Receiver:
     # Questions
 
     async def _explain(self, message: i.Explain) -> o.Explanation:
-        async with self.host.live_tables.locked(self.live) as session:
-            mask = self.connection.mask
-            if session.status == "open":
-                raise Refused("not-started", "the game has not started")
-            view = session.game.view([n for n in range(len(session.seats)) if mask >> n & 1])
+        archive = self.host.archive.reader(self.connection.rate_key)
+        async with self.host.live_tables.locked(self.live):
+            explaining = self.live.explain(self.host.renderer, archive, self.connection.mask, message.action)
         try:
-            code = view.code(message.action)
-            refusal = view.refusal(code)
-        except ActionError as problem:
+            found = EXPLAINED.decode((await explaining).text)
+        except RenderingFailed as problem:
             raise Refused("unknown-action", str(problem)) from None
-        if refusal is not None:
-            return o.Explanation(re=message.n, possible=False, rule=refusal.rule, text=refusal.text)
-        trial = view.deal(seed=0)  # one of the games that fit what these seats know
-        before = trial.state.reveals
-        trial.apply(code)
-        return o.Explanation(re=message.n, possible=True, undoable=trial.state.reveals == before)
+        if found.problem is not None:
+            raise Refused("unknown-action", found.problem)
+        return o.Explanation(re=message.n, possible=found.possible, rule=found.rule, text=found.text, undoable=found.undoable)
 
     async def _hint(self, message: i.AskHint) -> None:
         try:

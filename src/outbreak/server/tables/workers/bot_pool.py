@@ -7,6 +7,7 @@ import contextlib
 import logging
 import multiprocessing
 import os
+import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -41,7 +42,17 @@ def choose(game: str, pack: dict[str, Any] | None, view: bytes, seat: int, level
     from outbreak.bots.weighing import view_of
 
     seen = view_of(game, pack, view, 1 << seat)
-    return decide(bot_of_level(level, seed), seen, seen.legal(), AT_TABLE).code
+    legal = seen.legal()
+    if len(legal) == 1 and level in SEARCHING and has_secrets(seen):
+        time.sleep(AT_TABLE.seconds or 0)  # as long as a search, or others could tell from the time that there was no choice
+    return decide(bot_of_level(level, seed), seen, legal, AT_TABLE).code
+
+
+def has_secrets(view: View) -> bool:
+    """Whether some seats know anything that a spectator does not, such as their hand."""
+    public = view.copy()
+    public.table.hide(0)
+    return public.table.states.tobytes() != view.table.states.tobytes()
 
 
 def cores() -> int:
