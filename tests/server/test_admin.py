@@ -299,3 +299,9 @@ def test_help_is_there(words: str, capsys: Any) -> None:
     with pytest.raises(SystemExit) as ended:
         cli.main(["admin", *words.split(), "--help"])
     assert ended.value.code == 0 and "usage: outbreak admin" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("words", [("--limit", "9" * 20), ("--limit", "-1"), ("--limit", "0"), ("--name", "\udcff")])
+async def test_hostile_arguments_are_refused_in_words(own_server: Server, words: tuple[str, str]) -> None:
+    message = await refused(own_server, "people", "list", *words)
+    assert ("limit" in message or "UTF-8" in message) and message.count("\n") == 1

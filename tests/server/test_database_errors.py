@@ -5,7 +5,6 @@ import contextlib
 import errno
 import re
 import resource
-import shutil
 import sqlite3
 import threading
 import time
@@ -62,18 +61,6 @@ def moved(server: Server) -> Iterator[None]:
     path.rename(path.with_suffix(".away"))
     yield
     path.with_suffix(".away").rename(path)
-
-
-@contextmanager
-def replaced(server: Server) -> Iterator[None]:
-    """Replace the file by a backup of it."""
-    path, backup = server.config.sqlite_path, server.config.sqlite_path.with_suffix(".backup")
-    with contextlib.closing(sqlite3.connect(path)) as here, contextlib.closing(sqlite3.connect(backup)) as there:
-        here.backup(there)
-    for suffix in ("", "-wal", "-shm"):
-        Path(f"{path}{suffix}").unlink()
-    yield
-    shutil.move(backup, path)
 
 
 @contextmanager
@@ -146,7 +133,6 @@ async def to_act(*tables: AtTable) -> AtTable:
         (no_room, "the disk cannot be read or written"),
         (locked, "the database is locked by another program"),
         (moved, "the database file was deleted or moved away"),
-        (replaced, "the database file was deleted or moved away"),
     ],
 )
 async def test_a_game_continues_after_an_outage_of_sqlite(on_sqlite: Server, outage: Outage, words: str) -> None:
@@ -173,6 +159,61 @@ async def test_a_server_stops_quietly_while_its_database_is_gone(on_sqlite: Serv
         on_sqlite.stop()
     assert not re.search("Traceback|shutdown failed", on_sqlite.log), on_sqlite.log[-3000:]
     on_sqlite.new_log()  # the log reports the outage, as it should
+
+
+async def test_a_replaced_file_is_not_written(on_sqlite: Server, tmp_path: Path) -> None:
+    """Given a running server, when its database file is replaced, then it says so and leaves the new file alone until it is restarted."""
+    anna = await on_sqlite.person()
+    path, other = on_sqlite.config.sqlite_path, tmp_path / "other.sqlite"
+    with contextlib.closing(sqlite3.connect(path)) as here, contextlib.closing(sqlite3.connect(other)) as there:
+        here.backup(there)
+    before = other.read_bytes()
+    other.rename(path)
+    assert "was replaced" in await said(on_sqlite, 503, "was replaced")
+    assert (await anna.post("/api/tables", {"game": "pandemic"}, status=503))["code"] == "unavailable"
+    assert path.read_bytes() == before
+    await on_sqlite.close_clients()
+    on_sqlite.stop()
+    for suffix in ("-wal", "-shm"):
+        Path(f"{path}{suffix}").unlink(missing_ok=True)
+    on_sqlite.start()
+    await said(on_sqlite, 200)
+    on_sqlite.new_log()  # the log reports the outage, as it should
+
+
+async def test_a_small_write_does_not_end_an_outage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a nearly full disk on which moves fail, when a small write succeeds, then the outage goes on until there is room for a move."""
+    config = Config(db=database_url(str(tmp_path / "tables.sqlite")))
+    await asyncio.to_thread(prepare, config)
+    store = Store(config)
+    store.start()
+    big, full = [len], OperationalError("INSERT", {}, _full())
+    real = store._in_transaction
+
+    async def nearly_full(writes: list[Any]) -> list[Any]:
+        if any("mark" in write.__code__.co_freevars for write in writes) and big:  # the probe
+            raise full
+        return await real(writes)
+
+    monkeypatch.setattr(store, "_in_transaction", nearly_full)
+    store.failure = "the disk is full"
+    await store.write(lambda db: db.execute(select(schema.settings)))
+    assert await store.failing() == "the disk is full"
+    big.clear()
+    assert await store.failing() is None
+    await store.close()
+
+
+def _full() -> sqlite3.OperationalError:
+    """Gets the error of a full disk."""
+    with contextlib.closing(sqlite3.connect(":memory:")) as db:
+        db.execute("PRAGMA max_page_count = 2")
+        try:
+            for number in range(10):
+                db.execute(f"CREATE TABLE t{number} (a)")
+        except sqlite3.OperationalError as problem:
+            return problem
+    raise AssertionError("it was not full")
 
 
 def test_a_full_disk_is_reported() -> None:

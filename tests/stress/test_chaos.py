@@ -13,6 +13,7 @@ from sqlalchemy import text
 from outbreak.cli import main
 from outbreak.server.base.config import Config, database_url
 from outbreak.server.base.database.storage import Store
+from outbreak.stress import chaos
 from outbreak.stress.audit import Findings, audit
 from outbreak.stress.chaos import Pair, settle
 from outbreak.stress.client import Somebody
@@ -31,6 +32,33 @@ def test_five_kills_lose_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     told = json.loads(capsys.readouterr().out)
     assert told["kills"] == 5 and told["violations"] == []
     assert told["acknowledged"] > 20 and told["sockets_opened"] > 5 * 4 and told["sights_compared"] > 20
+
+
+def test_a_run_that_is_out_of_time_still_settles_audits_and_reports(capsys: pytest.CaptureFixture[str]) -> None:
+    """Given more kills than the time allows, when the time is over, then what was done is audited and reported, and the run fails."""
+    assert main(["chaos", "--kills", "1000", "--seconds", "2", "--tables", "2", "--json", "--seed", "test"]) == 1
+    out, err = capsys.readouterr()
+    told = json.loads(out)
+    assert 0 < told["kills"] < 1000 and told["kills_asked"] == 1000 and told["violations"] == [] and told["acknowledged"] > 0
+    assert f"{told['kills']} of 1,000 kills were done in 2 s" in err
+
+
+class QuickServer:
+    """A server process that is killed and started in no time."""
+
+    def kill(self) -> None:
+        """Do nothing."""
+
+    async def start(self) -> None:
+        """Do nothing."""
+
+
+def test_progress_is_told_without_a_terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a log instead of a terminal, when the server is killed 120 times, then every 50th kill is told."""
+    monkeypatch.setattr(chaos, "BETWEEN", (0.0, 0.0))
+    starts = run(chaos.kill_on(QuickServer(), 120, random.Random(1), float("inf")))
+    assert len(starts) == 120
+    assert [line.partition(" after")[0] for line in capsys.readouterr().err.splitlines()] == ["50 of 120 kills", "100 of 120 kills"]
 
 
 @pytest.fixture

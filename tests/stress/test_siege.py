@@ -23,6 +23,8 @@ def test_a_server_withstands_a_short_siege(capsys: pytest.CaptureFixture[str]) -
         "parameters",
         "records",
         "votes",
+        "renderings",
+        "talk",
         "frames",
         "tiny-frames",
         "pipes",
@@ -32,7 +34,7 @@ def test_a_server_withstands_a_short_siege(capsys: pytest.CaptureFixture[str]) -
         "no-text",
         "look-alikes",
     ]
-    assert main(["siege", "--seconds", "25", *PATIENT, *only(*names)]) == 0, capsys.readouterr().out
+    assert main(["siege", "--seconds", "30", *PATIENT, *only(*names)]) == 0, capsys.readouterr().out
     told = json.loads(capsys.readouterr().out)
     assert told["held"] and [row["attack"] for row in told["attacks"]] == names
     assert all(row["held"] and not row["faults"] and row["ping_p99_ms"] is not None for row in told["attacks"])

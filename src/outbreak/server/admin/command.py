@@ -13,7 +13,7 @@ from typing import Any
 
 from sqlalchemy import select
 
-from outbreak.core.options import OptionError
+from outbreak.core.options import OptionError, require_bounds
 from outbreak.server.admin import backup, bans, console, erasure, notices, people, tables
 from outbreak.server.admin.bans import REASON_MAX, date_text, parse_network
 from outbreak.server.admin.notices import TEXT_MAX
@@ -24,7 +24,7 @@ from outbreak.server.base.database import schema
 from outbreak.server.base.database.migrate import file_lock, migration_of, migrations, usable
 from outbreak.server.base.database.storage import Store
 
-LISTED = 100
+LISTED, LISTED_MAX = 100, 100_000
 ARGUMENT_HELP = {
     "PERSON": "id, or a unique name; write id:-abc for an id that begins with a dash",
     "TABLE": "id, as in the link of the table; write id:-abc for an id that begins with a dash",
@@ -128,11 +128,20 @@ def _add_until(command: argparse.ArgumentParser, help_line: str) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Run a command."""
+    _check_arguments(arguments)
     config = settings.read(arguments, os.environ)
     with usable(config):
         result = arguments.work(arguments, config) if arguments.work in WITHOUT_STORE else asyncio.run(_with_store(arguments, config))
     console.show(result, arguments.json)
     return 0
+
+
+def _check_arguments(arguments: argparse.Namespace) -> None:
+    if "limit" in arguments:
+        require_bounds(arguments, limit=(1, LISTED_MAX))
+    for name, value in vars(arguments).items():
+        if isinstance(value, str) and any("\ud800" <= c <= "\udfff" for c in value):  # bytes that are no text, as Python keeps them
+            raise OptionError(f"{name.upper()} is not valid UTF-8")
 
 
 async def _with_store(arguments: argparse.Namespace, config: Config) -> Any:

@@ -15,6 +15,7 @@ from outbreak.lab.forge import forged, true_record
 from outbreak.server.base.config import CONNECTIONS_PER_ADDRESS
 from outbreak.server.base.database import schema
 from outbreak.server.base.http.limits import RATES
+from outbreak.stress.client import Somebody
 from outbreak.stress.siege.bystanders import AtTable
 from outbreak.stress.siege.ground import Attack, Found, Siege, is_broken, rival_games, team_games
 
@@ -22,6 +23,7 @@ CONNECTIONS, ADDRESSES = 2_300, 10  # silent ones, and where they come from
 CROWD = CONNECTIONS_PER_ADDRESS + 100  # of them, from one address
 BOT_TABLES, BOT_SECONDS = 20, 10.0  # tables of strong bots, and how long another person's bot may take meanwhile
 FLOODERS, RECORDS, REQUESTS = 12, 40, 3_000
+SYNC_SOCKETS, TALKERS = 24, 4
 FRAME_SOCKETS, FRAME_BYTES, CHUNK = 20, 100_000_000, bytes(256_000)
 TINY_FRAMES = {"ping": b"\x89\x80" + bytes(4), "pong": b"\x8a\x80" + bytes(4), "text": b"\x81\x81" + bytes(4) + b"x"}
 TINY_SOCKETS, TINY_BYTES = 12, 256_000  # sockets, and what each sends at once
@@ -151,6 +153,49 @@ async def flood(siege: Siege) -> Found:
     await siege.in_parallel(FLOODERS, ask_on)
     broken = [f"{count} requests were answered with {status}" for status, count in answers.items() if is_broken(status)]
     return f"{sum(answers.values())} requests from {FLOODERS} addresses: {_told(answers)}", broken
+
+
+async def renderings(siege: Siege) -> Found:
+    """Ask for the same long game from ever other entries, over many sockets."""
+    eve = await siege.somebody()
+    record = true_record(rulebook(rival_games()[0]), siege.chance)
+    table: str = (await eve.post("/api/records", record.to_text().encode()))["id"]
+    sent = 0
+
+    async def sync_on(number: int) -> None:
+        nonlocal sent
+        there = await siege.sit(await siege.somebody(), table)
+        last = there.shown["entry"]
+        while siege.left > 0 and not there.is_lost:
+            there.send("sync", seen=(number + sent) % (last + 1))
+            sent += 1
+            await asyncio.sleep(0.06)
+
+    await siege.in_parallel(SYNC_SOCKETS, sync_on)
+    return f"{sent:,} tables asked for over {SYNC_SOCKETS} sockets", []
+
+
+async def talk(siege: Siege) -> Found:
+    """Chat and ask about actions as fast as one can, at one table and from one address."""
+    source = siege.source()
+    people = [await Somebody.come_in(siege.address, f"Eve {number}", source) for number in range(TALKERS)]
+    table = await siege.open_table(people, team_games()[0], TALKERS)
+    answers: Counter[str] = Counter()
+
+    async def talk_on(number: int) -> None:
+        there, turn = await siege.sit(people[number], table), 0
+        while siege.left > 0 and not there.is_lost and turn < REQUESTS:
+            turn += 1
+            if turn % 2:
+                there.send("say", text=f"{turn}")
+            else:
+                answers[
+                    (await there.ask("explain", action=there.shown["sight"]["choices"][0]["code"] if there.is_mine else 0))["type"]
+                ] += 1
+
+    await siege.in_parallel(TALKERS, talk_on)
+    told = ", ".join(f"{count} × {kind}" for kind, count in sorted(answers.items()))
+    return f"{TALKERS} people: {told}", [] if answers["refused"] else ["nothing was refused"]
 
 
 async def strong_bots(siege: Siege) -> Found:
@@ -361,6 +406,8 @@ ATTACKS = (
     Attack("records", "2: records that are impossible", forged_records),
     Attack("votes", "3: votes about people who are there", votes),
     Attack("flood", "4: replays, records and analyses without end", flood, growth_mib=1_200),  # analyses start the workers of bots
+    Attack("renderings", "4: one game from ever other entries", renderings, growth_mib=150),
+    Attack("talk", "4: chat and questions without end", talk, growth_mib=150),
     Attack("bots", "5: many tables of strong bots", strong_bots, growth_mib=1_200),  # a worker a core, each with a search
     Attack("silence", "6: connections that say nothing", silent_connections),
     Attack("frames", "6: frames that are too large", giant_frames),

@@ -16,7 +16,7 @@ from outbreak.stress.server_process import ServerProcess, memory
 
 PING_SECONDS, WEIGH_SECONDS = 0.1, 0.25
 PATIENCE = 20.0
-CRASHES = re.compile(r"a server process ended|renderer is gone|BrokenProcessPool|MemoryError| ERROR |Traceback")
+CRASHES = re.compile(r"a server process died|renderer has died|BrokenProcessPool|MemoryError| ERROR |Traceback")
 
 
 class AtTable:

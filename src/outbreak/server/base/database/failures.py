@@ -34,6 +34,7 @@ OUTAGES: dict[str, Outage] = {  # the kind of outage of each reason; "away" for 
     "the disk of PostgreSQL is full": "full",
     "the database is locked by another program": "locked",
     "the database file was deleted or moved away": "gone",
+    "the database file was replaced; the server has to be restarted": "gone",
     "the database file is read-only": "read-only",
     "PostgreSQL is read-only": "read-only",
     "the database file is damaged": "damaged",
@@ -45,10 +46,16 @@ class FileGone(OSError):
     """The file of an SQLite database was deleted or moved while it was in use."""
 
 
+class FileReplaced(OSError):
+    """The file of an SQLite database was replaced by another while it was in use."""
+
+
 def reason(problem: BaseException) -> str | None:
     """Gets why the database fails; None if the statement is at fault."""
     if isinstance(problem, FileGone):
         return "the database file was deleted or moved away"
+    if isinstance(problem, FileReplaced):
+        return "the database file was replaced; the server has to be restarted"
     if isinstance(problem, PoolTimeout):
         return "the database is too busy to answer"
     if isinstance(problem, OSError):

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import errno
 import json
 import logging
 import os
@@ -22,7 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from outbreak.server.base.clock import now
 from outbreak.server.base.config import Config
 from outbreak.server.base.database import schema
-from outbreak.server.base.database.failures import FileGone, reason
+from outbreak.server.base.database.failures import FileGone, FileReplaced, reason
 from outbreak.server.base.database.writer import CHANNEL, EntryBatch, EntryWriter
 
 log = logging.getLogger("outbreak.storage")
@@ -35,6 +36,7 @@ GROUP_MAX = 400
 READERS = 4  # threads
 BUSY_SECONDS = 5  # how long a write to SQLite waits for another program
 PROBE_SECONDS, PROBED_SECONDS = 10.0, 1.0  # how long a probe may take, and how long its result is cached
+PROBE_CHARACTERS = 65_536  # written by a probe after a failure; no entry is longer
 SLOW_SECONDS = 1.0  # how long to wait for a probe after a failed write
 
 
@@ -77,6 +79,8 @@ class Store:
     async def close(self) -> None:
         """Write what is queued, then stop."""
         if self._writer is not None:
+            if self._probe is not None:
+                self._probe.cancel()
             self._queue.put_nowait(None)
             await self._writer
         await self.dispose()
@@ -119,10 +123,12 @@ class Store:
         return self.failure if done or self.failure else "the database takes too long to write"
 
     async def _write_probe(self) -> None:
-        mark = self.insert(schema.settings).values(name="probed", value=str(now()))
+        size = 0 if self.failure is None else PROBE_CHARACTERS  # after a failure there has to be room for more than a page
+        mark = self.insert(schema.settings).values(name="probed", value=str(now()).ljust(size))
         mark = mark.on_conflict_do_update(index_elements=["name"], set_={"value": mark.excluded.value})
         try:
             await self.write(lambda connection: connection.execute(mark))
+            self._note(None)
         except Exception as problem:
             self.failure = self.failure or reason(problem) or "the database cannot be written"
         finally:
@@ -204,7 +210,8 @@ class Store:
             cause = problem.problem if isinstance(problem, Failed) else problem
             self._note(reason(cause), cause)
             raise
-        self._note(None)
+        if self.failure is not None and self._probe is None:  # a small write may succeed while a larger one still fails
+            self._probe = asyncio.create_task(self._write_probe())
         return answers
 
     def _note(self, failure: str | None, problem: Exception | None = None) -> None:
@@ -299,11 +306,17 @@ def create_engine(config: Config) -> AsyncEngine:
 
 
 def create_direct(config: Config) -> Engine:
-    """Create a synchronous engine for an SQLite database, used in threads. It never recreates or reuses a deleted file."""
+    """Create a synchronous engine for an SQLite database, used in threads. It never recreates a deleted file,
+    nor opens another one in its place."""
     path = config.sqlite_path
+    first: list[tuple[int, int]] = []  # the file that was opened first; another one would get the log of this one
 
     def connect() -> sqlite3.Connection:
-        file_at(path)
+        found = file_at(path)
+        if not first:
+            first.append(found)
+        if found != first[0]:
+            raise FileReplaced(errno.ESTALE, "the database file was replaced", str(path))
         return sqlite3.connect(f"{path.as_uri()}?mode=rw", uri=True, timeout=BUSY_SECONDS, check_same_thread=False)
 
     engine = create_sync_engine("sqlite://", creator=connect, poolclass=QueuePool, hide_parameters=True, json_deserializer=_json_of)

@@ -21,6 +21,7 @@ RATES = {  # burst, and rate per second
     "explain-address": (240.0, 30.0),
     "change": (40.0, 1.0),  # commands other than actions
     "chat": (6.0, 0.5),
+    "chat-table": (30.0, 2.0),  # of everybody at one table
     "point": (10.0, 4.0),
     "come-in": (60.0, 0.2),  # per address; a whole class may sign in at once
     "redeem": (8.0, 0.05),

@@ -30,6 +30,7 @@ def configure(format: LogFormat) -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines() if format == "json" else TextLines(LINE))
     logging.basicConfig(level=logging.INFO, handlers=[handler])
+    logging.getLogger("alembic").setLevel(logging.WARNING)  # each migration is nothing that whoever starts a server needs to know
 
 
 class TextLines(logging.Formatter):

@@ -286,7 +286,7 @@ class TableSession(SessionState):
             raise Refused("too-many", f"the record of this table has {ENTRIES_MAX} entries; it can only be played to the end")
 
     def _require_current(self, seen: int) -> None:
-        if seen < self.position:
+        if not self.position <= seen <= self.last:
             raise Refused("stale", "the game changed before this arrived; refresh and try again")
 
     def _require_voter(self, person: str) -> None:

@@ -9,6 +9,7 @@ from outbreak.asking import MODES, Mode
 EXPIRY_SECONDS = 15.0
 RENEW_SECONDS = 5.0
 ABSENT_SECONDS = 600  # people away so long are not waited for before the start
+PEOPLE_MAX = 200  # remembered at one table
 TABLES_MAX = 5_000  # whose people are remembered after they leave
 
 
@@ -52,7 +53,12 @@ class Presence:
         return frozenset(each for each in people if each in here or min(self.seconds_away(table, each), known_for) < seconds)
 
     def _mark_seen(self, table: str, people: Iterable[str], moment: float) -> None:
-        self._seen[table] = self._seen.pop(table, {}) | dict.fromkeys(people, moment)
+        seen = self._seen[table] = self._seen.pop(table, {})
+        for person in people:
+            seen.pop(person, None)
+            seen[person] = moment
+        while len(seen) > PEOPLE_MAX:
+            del seen[next(iter(seen))]
         if len(self._seen) > TABLES_MAX:
             del self._seen[next(iter(self._seen))]
 

@@ -89,6 +89,8 @@ class Receiver:
             case _:
                 if not isinstance(message, i.Act):
                     self._spend("change")
+                if isinstance(message, i.Act | i.Undo) and message.seen > self.live.session.last:  # perhaps sent by another process
+                    await self.host.tables.catch_up(self.live)
                 entry = await self._execute(self._client_id(message.id), self._command(message))
                 self.connection.send(o.Done(re=message.n, id=message.id, entry=entry))
                 self.connection.flush_refresh()
@@ -103,9 +105,9 @@ class Receiver:
             self.connection.is_executing = False
 
     def _client_id(self, id: str) -> str:
-        """Prefix a client's id with its owner, so that nobody can use up the ids of others."""
+        """Prefix a client's id with its owner, so that nobody can use up the ids of others, or of those who had the seat before."""
         program, person = self.connection.program, self.connection.person
-        owner = f"program-{program.seat}" if program else person.id if person else "nobody"
+        owner = f"{program.person}/{program.seat}" if program else person.id if person else "nobody"
         return f"{owner}/{id}"
 
     def _command(self, message: i.Incoming) -> Command:
@@ -180,7 +182,8 @@ class Receiver:
 
     async def _say(self, message: i.Say) -> None:
         person = self._require_seated()
-        self.host.limits.spend("chat", person.id)
+        self._spend_both("chat")
+        self.host.limits.spend("chat-table", self.live.session.head.id)
         text = " ".join("".join(c for c in message.text if c.isspace() or unicodedata.category(c) != "Cc").split())
         if not text:
             raise Refused("bad-message", "the message is empty")
