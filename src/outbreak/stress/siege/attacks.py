@@ -23,7 +23,7 @@ CONNECTIONS, ADDRESSES = 2_300, 10  # silent ones, and where they come from
 CROWD = CONNECTIONS_PER_ADDRESS + 100  # of them, from one address
 BOT_TABLES, BOT_SECONDS = 20, 10.0  # tables of strong bots, and how long another person's bot may take meanwhile
 FLOODERS, RECORDS, REQUESTS = 12, 40, 3_000
-SYNC_SOCKETS, TALKERS = 24, 4
+SYNC_SOCKETS, TALKERS, TALK_SECONDS = 24, 4, 0.05  # at more frames than that a socket is cut off
 FRAME_SOCKETS, FRAME_BYTES, CHUNK = 20, 100_000_000, bytes(256_000)
 TINY_FRAMES = {"ping": b"\x89\x80" + bytes(4), "pong": b"\x8a\x80" + bytes(4), "text": b"\x81\x81" + bytes(4) + b"x"}
 TINY_SOCKETS, TINY_BYTES = 12, 256_000  # sockets, and what each sends at once
@@ -188,6 +188,7 @@ async def talk(siege: Siege) -> Found:
             turn += 1
             if turn % 2:
                 there.send("say", text=f"{turn}")
+                await asyncio.sleep(TALK_SECONDS)
             else:
                 answers[
                     (await there.ask("explain", action=there.shown["sight"]["choices"][0]["code"] if there.is_mine else 0))["type"]
