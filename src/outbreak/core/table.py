@@ -6,7 +6,7 @@ this class."""
 import hashlib
 import pickle
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from numbers import Integral
 from typing import TYPE_CHECKING, Any
@@ -47,6 +47,7 @@ class JournalEntry:
 
     kind: str
     operands: dict[str, Any]
+    row: int = field(default=-1, compare=False, repr=False)  # its row of the journal; of several told together, the last one
 
 
 def seat_mask(seats: Iterable[int]) -> int:
@@ -197,13 +198,13 @@ class Table:
     def journal(self, mask: int = EVERYBODY, rows: list[list[int]] | None = None) -> list[JournalEntry]:
         """Return what happened in the last apply, or in earlier rows, as a set of seats may see it."""
         entries = []
-        for row in self.journal_rows() if rows is None else rows:
+        for number, row in enumerate(self.journal_rows() if rows is None else rows):
             kind = self.rulebook.journal_kinds[row[0]]
             visible = row[1] == EVERYBODY or bool(row[1] & mask)
             operands = {}
             for i, ((word, domain), value) in enumerate(zip(kind.operands, row[2:], strict=False)):
                 operands[word] = self._operand(domain, value) if visible or i == 0 else None
-            entries.append(JournalEntry(kind.name, operands))
+            entries.append(JournalEntry(kind.name, operands, number))
         return entries
 
     def _operand(self, domain: str, value: int) -> Any:

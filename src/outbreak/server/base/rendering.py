@@ -22,6 +22,7 @@ from outbreak.server.base.messages.incoming import Doing
 from outbreak.server.base.messages.states import Told
 from outbreak.server.plain.sentences import Facts, TableWriter, TextRequest
 from outbreak.server.tables import updates
+from outbreak.server.tables.frames import Move, frames_of
 from outbreak.server.tables.session.commands import TableSession
 from outbreak.server.tables.session.state import Step
 from outbreak.server.tables.workers.rule_compilation import RuleCompilation
@@ -45,6 +46,7 @@ class RenderJob(msgspec.Struct, array_like=True):
     request: TextRequest | None = None  # how the text is rendered
     asked: Doing | None = None  # an action to be explained instead
     compiled: bool = False  # whether the server process runs compiled rules of this game
+    moves: list[Move | None] | None = None  # what each step did, if the client wants frames
 
 
 class Rendered(msgspec.Struct, array_like=True):
@@ -82,7 +84,10 @@ def render(job: RenderJob) -> Rendered:
         )
     choices = updates.base_choices(job.game) if job.pack is None else updates.ChoiceCache()
     sight = updates.sight(view, choices, job.undo)
-    return Rendered(bytes(sight), updates.encode([updates.describe_step(view.table, step, job.mask, view) for step in job.steps]))
+    story = [updates.describe_step(view.table, step, job.mask, view) for step in job.steps]
+    if job.moves is not None:
+        story = updates.with_frames(story, frames_of(view.table, job.moves, job.mask))
+    return Rendered(bytes(sight), updates.encode(story))
 
 
 def explain(view: View, asked: Doing) -> Explained:

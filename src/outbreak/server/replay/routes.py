@@ -70,6 +70,7 @@ async def look_back(
     entry: EntryNumber = 0,
     after: AfterEntry = BEFORE,
     seats: SeatList = OPEN,
+    frames: bool = False,
 ) -> Response[Any]:
     """Get a table after an entry, as seen from one's own seats, or from any seats when the game is over."""
     host.limits.spend_both("replay", rate_key(request, somebody), address_of(request))
@@ -77,7 +78,7 @@ async def look_back(
     async with host.live_tables.locked(live) as session:
         mask, last = allowed_seats(session, somebody, seats), session.last
         since, reader = entry - 1 if after == BEFORE else after, host.archive.reader(address_of(request))
-        rendered = live.render_at(host.renderer, reader, mask, existing(session, entry), since)
+        rendered = live.render_at(host.renderer, reader, mask, existing(session, entry), since, frames)
     seen = await rendered
     return json_response(updates.encode({"entry": entry, "entries": last, "sight": Raw(seen.sight), "story": Raw(seen.story)}))
 

@@ -32,6 +32,7 @@ from outbreak.server.base.rendering import (
 from outbreak.server.plain.sentences import Facts, TextRequest
 from outbreak.server.replay.archive import Archive, Reader
 from outbreak.server.tables import updates
+from outbreak.server.tables.frames import moves_of
 from outbreak.server.tables.rows import entry_of, entry_row, head_of, last_time, lobby_columns, needs_runner, seated
 from outbreak.server.tables.session.agreement import Head
 from outbreak.server.tables.session.commands import TableSession
@@ -68,7 +69,8 @@ class LiveTable:
         self.waits_for_search = False  # whether strong bots wait until their search is compiled
         self.touched = asyncio.get_running_loop().time()
         self.choices = updates.choices_for(session)
-        self._renderings: OrderedDict[tuple[int, int], asyncio.Future[Rendered]] = OrderedDict()  # by seats and the story's first entry
+        # By seats, the story's first entry, and whether it has frames.
+        self._renderings: OrderedDict[tuple[int, int, bool], asyncio.Future[Rendered]] = OrderedDict()
         self._state: Raw | None = None
 
     def invalidate(self) -> None:
@@ -91,33 +93,40 @@ class LiveTable:
         """Whether the session equals the stored one, and does so until the next await."""
         return not self.lock.locked() and not self.needs_reload
 
-    def render(self, renderer: Renderer, mask: int, since: int) -> "asyncio.Future[Rendered]":
+    def render(self, renderer: Renderer, mask: int, since: int, frames: bool = False) -> "asyncio.Future[Rendered]":
         """Gets the cached rendering for these seats; use `asyncio.shield` when awaiting it."""
         steps = updates.steps_after(self.session, since)
-        key = mask, steps[0].number if steps else 0  # clients choose `since`; the story begins at the same entry for many values
+        has_frames = frames and since > 0  # a client that has seen nothing begins with the table as it is
+        key = mask, steps[0].number if steps else 0, has_frames  # clients choose `since`; for many values the story is the same
         if key not in self._renderings:
-            self._renderings[key] = self._begin_rendering(renderer, mask, since)
+            self._renderings[key] = self._begin_rendering(renderer, mask, since, has_frames)
             if len(self._renderings) > RENDERINGS_MAX:
                 self._renderings.popitem(last=False)
         self._renderings.move_to_end(key)
         return self._renderings[key]
 
-    def _begin_rendering(self, renderer: Renderer, mask: int, since: int) -> "asyncio.Future[Rendered]":
+    def _begin_rendering(self, renderer: Renderer, mask: int, since: int, frames: bool) -> "asyncio.Future[Rendered]":
         session = self.session
         if session.status == "open" or not updates.uses_base_pack(session):
             return _completed(render_session(session, self.choices, mask, since))
         game = session.game
         state, undo = game.table.states.tobytes(), updates.can_undo(session, mask)
         steps = updates.steps_after(session, since)
+        moves = moves_of(session, steps) if frames else None
         is_compiled = game.rulebook.compiled_rules is not None
-        return renderer.render(RenderJob(game.rulebook.name, state, mask, undo, steps, game.table.outside, compiled=is_compiled))
+        job = RenderJob(game.rulebook.name, state, mask, undo, steps, game.table.outside, compiled=is_compiled, moves=moves)
+        return renderer.render(job)
 
-    def render_at(self, renderer: Renderer, archive: Archive | Reader, mask: int, entry: int, since: int) -> Awaitable[Rendered]:
+    def render_at(
+        self, renderer: Renderer, archive: Archive | Reader, mask: int, entry: int, since: int, frames: bool = False
+    ) -> Awaitable[Rendered]:
         """Gets what some seats saw after an entry, with the entries since an earlier one."""
         session, game = self.session, self.session.game
         if entry < session.began:
             return _completed(render_session_at(session, self.choices, mask, entry, since))
-        job = self._job(game.position_at(entry), mask, updates.steps_after(session, since, entry))
+        steps = updates.steps_after(session, since, entry)
+        job = self._job(game.position_at(entry), mask, steps)
+        job.moves = moves_of(session, steps) if frames else None
         return renderer.render(job) if job.pack is None else archive.render(job)
 
     def render_text(

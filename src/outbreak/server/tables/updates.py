@@ -4,6 +4,7 @@ from functools import cache, lru_cache
 from itertools import takewhile
 from typing import Any
 
+import msgspec
 import numpy as np
 from msgspec import Raw
 
@@ -11,6 +12,7 @@ from outbreak.core.codec import Action
 from outbreak.core.game import View
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.parts import Presentation
+from outbreak.core.patches import Change
 from outbreak.core.picture import ending
 from outbreak.core.registry import rulebook
 from outbreak.core.table import Table, seats_in
@@ -211,22 +213,38 @@ def describe_step(table: Table, step: Step, mask: int, view: View | None) -> Tol
     """Gets one entry as some seats may see it. Modifies the names in `view`."""
     journal, phrases = table.journal(mask, step.rows), table.rulebook.presentation
     happenings = [Happening(entry.kind, entry.operands) for entry in journal]
-    sentences, doer = [], None
+    sentences, ends, doer = [], [], None
     if view is not None:
         recast(view, step.cast)
-        sentences = [phrases.sentence(view, entry) for entry in phrases.retell(journal)]
+        retold = phrases.retell(journal)
+        sentences, ends = [phrases.sentence(view, entry) for entry in retold], [entry.row for entry in retold]
     if view is not None and step.entry.code is not None and (step.witnesses == EVERYBODY or step.witnesses & mask):
         action = table.codec.action(step.entry.code, step.seat or 0)
         label = step.label or phrases.label(view, action)
         doer = Doer(action.text, action.kind, dict(action.operands), label)
         sentences = sentences or [done(view, action, label)]
-    return Told(step.number, step.entry.kind, step.entry.at or 0, step.seat, doer, happenings, sentences, public_detail(step.entry))
+    return Told(
+        number=step.number,
+        kind=step.entry.kind,
+        at=step.entry.at or 0,
+        seat=step.seat,
+        action=doer,
+        happenings=happenings,
+        sentences=sentences,
+        ends=ends,
+        detail=public_detail(step.entry),
+    )
+
+
+def with_frames(story: list[Told], frames: list[list[list[Change]]]) -> list[Told]:
+    """A story with how the picture changes in it."""
+    return [msgspec.structs.replace(told, frames=changes) for told, changes in zip(story, frames, strict=True)]
 
 
 def _describe_unplayed(step: Step) -> Told:
     """Gets an entry of a game that the present rules cannot replay, as it was recorded."""
     sentences = [step.label] if step.label is not None else []
-    return Told(step.number, step.entry.kind, step.entry.at or 0, step.seat, None, [], sentences, public_detail(step.entry))
+    return Told(step.number, step.entry.kind, step.entry.at or 0, step.seat, sentences=sentences, detail=public_detail(step.entry))
 
 
 def raw(value: Any) -> Raw:

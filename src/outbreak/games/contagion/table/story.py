@@ -73,7 +73,7 @@ def _combined(run: Iterable[JournalEntry]) -> list[JournalEntry]:
             operands[COMBINED[kind]] = tuple(member.operands[COMBINED[kind]] for member in members)
         if "points" in operands:
             operands["points"] = sum(member.operands["points"] for member in members)
-        found.append(JournalEntry(kind, {**operands, "count": len(members)}))
+        found.append(JournalEntry(kind, {**operands, "count": len(members)}, members[-1].row))
     return found
 
 

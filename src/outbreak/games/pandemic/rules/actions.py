@@ -91,8 +91,9 @@ def travel(box, state, desk, seat, kind, pawn, city):
 @rule
 def move_pawn(box, state, desk, kind, pawn, city):
     """Put a pawn into a city; a Medic who arrives removes cubes of cured diseases (P-9.9)."""
-    note(desk, Note.MOVED, EVERYBODY, pawn, state.pawn[pawn], city, kind)
+    left = state.pawn[pawn]
     state.pawn[pawn] = city
+    note(desk, Note.MOVED, EVERYBODY, pawn, left, city, kind)
     if state.role[pawn] == Role.MEDIC:
         medic_clears(box, state, desk)
 

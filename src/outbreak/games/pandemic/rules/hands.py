@@ -31,17 +31,19 @@ def leave_hand(state, desk, card, place):
 @rule
 def discard(state, desk, card):
     """Put a card from its hand onto the player discard pile."""
-    note(desk, Note.DISCARDED, EVERYBODY, state.place[card], card, 0, 0)
+    holder = state.place[card]
     leave_hand(state, desk, card, Place.IN_DISCARD)
+    note(desk, Note.DISCARDED, EVERYBODY, holder, card, 0, 0)
 
 
 @rule
 def hand_over(state, desk, card, receiver):
     """Pass a card to another hand, where everybody still knows it (P-5.1, P-11.3)."""
-    note(desk, Note.SHARED, EVERYBODY, state.place[card], receiver, card, 0)
+    giver = state.place[card]
     leave_hand(state, desk, card, receiver)
     state.hand_size[receiver] += 1
     state.shown[card] = state.closed_hands
+    note(desk, Note.SHARED, EVERYBODY, giver, receiver, card, 0)
 
 
 @rule
@@ -67,12 +69,13 @@ def event_holder(state, event):
 def play_event(state, desk, event):
     """Put a played event onto the discard pile (P-8.3), or out of the game if it was stored (P-9.3)."""
     card = EVENT_CARD + event
-    note(desk, Note.PLAYED, EVERYBODY, event_holder(state, event), card, 0, 0)
+    holder = event_holder(state, event)
     if state.place[card] == Place.IN_STORE:
         state.place[card] = Place.OUT_OF_GAME
         state.stored = EMPTY
     else:
         leave_hand(state, desk, card, Place.IN_DISCARD)
+    note(desk, Note.PLAYED, EVERYBODY, holder, card, 0, 0)
 
 
 @rule

@@ -98,12 +98,12 @@ def leave_infection_deck(state, desk, position):
 
 @rule
 def turn_infection_card(box, state, desk, position, count):
-    """Turn an infection card, infect its city and discard it (P-7.1)."""
+    """Turn an infection card over onto the discard pile and infect its city (P-7.1)."""
     city = leave_infection_deck(state, desk, position)
-    note(desk, Note.INFECTION_CARD, EVERYBODY, city, 0, 0, 0)
-    infect(box, state, desk, city, box.color[city], count)
     state.infection_place[city] = Place.IN_DISCARD
     state.infection_discards += 1
+    note(desk, Note.INFECTION_CARD, EVERYBODY, city, 0, 0, 0)
+    infect(box, state, desk, city, box.color[city], count)
 
 
 @rule

@@ -52,7 +52,7 @@ def _gathered(run: Iterable[JournalEntry]) -> list[JournalEntry]:
     operands = dict(members[-1].operands)
     for word in {"type", "cell"} & operands.keys():
         operands[word] = tuple(member.operands[word] for member in members)
-    return [JournalEntry(members[0].kind, operands)]
+    return [JournalEntry(members[0].kind, operands, members[-1].row)]
 
 
 def changes(before: "View", after: "View") -> list[JournalEntry]:

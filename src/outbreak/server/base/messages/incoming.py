@@ -26,12 +26,13 @@ class FromClient(Struct, forbid_unknown_fields=True, tag_field="type", kw_only=T
 
 
 class Hello(FromClient, tag="hello"):
-    """The first message: the last entry this client has seen, the token of a program that plays one seat, and when to be asked before a
-    bot acts (see `ask-me`)."""
+    """The first message: the last entry this client has seen, the token of a program that plays one seat, when to be asked before a bot
+    acts (see `ask-me`), and whether stories shall have frames."""
 
     seen: EntryNumber = 0
     token: Annotated[str, Meta(max_length=200)] | None = None
     ask: Mode = "matters"
+    frames: bool = False
 
 
 class Act(FromClient, tag="act"):

@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from outbreak.core.patches import Change
 from outbreak.core.picture import Ending, Message
 from outbreak.server.tables.session.agreement import Agreement
 from outbreak.server.tables.session.proposals import Proposed
@@ -137,4 +138,6 @@ class Told(Struct, frozen=True, omit_defaults=True):
     action: Doer | None = None
     happenings: list[Happening] = []
     sentences: list[Message] = []  # the happenings worth telling, in words
+    ends: list[int] = []  # for each sentence, the last happening that it tells
+    frames: list[list[Change]] = []  # how the picture changes with each happening, and after the last one; only if `hello` asks for them
     detail: dict[str, Any] | None = None

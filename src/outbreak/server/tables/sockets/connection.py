@@ -37,6 +37,7 @@ class Connection:
         self.host, self.live, self.socket, self.person = host, live, socket, person
         self.program: Program | None = None
         self.mode: Mode = "matters"  # when this client wants to be asked before a bot acts
+        self.frames = False  # whether its stories have frames
         self.seen = 0  # the last entry that this client was sent
         self.last_heard = asyncio.get_running_loop().time()
         self.receiving: asyncio.Task[None] | None = None
@@ -105,7 +106,7 @@ class Connection:
             raise Refused("not-seated", "this table allows no spectators")
         if hello.seen > self.live.session.last:  # another process has sent it entries that this one has not read yet
             await self.host.tables.catch_up(self.live)
-        self.seen, self.mode = min(hello.seen, self.live.session.last), hello.ask
+        self.seen, self.mode, self.frames = min(hello.seen, self.live.session.last), hello.ask, hello.frames
         self.welcome(hello)
 
     def welcome(self, hello: Hello) -> None:
@@ -198,7 +199,7 @@ class Connection:
         def table(rendered: Rendered) -> m.Table:
             return message(sight=msgspec.Raw(rendered.sight), story=msgspec.Raw(rendered.story))
 
-        return table, self.live.render(self.host.renderer, self.mask, since)
+        return table, self.live.render(self.host.renderer, self.mask, since, self.frames)
 
     # Closing
 

@@ -65,7 +65,7 @@ class Receiver:
                 self.connection.seen = min(message.seen, self.live.session.last)
                 self.connection.refresh()
             case i.Hello():
-                self.connection.seen = min(message.seen, self.live.session.last)
+                self.connection.seen, self.connection.frames = min(message.seen, self.live.session.last), message.frames
                 self.connection.welcome(message)
                 await self._set_mode(message.ask)
             case i.AskMe():

@@ -1,0 +1,31 @@
+"""Patches: how one JSON value becomes another, so that similar values can be sent one after the other."""
+
+from typing import Any
+
+Path = list[str | int]
+Change = tuple[Path, Any]  # where, and what is there now
+
+
+def changes_between(before: Any, after: Any) -> list[Change]:
+    """Gets the changes that turn one JSON value into another. Lists of different lengths and objects that lose a key are replaced whole.
+
+    >>> changes_between({"cubes": [1, 2], "rate": 2}, {"cubes": [1, 3], "rate": 2})
+    [(['cubes', 1], 3)]
+    """
+    found: list[Change] = []
+    _compare([], before, after, found)
+    return found
+
+
+def _compare(path: Path, before: Any, after: Any, found: list[Change]) -> None:
+    if isinstance(before, dict) and isinstance(after, dict) and before.keys() <= after.keys():
+        for key, value in after.items():
+            if key in before:
+                _compare([*path, key], before[key], value, found)
+            else:
+                found.append(([*path, key], value))
+    elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
+        for place, (old, new) in enumerate(zip(before, after, strict=True)):
+            _compare([*path, place], old, new, found)
+    elif before != after or type(before) is not type(after):  # 1 and True are equal in Python, but not in JSON
+        found.append((path, after))

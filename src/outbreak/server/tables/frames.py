@@ -1,0 +1,70 @@
+"""Frames for clients: how the picture changes with every single thing that happened."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from outbreak.core.frames import frames
+from outbreak.core.game import View
+from outbreak.core.patches import Change, changes_between
+from outbreak.core.table import Table
+from outbreak.server.tables.session.commands import TableSession
+from outbreak.server.tables.session.state import Step
+
+STEPS_MAX = 60  # of a longer story the end has frames; a client that was away longer does not want to see everything
+
+
+class Move(msgspec.Struct, array_like=True):
+    """What a step of the story did to the game: the states around it, and the actions between them, if it was one."""
+
+    before: bytes
+    codes: list[int]
+    after: bytes
+
+
+def moves_of(session: TableSession, steps: Sequence[Step]) -> list[Move | None]:
+    """Gets what each step did to the game; None for the deal, and for steps that are older than frames go back."""
+    return [None] * max(0, len(steps) - STEPS_MAX) + [_move(session, step.number) for step in steps[-STEPS_MAX:]]
+
+
+def _move(session: TableSession, last: int) -> Move | None:
+    first = last
+    while session.entries[first - 1].automatic:
+        first -= 1
+    if first <= session.began:
+        return None
+    codes = [entry.code for entry in session.entries[first - 1 : last] if entry.code is not None]
+    return Move(session.game.position_at(first - 1), codes, session.game.position_at(last))
+
+
+def frames_of(table: Table, moves: Sequence[Move | None], mask: int) -> list[list[list[Change]]]:
+    """Gets for each move how the picture that some seats see changes: with each thing that happened, and after the last of them."""
+    playing, hiding = table.twin(), table.twin()
+    found: list[list[list[Change]]] = []
+    shown = None
+    for move in moves:
+        changes = []
+        if move is not None:
+            shown = _picture(hiding, move.before, mask) if shown is None else shown
+            for state in [*_states(playing, move), move.after]:
+                before, shown = shown, _picture(hiding, state, mask)
+                changes.append(changes_between(before, shown))
+        found.append(changes)
+    return found
+
+
+def _states(table: Table, move: Move) -> list[bytes]:
+    _lay(table, move.before)
+    return [state for code in move.codes for state in frames(table, code)]
+
+
+def _picture(table: Table, state: bytes, mask: int) -> Any:
+    _lay(table, state)
+    table.hide(mask)
+    return msgspec.to_builtins(table.rulebook.presentation.picture(View(table, mask)))
+
+
+def _lay(table: Table, state: bytes) -> None:
+    table.states.view(np.uint8)[:] = np.frombuffer(state, np.uint8)
