@@ -22,8 +22,8 @@ JSON = st.recursive(
 
 def patched(value: Any, changes: list[Change]) -> Any:
     """Applies changes to a JSON value, as a client does."""
-    for path, new in changes:
-        value = _with(value, path, new)
+    for change in changes:
+        value = _with(value, change.path, change.value)
     return value
 
 

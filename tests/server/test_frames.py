@@ -4,8 +4,10 @@ import random
 from itertools import pairwise
 from typing import Any
 
+import msgspec
 import pytest
 
+from outbreak.core.patches import Change
 from outbreak.core.registry import names
 from tests.core.test_frames import patched
 from tests.server.client import AtTable
@@ -23,7 +25,7 @@ def _pictures(client: AtTable) -> list[tuple[Any, Any]]:
             continue
         for told in after["story"]:
             for changes in told["frames"]:
-                picture = patched(picture, [(path, value) for path, value in changes])
+                picture = patched(picture, msgspec.convert(changes, list[Change]))
         pairs.append((after["sight"]["picture"], picture))
     return pairs
 
@@ -62,5 +64,5 @@ async def test_a_replay_has_frames_too(server: Server) -> None:
     picture = before["sight"]["picture"]
     for told in after["story"]:
         for changes in told["frames"]:
-            picture = patched(picture, changes)
+            picture = patched(picture, msgspec.convert(changes, list[Change]))
     assert picture == after["sight"]["picture"]

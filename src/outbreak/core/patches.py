@@ -2,15 +2,23 @@
 
 from typing import Any
 
+import msgspec
+
 Path = list[str | int]
-Change = tuple[Path, Any]  # where, and what is there now
+
+
+class Change(msgspec.Struct, frozen=True):
+    """Where something changed, and what is there now."""
+
+    path: Path
+    value: Any
 
 
 def changes_between(before: Any, after: Any) -> list[Change]:
     """Gets the changes that turn one JSON value into another. Lists of different lengths and objects that lose a key are replaced whole.
 
     >>> changes_between({"cubes": [1, 2], "rate": 2}, {"cubes": [1, 3], "rate": 2})
-    [(['cubes', 1], 3)]
+    [Change(path=['cubes', 1], value=3)]
     """
     found: list[Change] = []
     _compare([], before, after, found)
@@ -23,9 +31,9 @@ def _compare(path: Path, before: Any, after: Any, found: list[Change]) -> None:
             if key in before:
                 _compare([*path, key], before[key], value, found)
             else:
-                found.append(([*path, key], value))
+                found.append(Change([*path, key], value))
     elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
         for place, (old, new) in enumerate(zip(before, after, strict=True)):
             _compare([*path, place], old, new, found)
     elif before != after or type(before) is not type(after):  # 1 and True are equal in Python, but not in JSON
-        found.append((path, after))
+        found.append(Change(path, after))

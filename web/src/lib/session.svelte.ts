@@ -12,6 +12,7 @@ export interface Thing {
   kinds?: string[]
 }
 type Command = { type: string; id: string } & Record<string, unknown>
+export type TableMessage = Extract<Outgoing, { type: 'table' }>
 
 /** What boards and panels show: a table as it is now, or a moment of its past. */
 export interface Session {
@@ -61,9 +62,13 @@ const LAST_RETRY = 8_000
 /** The close code of a server that does not accept this client again. */
 const POLICY_VIOLATION = 1008
 
-/** A table over a WebSocket that reconnects by itself. It always shows the last complete table that the server has sent. */
+/**
+ * A table over a WebSocket that reconnects by itself. What it shows may be behind what it knows: `known` is the last table that the
+ * server has sent, and a `Playback` leads to it step by step.
+ */
 export class LiveSession implements Session {
   status = $state<'connecting' | 'open' | 'lost'>('connecting')
+  known = $state.raw<TableMessage>()
   table = $state.raw<TableState>()
   sight = $state.raw<Sight>()
   printed = $state.raw<Printed>()
@@ -92,9 +97,11 @@ export class LiveSession implements Session {
   held = $state.raw<Thing[]>([])
   /** How many commands are unanswered, or answered but not shown yet. */
   busy = $state(0)
-  /** Called with new entries of the story; `complete` is set for the first table that arrives. */
-  onStory: ((told: Told[], complete: boolean) => void) | undefined
+  /** Called with each table after the first, before it is shown; whoever sets it calls `catchUp` in the end. */
+  onTable: ((news: Told[]) => void) | undefined
 
+  /** Entries of the story that are known and not shown yet. */
+  private unshown: Told[] = []
   private socket: WebSocket | undefined
   private sent = 0
   private expected = 1
@@ -132,8 +139,12 @@ export class LiveSession implements Session {
   get running(): boolean {
     return this.table?.status === 'running'
   }
+  /** Whether something has happened that is not shown yet. */
+  get isBehind(): boolean {
+    return this.known !== undefined && this.known.sight !== this.sight
+  }
   get myTurn(): boolean {
-    return !!this.table?.waiting.some((seat) => this.played.includes(seat))
+    return !this.isBehind && !!this.table?.waiting.some((seat) => this.played.includes(seat))
   }
   /** If a bot waits for my answer: since when and until when, by this browser's clock; null if there is no limit. */
   asked = $derived.by(() => {
@@ -153,7 +164,7 @@ export class LiveSession implements Session {
     this.socket = socket
     this.expected = 1
     this.lastReceived = Date.now()
-    socket.onopen = () => this.transmit({ type: 'hello', seen: this.entry, ask: preferences.kept.ask })
+    socket.onopen = () => this.transmit({ type: 'hello', seen: this.knownEntry, ask: preferences.kept.ask, frames: true })
     socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as Outgoing)
     socket.onclose = (event) => {
       if (event.code === POLICY_VIOLATION && socket === this.socket) this.fatal ??= this.refusal
@@ -198,7 +209,7 @@ export class LiveSession implements Session {
     this.lastReceived = Date.now()
     const gap = message.n !== this.expected
     this.expected = (message.n ?? this.expected) + 1
-    if (gap) this.transmit({ type: 'sync', seen: this.entry })
+    if (gap) this.transmit({ type: 'sync', seen: this.knownEntry })
     switch (message.type) {
       case 'welcome':
         this.status = 'open'
@@ -207,7 +218,7 @@ export class LiveSession implements Session {
         for (const command of this.pending.values()) this.transmit(command)
         break
       case 'table':
-        this.showTable(message)
+        this.receiveTable(message)
         break
       case 'done':
         this.finishCommand(message.id, message.entry)
@@ -241,25 +252,45 @@ export class LiveSession implements Session {
     }
   }
 
-  private showTable(message: Extract<Outgoing, { type: 'table' }>): void {
-    const first = this.table === undefined
-    this.table = message.table
-    this.sight = message.sight
+  private receiveTable(message: TableMessage): void {
+    const first = this.known === undefined
+    const news = message.story.filter((told) => told.number > this.knownEntry)
+    const isNewWindow = !this.known?.window || message.entry !== this.knownEntry
+    this.known = message
     this.windowHeard = performance.now()
-    if (!this.window || message.entry !== this.entry) this.windowSince = this.windowHeard
-    this.window = message.window ?? undefined
+    if (isNewWindow) this.windowSince = this.windowHeard
     this.search = message.search ?? undefined
     this.here = message.here
     this.owner = message.owner ?? false
     this.removed = message.removed ?? false
-    this.entry = message.entry
-    this.updateBusy()
     this.clockOffset = message.now - Date.now()
-    const known = this.story.at(-1)?.number ?? 0
-    const news = message.story.filter((told) => told.number > known)
-    this.story = [...this.story, ...news]
+    this.unshown = [...this.unshown, ...news]
     if (!this.printed) void this.fetchPrinted()
-    this.onStory?.(news, first)
+    if (first || !this.onTable) this.catchUp()
+    else this.onTable(news)
+  }
+
+  /** Shows the position in the middle of an entry. Nothing can be done until everything has been shown. */
+  showMoment(told: Told, picture: unknown): void {
+    if (this.sight) this.sight = { ...this.sight, picture, question: null, choices: [], undo: false } as Sight
+    if (this.unshown[0] === told) this.story = [...this.story, told]
+    this.unshown = this.unshown.filter((one) => one !== told)
+  }
+
+  /** Shows the last table that the server has sent. */
+  catchUp(): void {
+    if (!this.known) return
+    this.table = this.known.table
+    this.sight = this.known.sight
+    this.window = this.known.window ?? undefined
+    this.entry = this.known.entry
+    this.story = [...this.story, ...this.unshown]
+    this.unshown = []
+    this.updateBusy()
+  }
+
+  private get knownEntry(): number {
+    return this.known?.entry ?? 0
   }
 
   private async fetchPrinted(): Promise<void> {
@@ -301,10 +332,10 @@ export class LiveSession implements Session {
 
   act(choice: Choice | number): Promise<Outgoing> {
     this.selection = undefined
-    return this.command('act', { action: typeof choice === 'number' ? choice : choice.code, seen: this.entry })
+    return this.command('act', { action: typeof choice === 'number' ? choice : choice.code, seen: this.knownEntry })
   }
   undo(): Promise<Outgoing> {
-    return this.command('undo', { seen: this.entry })
+    return this.command('undo', { seen: this.knownEntry })
   }
   propose(what: 'take-back' | 'bot' | 'end', seat?: number): Promise<Outgoing> {
     return this.command('propose', { what, ...(seat === undefined ? {} : { seat }) })
@@ -326,11 +357,11 @@ export class LiveSession implements Session {
   }
   /** Lets the waiting bot go on; I am asked again in the next window, before its next action, or in the next turn. */
   goOn(until: 'window' | 'action' | 'turn' = 'window'): void {
-    this.transmit({ type: 'go-on', seen: this.entry, until })
+    this.transmit({ type: 'go-on', seen: this.knownEntry, until })
   }
   /** Asks the bot to wait for more seconds, or without a limit. */
   hold(seconds: number | null): void {
-    this.transmit({ type: 'hold', seen: this.entry, seconds })
+    this.transmit({ type: 'hold', seen: this.knownEntry, seconds })
   }
   /** Chooses whether strong bots wait until their search is ready, or play their heuristic until then. */
   awaitSearch(wait: boolean): void {

@@ -38,7 +38,7 @@ describe('a connection', () => {
     FakeSocket.last.open(false)
 
     expect(FakeSocket.last.address).toBe(`ws://${location.host}/api/tables/abc/socket`)
-    expect(FakeSocket.last.sent).toEqual([{ n: 1, type: 'hello', seen: 0, ask: preferences.kept.ask }])
+    expect(FakeSocket.last.sent).toEqual([{ n: 1, type: 'hello', seen: 0, ask: preferences.kept.ask, frames: true }])
     expect(session.status).toBe('connecting')
   })
 
@@ -255,15 +255,29 @@ describe('a command', () => {
 })
 
 describe('a table that arrives', () => {
-  test('adds what is new to the story, and tells whether it is the first one', () => {
-    const heard: [number[], boolean][] = []
-    session.onStory = (told, first) => heard.push([told.map((one) => one.number), first])
+  test('is shown at once if it is the first, or if nobody plays it back', () => {
     const entry = (number: number) => ({ number, kind: 'action', at: 0 })
 
     FakeSocket.last.open().receive(table(2, { story: [entry(1), entry(2)] }))
     FakeSocket.last.receive(table(3, { story: [entry(2), entry(3)] }))
 
-    expect(heard).toEqual([[[1, 2], true], [[3], false]])
+    expect(session.story.map((told) => told.number)).toEqual([1, 2, 3])
+    expect(session.isBehind).toBe(false)
+  })
+
+  test('is known before it is shown, and until then nothing can be done', () => {
+    const heard: number[][] = []
+    session.onTable = (told) => heard.push(told.map((one) => one.number))
+    const entry = (number: number) => ({ number, kind: 'action', at: 0 })
+    FakeSocket.last.open().receive(table(1, { story: [entry(1)] }))
+
+    FakeSocket.last.receive(table(3, { story: [entry(2), entry(3)] }))
+
+    expect(heard).toEqual([[2, 3]])
+    expect([session.entry, session.known?.entry, session.isBehind, session.myTurn]).toEqual([1, 3, true, false])
+    expect(session.story.map((told) => told.number)).toEqual([1])
+    session.catchUp()
+    expect([session.entry, session.isBehind, session.myTurn]).toEqual([3, false, true])
     expect(session.story.map((told) => told.number)).toEqual([1, 2, 3])
   })
 
