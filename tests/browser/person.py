@@ -14,6 +14,7 @@ from tests.server.server import Server
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 QUIET: dict[str, Any] = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce", "color_scheme": "light"}
+QUICK = {"speed": "off"}  # settings of a browser in which nothing is played back
 
 MY_TURN = re.compile("^● ")
 BAR = re.compile("^(What you can do|Was du tun kannst)$")
@@ -31,10 +32,11 @@ LAY_OUT_ANEW = "() => { const root = document.documentElement; root.hidden = tru
 class Person:
     """A person, signed in unless they have no name."""
 
-    def __init__(self, browser: Browser, server: Server, name: str | None = "Anna", **how: Any) -> None:
+    def __init__(self, browser: Browser, server: Server, name: str | None = "Anna", kept: dict[str, Any] | None = None, **how: Any) -> None:
         self.server, self.name = server, name
         self.context: BrowserContext = browser.new_context(base_url=server.address, **{**QUIET, **how})
         self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(f"localStorage.outbreak ??= '{json.dumps(kept or QUICK)}'")
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
