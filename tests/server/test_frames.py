@@ -9,10 +9,14 @@ import pytest
 
 from outbreak.core.patches import Change
 from outbreak.core.registry import names
+from outbreak.server.base.rendering import Order, render
+from outbreak.server.tables import updates
+from outbreak.server.tables.frames import moves_of
 from tests.core.test_frames import patched
 from tests.server.client import AtTable
 from tests.server.scenes import play_on, together
 from tests.server.server import Server
+from tests.server.test_updates import played_by_chance
 
 
 def _pictures(client: AtTable) -> list[tuple[Any, Any]]:
@@ -45,6 +49,24 @@ async def test_frames_lead_from_table_to_table(server: Server, game: str) -> Non
         for told in (told for message in client.of("table")[1:] for told in message["story"] if told["kind"] == "action"):
             assert len(told["frames"]) == len(told.get("happenings", [])) + 1
             assert all(end < len(told["happenings"]) for end in told.get("ends", []))
+
+
+def test_a_position_that_cannot_be_shown_costs_only_the_frames(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    """Given a position in the middle of a move that cannot be shown, when the move is rendered, then its story comes without frames,
+    everything else is as it would be, and the log says why."""
+
+    def fail(*_: Any) -> None:
+        raise ValueError("a planted fault")
+
+    session = list(played_by_chance("pandemic", 3, most=5))[-1]
+    steps = updates.steps_after(session, session.last - 1)
+    order = Order("pandemic", session.game.table.states.tobytes(), 1, False, steps)
+    without = render(order)
+    order.moves = moves_of(session, steps)
+    assert render(order) != without
+    monkeypatch.setattr("outbreak.server.tables.frames._states", fail)
+    assert render(order) == without
+    assert "a planted fault" in caplog.text and "without frames" in caplog.text
 
 
 async def test_nobody_gets_frames_unasked(server: Server) -> None:

@@ -84,7 +84,7 @@ def constant(text: str, table: str, ids: list[str]) -> str:
 
 async def converse(server: Server, table: str, people: list[Client], seat: int, codes: list[int], asked: list[Any]) -> list[str]:
     """Run a script; returns everything that the seat is sent, in order."""
-    at_table = await people[seat].at(table)
+    at_table = await people[seat].at(table, frames=True)
     others = [await person.at(table) for person in people]
     await synchronize(at_table, 0)
     for number, question in enumerate(asked):
@@ -101,7 +101,7 @@ async def converse(server: Server, table: str, people: list[Client], seat: int, 
         await synchronize(at_table, at_table.entry - 1)
         await at_table.ask("explain", action=asked[number])
     said = spoken(at_table)
-    looks = (f"/replay?entry={at_table.entry}&after=0", "/replay?entry=3", "/replay?seats=all")
+    looks = (f"/replay?entry={at_table.entry}&after=0", f"/replay?entry={at_table.entry}&after=0&frames=true", "/replay?entry=3", "/replay?seats=all")
     for path in ("", "/printed", "/record", "/record?seats=1", "/verify", *looks):
         answer = await people[seat].http.get(f"/api/tables/{table}{path}", headers={"accept-encoding": "identity"})
         said.append(f"{answer.status_code} {answer.headers.get('content-length')} {answer.text}")
@@ -164,7 +164,7 @@ async def test_tables_that_look_the_same_send_a_spectator_the_same(server: Serve
         people = await server.people("Anna", "Bernd", "Cora")
         table = await server.put(start_from(position, view.deal(seed).states.tobytes()), people)
         udo = await server.stranger()
-        watching = await udo.at(table)
+        watching = await udo.at(table, frames=True)
         for question in (0, 5, "pass", "nonsense", 70_000):
             await watching.ask("explain", action=question)
             await watching.act(question, id=f"try-{question}")

@@ -1,5 +1,6 @@
 """Frames for clients: how the picture changes with every single thing that happened."""
 
+import logging
 from collections.abc import Sequence
 from typing import Any
 
@@ -12,6 +13,8 @@ from outbreak.core.patches import Change, changes_between
 from outbreak.core.table import Table
 from outbreak.server.tables.session.commands import TableSession
 from outbreak.server.tables.session.state import Step
+
+log = logging.getLogger("outbreak.frames")
 
 STEPS_MAX = 60  # of a longer story the end has frames; a client that was away longer does not want to see everything
 
@@ -40,7 +43,17 @@ def _move(session: TableSession, last: int) -> Move | None:
 
 
 def frames_of(table: Table, moves: Sequence[Move | None], mask: int) -> list[list[list[Change]]]:
-    """Gets for each move how the picture that some seats see changes: with each thing that happened, and after the last of them."""
+    """Gets for each move how the picture that some seats see changes: with each thing that happened, and after the last of them.
+
+    If a position in the middle of a move cannot be shown, no move has frames, and clients show the result at once."""
+    try:
+        return _frames_of(table, moves, mask)
+    except Exception:
+        log.exception("a story of %s is sent without frames", table.rulebook.name)
+        return [[] for _ in moves]
+
+
+def _frames_of(table: Table, moves: Sequence[Move | None], mask: int) -> list[list[list[Change]]]:
     playing, hiding = table.twin(), table.twin()
     found: list[list[list[Change]]] = []
     shown = None

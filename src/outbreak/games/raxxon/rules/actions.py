@@ -82,15 +82,15 @@ def has_target(box, state, seat, action):
 @rule
 def act(box, state, desk, seat, row):
     """Perform an action: Investigate flips a card; all others take a token, of which there are always enough (R-4.3, R-4.4, R-4.10)."""
-    note(desk, Note.ACTION, EVERYBODY, seat, row, 0, 0)
     if row == 0:
+        note(desk, Note.ACTION, EVERYBODY, seat, row, 0, 0)
         plan(state, desk, Step.ICON, seat, Op.FLIP)
         return
-    row -= 1
-    action = box.sheet_action[state.sheet[seat], row]
-    amount = box.sheet_amount[state.sheet[seat], row]
-    state.token[seat, row, free_space(box, state, seat, row)] = 1
+    action = box.sheet_action[state.sheet[seat], row - 1]
+    amount = box.sheet_amount[state.sheet[seat], row - 1]
+    state.token[seat, row - 1, free_space(box, state, seat, row - 1)] = 1
     state.changed = 1
+    note(desk, Note.ACTION, EVERYBODY, seat, row, 0, 0)
     state.bonus = 0
     plan(state, desk, Step.AFTER, seat, action)
     if has_bonus(action) == 1:

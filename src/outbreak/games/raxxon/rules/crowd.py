@@ -128,13 +128,13 @@ def clear_cell(state, cell):
 @rule
 def shift_crowd(state, desk, by):
     """Move the whole crowd by a row (6 or -6) or by a column (1 or -1)."""
-    note(desk, Note.SHIFTED, EVERYBODY, by, 0, 0, 0)
     for i in range(CELLS):
         cell = i
         if by > 0:
             cell = CELLS - 1 - i
         if state.crowd[cell] != EMPTY:
             move_cell(state, cell, cell + by)
+    note(desk, Note.SHIFTED, EVERYBODY, by, 0, 0, 0)
 
 
 @rule

@@ -122,10 +122,11 @@ def force_pass(state, desk):
 @rule
 def return_type(state, desk, card):
     """Discard all evacuated cards of the killed card's type (R-6.5)."""
-    if state.evacuated[card] > 0:
-        note(desk, Note.RETURNED, EVERYBODY, card, state.evacuated[card], 0, 0)
-    state.discards[card] += state.evacuated[card]
+    count = state.evacuated[card]
+    state.discards[card] += count
     state.evacuated[card] = 0
+    if count > 0:
+        note(desk, Note.RETURNED, EVERYBODY, card, count, 0, 0)
 
 
 @rule

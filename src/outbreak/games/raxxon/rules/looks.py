@@ -22,7 +22,6 @@ def eyes(state, seat):
 def look_at_cell(state, desk, seat, cell):
     """Look at a facedown card, which stays facedown (R-11.2)."""
     note(desk, Note.LOOKED, EVERYBODY, seat, cell, 0, 0)
-    note(desk, Note.SAW, eyes(state, seat), seat, cell, state.crowd[cell], 0)
     state.changed = 1
     if eyes(state, seat) == EVERYBODY:
         show_cell(state, desk, cell)
@@ -30,6 +29,7 @@ def look_at_cell(state, desk, seat, cell):
         leave_layer(state, state.cell_layer[cell], 1 << seat, shown(desk, state.crowd[cell]))
         state.known_by[cell] |= 1 << seat
         state.reveals += 1
+    note(desk, Note.SAW, eyes(state, seat), seat, cell, state.crowd[cell], 0)
 
 
 @rule

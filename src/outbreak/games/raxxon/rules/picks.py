@@ -128,8 +128,8 @@ def pick_swap(state, desk, cell):
         set_operand(state, PickStep.PURPOSE, Pick.SWAP_WITH)
         set_operand(state, PickStep.CELL, cell)
         return
-    note(desk, Note.SWAPPED, EVERYBODY, operand(state, PickStep.CELL), cell, 0, 0)
     swap_cells(state, desk, operand(state, PickStep.CELL), cell)
+    note(desk, Note.SWAPPED, EVERYBODY, operand(state, PickStep.CELL), cell, 0, 0)
     set_operand(state, PickStep.PURPOSE, Pick.SWAP)
     set_operand(state, PickStep.CELL, 0)
     set_operand(state, PickStep.SWAPPED, EMPTY)  # one swap is done: a further one may be left out

@@ -144,14 +144,13 @@ def stop(box, state, desk, seat):
 @rule
 def pass_turn(state, desk, seat):
     """Skip a seat for the rest of the day; a solo player's first pass clears the tokens, the second ends the day (R-4.2, R-9.3)."""
-    note(desk, Note.PASSED, EVERYBODY, seat, 0, 0, 0)
     state.changed = 1
-    if state.players == 1:
-        state.passes += 1
-        if state.passes == 1:
-            clear_tokens(state)
-            return
-    state.passed |= 1 << seat
+    state.passes += state.players == 1
+    if state.players == 1 and state.passes == 1:
+        clear_tokens(state)
+    else:
+        state.passed |= 1 << seat
+    note(desk, Note.PASSED, EVERYBODY, seat, 0, 0, 0)
 
 
 @rule
