@@ -11,7 +11,9 @@ from outbreak.core.codec import Action
 from outbreak.core.frames import frames
 from outbreak.core.game import Game
 
-Shows = dict[int, Callable[..., bool]]  # by kind of entry: whether a frame shows what it tells, from the frame before, the frame and operands
+Shows = dict[
+    int, Callable[..., bool]
+]  # by kind of entry: whether a frame shows what it tells, from the frame before, the frame and operands
 
 
 def journal_with_frames(game: Game, action: Action) -> Iterator[tuple[list[int], Any, Any]]:
@@ -23,14 +25,15 @@ def journal_with_frames(game: Game, action: Action) -> Iterator[tuple[list[int],
         yield row, _state(game, before), _state(game, after)
 
 
-def play_and_compare(games: list[Game], shows: Shows) -> Counter[int]:
-    """Plays games by chance, asserts that each frame shows what its entry tells, and gets how often each kind was seen."""
+def play_and_compare(games: list[Game], shows: Shows, passes: float = 0) -> Counter[int]:
+    """Plays games by chance, mostly without passing, asserts that each frame shows what its entry tells, and gets how often each kind was seen."""
     seen: Counter[int] = Counter()
     for number, game in enumerate(games):
         chance = random.Random(number)
         while game.outcome is None:
             actions = game.legal()
-            action = chance.choice([action for action in actions if action.kind != "pass"] or actions)
+            chosen = [action for action in actions if action.kind != "pass"] if chance.random() >= passes else actions
+            action = chance.choice(chosen or actions)
             for row, old, new in journal_with_frames(game, action):
                 if row[0] in shows:
                     assert shows[row[0]](old, new, *row[2:]), (number, action, row)

@@ -101,7 +101,12 @@ async def converse(server: Server, table: str, people: list[Client], seat: int, 
         await synchronize(at_table, at_table.entry - 1)
         await at_table.ask("explain", action=asked[number])
     said = spoken(at_table)
-    looks = (f"/replay?entry={at_table.entry}&after=0", f"/replay?entry={at_table.entry}&after=0&frames=true", "/replay?entry=3", "/replay?seats=all")
+    looks = (
+        f"/replay?entry={at_table.entry}&after=0",
+        f"/replay?entry={at_table.entry}&after=0&frames=true",
+        "/replay?entry=3",
+        "/replay?seats=all",
+    )
     for path in ("", "/printed", "/record", "/record?seats=1", "/verify", *looks):
         answer = await people[seat].http.get(f"/api/tables/{table}{path}", headers={"accept-encoding": "identity"})
         said.append(f"{answer.status_code} {answer.headers.get('content-length')} {answer.text}")

@@ -45,13 +45,17 @@ def place_cubes(box, state, desk, virus, city, count):
 
 
 @rule
-def remove_cubes(state, desk, virus, city, count):
-    """Return cubes to their dish; an empty row disappears and the rows below move up (C-4.6)."""
+def return_cubes(state, virus, city, count):
+    """Return cubes to their dish; call `close_row` when this has been noted."""
     state.cubes[city, virus] -= count
     state.dish[virus] += count
+
+
+@rule
+def close_row(state, desk, virus, city):
+    """Remove the row of a virus that has no cubes left in a city; the rows below move up (C-4.6)."""
     if state.cubes[city, virus] > 0:
         return
-    note(desk, Note.ROW_GONE, EVERYBODY, virus, city, 0, 0)
     state.rows[city] -= 1
     found = 0
     for i in range(state.rows[city]):
@@ -60,6 +64,7 @@ def remove_cubes(state, desk, virus, city, count):
         if found == 1:
             state.row[city, i] = state.row[city, i + 1]
     state.row[city, state.rows[city]] = EMPTY
+    note(desk, Note.ROW_GONE, EVERYBODY, virus, city, 0, 0)
 
 
 @rule

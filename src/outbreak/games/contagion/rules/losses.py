@@ -5,7 +5,7 @@ from outbreak.core.faults import FAULT_HIDDEN
 from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule, whole
 from outbreak.games.contagion.rules.hands import cards_within_reach, discard, draw_cards, held
-from outbreak.games.contagion.rules.infection import remove_cubes
+from outbreak.games.contagion.rules.infection import close_row, return_cubes
 from outbreak.games.contagion.vocabulary import (
     COLORS_MAX,
     CROWDED,
@@ -116,9 +116,10 @@ def resist(box, state, desk, saved):
     seat = operand(state, ResistStep.SEAT)
     effect = operand(state, ResistStep.EFFECT)
     count = operand(state, ResistStep.AT_STAKE) - saved
+    level = state.level[seat, Track.RESISTANCE]
     strike(state)
-    note(desk, Note.RESISTED, EVERYBODY, seat, state.level[seat, Track.RESISTANCE], saved, 0)
     state.level[seat, Track.RESISTANCE] -= 1
+    note(desk, Note.RESISTED, EVERYBODY, seat, level, saved, 0)
     plan_loss(box, state, desk, seat, effect, count, 1)
 
 
@@ -162,8 +163,9 @@ def shed_cube(state, desk, city):
     each = operand(state, ShedStep.LEAST) > 1
     set_operand(state, ShedStep.LEFT, operand(state, ShedStep.LEFT) - 1)
     set_operand(state, ShedStep.FIRST, city + each)
+    return_cubes(state, seat, city, 1)
     note(desk, Note.LOST_CUBE, EVERYBODY, seat, city, 0, 0)
-    remove_cubes(state, desk, seat, city, 1)
+    close_row(state, desk, seat, city)
 
 
 @rule
@@ -214,6 +216,7 @@ def shed_rest(box, state, desk):
         if least > 1:
             count = min(count, 1) * (count >= least)
         for _ in range(count):
+            return_cubes(state, seat, city, 1)
             note(desk, Note.LOST_CUBE, EVERYBODY, seat, city, 0, 0)
         if count > 0:
-            remove_cubes(state, desk, seat, city, count)
+            close_row(state, desk, seat, city)

@@ -7,7 +7,7 @@ from outbreak.core.rule import rule, whole
 from outbreak.games.contagion.rules.actions import any_action, choose_cubes, draw, finish_infecting, infect, mutate, pay_card, raise_level
 from outbreak.games.contagion.rules.effects import carry_out_effect, during, plan_city_effects, plan_event_effects
 from outbreak.games.contagion.rules.hands import draw_cards, held_from, steal
-from outbreak.games.contagion.rules.infection import free_room, place_cubes, remove_cubes, score_city
+from outbreak.games.contagion.rules.infection import close_row, free_room, place_cubes, return_cubes, score_city
 from outbreak.games.contagion.rules.losses import (
     choose_loss,
     drop_rest,
@@ -109,8 +109,9 @@ def choose_target(box, state, desk, seat, kind, a, b):
         count = min(limit, state.cubes[a, b])
         if effect == Effect.REMOVE_ALL:
             count = whole(state.cubes[a, b])
+        return_cubes(state, b, a, count)
         note(desk, Note.REMOVED, EVERYBODY, seat, a, b, count)
-        remove_cubes(state, desk, b, a, count)
+        close_row(state, desk, b, a)
 
 
 @rule

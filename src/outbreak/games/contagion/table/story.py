@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -55,7 +56,9 @@ def retell(entries: Sequence[JournalEntry]) -> list[JournalEntry]:
         is_said = entry.kind == "placed" and before in ("settled", "neutral")
         before = "dealt" if is_setup else entry.kind
         hidden = entry.kind == "took" and entry.operands["color"] is None
-        if not (entry.kind in OMITTED or is_setup or is_said or hidden):
+        if is_said:
+            found[-1] = replace(found[-1], row=entry.row)
+        elif not (entry.kind in OMITTED or is_setup or hidden):
             found.append(entry)
     runs = groupby(found, key=lambda entry: "stole" if entry.kind == "took" else entry.kind)
     return [entry for kind, run in runs for entry in (_combined(run) if kind in COMBINED else run)]
