@@ -26,7 +26,7 @@ def journal_with_frames(game: Game, action: Action) -> Iterator[tuple[list[int],
 
 
 def play_and_compare(games: list[Game], shows: Shows, passes: float = 0) -> Counter[int]:
-    """Plays games by chance, mostly without passing, asserts that each frame shows what its entry tells, and gets how often each kind was seen."""
+    """Plays games by chance, asserts that each frame shows what its entry tells, and gets how often each kind was seen."""
     seen: Counter[int] = Counter()
     for number, game in enumerate(games):
         chance = random.Random(number)
