@@ -55,6 +55,6 @@ RARE = {Note.WON, Note.RESHUFFLED, Note.RETURNED, Note.RELEASED, Note.DROPPED, N
 
 def test_a_frame_shows_what_its_entry_tells() -> None:
     """Given games of chance, when each action is applied by frames, then each frame shows what its entry tells."""
-    games = [outbreak.new("raxxon", players=1 + seed % 4, level="hard", looks="own", seed=seed) for seed in range(60)]
+    games = [outbreak.new("raxxon", players=1 + seed % 4, level="hard", looks="own", seed=seed) for seed in range(100)]
     seen = play_and_compare(games, SHOWS)
     assert set(SHOWS) - set(seen) <= RARE

@@ -84,7 +84,8 @@ export const api = {
   start: (id: string) => request<Opened>('POST', `/api/tables/${id}/start`, {}),
   rematch: (id: string, same_deal: boolean) => request<Opened>('POST', `/api/tables/${id}/rematch`, { same_deal }),
   token: (id: string, seat: number) => request<Token>('POST', `/api/tables/${id}/token?seat=${seat}`, {}),
-  replay: (id: string, entry: number, seats: string) => request<Replay>('GET', `/api/tables/${id}/replay?entry=${entry}&seats=${seats}`),
+  replay: (id: string, entry: number, seats: string, frames = false) =>
+    request<Replay>('GET', `/api/tables/${id}/replay?entry=${entry}&seats=${seats}${frames ? '&frames=true' : ''}`),
   /** A table as text after an entry, as some seats see it: their numbers, `all` or `none`. */
   text: (id: string, entry: number, seats: string, language: string, width: number) =>
     request<TableText>('GET', `/api/tables/${id}/text/${entry}?seats=${seats}&lang=${language}&width=${width}`),

@@ -1,9 +1,10 @@
+import type { Positions } from './positions.svelte'
 import { preferences, type Speed } from './preferences.svelte'
 import { patched } from './patches'
 import type { Change, Told } from './protocol'
-import type { LiveSession } from './session.svelte'
+import type { Session } from './session.svelte'
 import { sentencesOf, type Sentence } from './sentences'
-import { chime, tick } from './sound'
+import { tick } from './sound'
 
 /** How long a moment is shown, in milliseconds, and how long all moments that wait may take together. */
 const MOMENT_TIME: Record<Speed, number> = { off: 0, fast: 450, normal: 900, slow: 1800 }
@@ -17,6 +18,7 @@ const PLAYED = new Set(['action', 'undo', 'take-back', 'time-out'])
 
 /** A position to be shown, and what is said about it. */
 interface Moment {
+  /** The entry, told up to this moment. */
   told: Told
   changes: Change[]
   sentence?: Sentence
@@ -26,26 +28,34 @@ interface Moment {
   own: boolean
 }
 
+interface Stage extends Session {
+  readonly positions: Positions
+  /** The seats whose actions need no caption. */
+  readonly played: number[]
+  catchUp(): void
+}
+
 /** Shows what happened one moment at a time: board, caption, log and counters together. Nothing can be done before it has ended. */
 export class Playback {
   caption = $state.raw<Sentence>()
   /** The kind of what is shown at the moment. */
   kind = $state<string>()
   waiting = $state(0)
+  isPlaying = $state(false)
   /** The sentence for screen readers, each once. */
   announced = $state('')
+  /** Called when everything that is known is shown. */
+  onEnd: (() => void) | undefined
 
   private moments: Moment[] = []
   private timer: ReturnType<typeof setTimeout> | undefined
   /** When everything that waits shall have been shown. */
   private ends = 0
-  private wasMine = false
 
-  constructor(private session: LiveSession) {
-    session.onTable = (news) => this.receive(news)
-  }
+  constructor(private session: Stage) {}
 
-  private receive(news: Told[]): void {
+  /** Plays entries that the session has just learned. */
+  play(news: Told[]): void {
     const moments = news.flatMap((told) => this.momentsOf(told))
     const isPlayable = this.isPlayable(news) && this.moments.length + moments.length <= BACKLOG_MAX
     if (MOMENT_TIME[preferences.kept.speed] === 0 || document.hidden || !isPlayable) {
@@ -54,52 +64,55 @@ export class Playback {
       return
     }
     this.moments.push(...moments)
-    this.ends = performance.now() + TOTAL_TIME[preferences.kept.speed]
+    if (moments.length) this.ends = performance.now() + TOTAL_TIME[preferences.kept.speed]
     if (this.timer === undefined) this.next()
     else this.waiting = this.moments.length
   }
 
   /** Frames lead from the picture before to the one after only for the same seats, and only if all entries have them. */
   private isPlayable(news: Told[]): boolean {
-    const { sight, known } = this.session
-    return !!sight?.picture && sight.seats.join() === known?.sight.seats.join() && news.every((told) => told.kind !== 'start')
+    const { shown, known } = this.session.positions
+    const isSame = !!shown?.sight.picture && shown.sight.seats.join() === known?.sight.seats.join()
+    return isSame && news.every((told) => !!told.frames?.length)
   }
 
   private momentsOf(told: Told): Moment[] {
     const own = this.session.played.includes(told.seat ?? -1)
     const sentences = PLAYED.has(told.kind) ? sentencesOf(this.session, told) : []
-    const ends = told.ends ?? []
-    const about = sentences.length - ends.length // sentences about the entry itself come first
-    const frames = told.frames ?? []
-    const moments: Moment[] = frames.map((changes, number) => {
-      const index = ends.findIndex((end) => end >= number)
-      const sentence = index < 0 ? undefined : sentences[index + about]
-      return { told, changes, sentence, kind: told.happenings?.[number]?.kind, own: own && (index <= 0 || number === 0) }
+    const ends = told.ends?.length ?? 0
+    const about = sentences.length - ends // sentences about the entry itself come first
+    const moments: Moment[] = (told.frames ?? []).map((changes, number) => {
+      const index = sentenceAt(told, number)
+      const sentence = index < 0 && ends ? undefined : sentences[index + about]
+      return { told: upTo(told, number, index), changes, sentence, kind: told.happenings?.[number]?.kind, own: own && (index <= 0 || number === 0) }
     })
-    if (about > 0 && PLAYED.has(told.kind)) moments.unshift({ told, changes: [], sentence: sentences[0], own })
+    const first = moments[0]
+    if (first && about > 0 && ends) moments.unshift({ told: first.told, changes: [], sentence: sentences[0], own })
     return moments
   }
 
   private next(): void {
     let moment = this.moments.shift()
-    let picture = this.session.sight?.picture
-    // What changes nothing and tells nothing new takes no time.
-    while (moment && !moment.changes.length && (!moment.sentence || moment.sentence === this.caption || moment.own)) {
-      this.session.showMoment(moment.told, picture)
+    // What changes nothing and tells nothing new takes no time; what the player did is shown at once.
+    while (moment && (moment.own ? this.moments[0]?.own : !moment.changes.length && (!moment.sentence || moment.sentence === this.caption))) {
+      this.show(moment)
       moment = this.moments.shift()
     }
     this.waiting = this.moments.length
-    if (!moment) {
+    if (!moment || (moment.own && !this.moments.length)) {
       this.skip()
       return
     }
-    picture = patched(picture, moment.changes)
-    this.session.showMoment(moment.told, picture as never)
+    this.isPlaying = true
+    this.show(moment)
     this.say(moment)
-    const told = moment.sentence !== undefined && !moment.own
-    const time = MOMENT_TIME[preferences.kept.speed] * (told ? 1 : UNTOLD)
+    const time = MOMENT_TIME[preferences.kept.speed] * (moment.sentence && !moment.own ? 1 : UNTOLD)
     const share = (this.ends - performance.now()) / (this.moments.length + 1)
     this.timer = setTimeout(() => this.next(), Math.max(SHORTEST_TIME, Math.min(time, share)))
+  }
+
+  private show({ told, changes }: Moment): void {
+    this.session.positions.showMoment(told, patched(this.session.sight?.picture, changes))
   }
 
   private say(moment: Moment): void {
@@ -118,12 +131,23 @@ export class Playback {
     this.timer = undefined
     this.moments = []
     this.waiting = 0
+    this.isPlaying = false
     if (this.caption) this.session.lit = []
     this.caption = undefined
     this.kind = undefined
     this.session.catchUp()
-    const mine = this.session.myTurn || !!this.session.asked
-    if (preferences.kept.sound && mine && !this.wasMine) chime()
-    this.wasMine = mine
+    this.onEnd?.()
   }
+}
+
+/** Gets the sentence that tells a happening: of those that do not end before it, the one that ends first; -1 if there is none. */
+function sentenceAt({ ends = [] }: Told, number: number): number {
+  return ends.reduce((best, end, index) => (end >= number && end < (ends[best] ?? Infinity) ? index : best), -1)
+}
+
+/** Gets an entry as it is told at one of its happenings, whose sentence is given. */
+function upTo(told: Told, number: number, sentence: number): Told {
+  const ends = told.ends ?? []
+  const isTold = (_: unknown, index: number) => index === sentence || (ends[index] ?? -1) <= number
+  return { ...told, happenings: told.happenings?.slice(0, number + 1), sentences: told.sentences?.filter(isTold), ends: ends.filter(isTold) }
 }

@@ -61,6 +61,7 @@ beforeEach(async () => {
   preferences.set('speed', 'normal')
   session = new LiveSession('table')
   playback = new Playback(session)
+  session.onTable = (news) => playback.play(news)
   socket = FakeSocket.last.open()
   socket.receive(table(1, 0))
 })
@@ -76,10 +77,11 @@ describe('what happens', () => {
 
     expect([infected(), shown(), playback.waiting]).toEqual([1, 'paris', 2])
     expect(session.lit).toEqual([{ domain: 'city', id: 'paris' }])
-    expect(session.story.map((told) => told.number)).toEqual([2])
+    expect(session.story.map((told) => [told.number, told.happenings?.length, told.sentences?.length])).toEqual([[2, 1, 1]])
     expect([session.choices, session.myTurn]).toEqual([[], false])
     vi.advanceTimersByTime(NORMAL)
     expect([infected(), shown()]).toEqual([2, 'tokyo'])
+    expect(session.story.map((told) => [told.number, told.happenings?.length, told.sentences?.length])).toEqual([[2, 2, 2]])
     vi.advanceTimersByTime(NORMAL)
     expect([infected(), shown(), session.lit]).toEqual([2, undefined, []])
     expect([session.choices.length, session.myTurn, session.entry]).toEqual([1, true, 2])
@@ -104,6 +106,21 @@ describe('what happens', () => {
     expect([infected(), shown()]).toEqual([2, 'tokyo'])
   })
 
+  test('by my own action is shown at once if nothing follows', () => {
+    socket.receive(table(2, 1, [entry(2, ME, 0, 'paris')]))
+
+    expect([infected(), session.entry, session.isBehind, session.choices.length]).toEqual([1, 2, false, 1])
+  })
+
+  test('in several sentences that end in another order is told by each of them', () => {
+    const told = { ...entry(2, OTHER, 0, 'paris', 'tokyo'), ends: [1, 0] }
+    socket.receive(table(2, 2, [told]))
+
+    expect(shown()).toBe('tokyo')
+    vi.advanceTimersByTime(NORMAL)
+    expect(shown()).toBe('paris')
+  })
+
   test('is announced to screen readers, each sentence once', () => {
     socket.receive(table(2, 2, [entry(2, OTHER, 0, 'paris', 'tokyo')]))
 
@@ -123,6 +140,32 @@ describe('what happens', () => {
     socket.receive(table(2, 0, [{ number: 2, kind: 'pause', at: 0, detail: { name: 'Bernd' }, frames: [[]] }]))
 
     expect([playback.caption, session.entry]).toEqual([undefined, 2])
+  })
+})
+
+describe('a window that opens while moments are still played', () => {
+  const window = (left: number | null) => ({ window: { bot: OTHER, kind: 'draw', words: sentence('paris'), asked: [{ seat: ME, left }] } })
+  const holds = () => socket.sent.filter((message) => message.type === 'hold').map((message) => [message.seen, message.seconds])
+
+  test('is shown after them, with its whole time', () => {
+    socket.receive(table(2, 2, [entry(2, OTHER, 0, 'paris', 'tokyo')], [ME], window(8_000)))
+
+    expect([session.asked, session.window]).toEqual([undefined, undefined])
+    expect(holds()).toEqual([[2, null]])
+    socket.receive(table(2, 2, [], [ME], window(null)))
+    vi.advanceTimersByTime(2 * NORMAL)
+    expect(session.asked).toEqual({ since: performance.now(), ends: null })
+    expect(holds()).toEqual([[2, null], [2, 8]])
+    socket.receive(table(2, 2, [], [ME], window(8_000)))
+    expect(session.asked?.ends).toBe(performance.now() + 8_000)
+    expect(holds()).toHaveLength(2)
+  })
+
+  test('has its own time when nothing is played', () => {
+    socket.receive(table(1, 0, [], [ME], window(8_000)))
+
+    expect(session.asked?.ends).toBe(performance.now() + 8_000)
+    expect(holds()).toEqual([])
   })
 })
 

@@ -1,19 +1,23 @@
 import { Refused, api, type Printed } from './api'
+import { Playback } from './playback.svelte'
+import { Positions } from './positions.svelte'
 import type { Choice, Message, Outgoing, Refusal, Sight, TableState, Told } from './protocol'
 import { concerning, type Session, type Thing } from './session.svelte'
 
 /** A moment of a table's past, as some seats saw it. It takes no actions. */
 export class Replay implements Session {
-  sight = $state.raw<Sight>()
+  readonly positions = new Positions()
+  readonly playback = new Playback(this)
+  /** The entry that was asked for; while it is played, not all of it is shown. */
   entry = $state(0)
   entries = $state(0)
-  story = $state.raw<Told[]>([])
   selection = $state.raw<Thing>()
   lit = $state.raw<Thing[]>([])
   /** Whose view is shown: `all`, `none`, or the numbers of seats. */
   eyes = $state('')
   refusal = $state.raw<Refused>()
   readonly choices: Choice[] = []
+  readonly played: number[] = []
   readonly running = false
   readonly myTurn = false
   private asked = 0
@@ -30,6 +34,12 @@ export class Replay implements Session {
 
   get id(): string {
     return this.live.id
+  }
+  get sight(): Sight | undefined {
+    return this.positions.shown?.sight
+  }
+  get story(): Told[] {
+    return this.positions.story
   }
   get table(): TableState | undefined {
     return this.live.table
@@ -50,19 +60,29 @@ export class Replay implements Session {
     return concerning(this.choices, thing)
   }
 
-  /** Shows the table after an entry. If several requests are open, the last one counts. */
-  async go(entry: number, eyes = this.eyes): Promise<void> {
+  catchUp(): void {
+    this.positions.catchUp()
+  }
+
+  /** Plays the next entry moment by moment. */
+  async playNext(): Promise<void> {
+    await this.go(this.entry + 1, this.eyes, true)
+  }
+
+  /** Shows the table after an entry, at once or by its moments. If several requests are open, the last one counts. */
+  async go(entry: number, eyes = this.eyes, moments = false): Promise<void> {
     this.eyes = eyes
     this.entry = Math.max(this.first, Math.min(entry, this.entries))
     this.asked += 1
     const asked = this.asked
     try {
-      const seen = await api.replay(this.id, this.entry, eyes)
+      const seen = await api.replay(this.id, this.entry, eyes, moments)
       if (asked !== this.asked) return
-      this.sight = seen.sight
       this.entries = seen.entries
-      this.story = seen.story
       this.refusal = undefined
+      this.positions.replace({ entry: this.entry, sight: seen.sight }, seen.story)
+      if (moments) this.playback.play(seen.story)
+      else this.playback.skip()
     } catch (problem) {
       if (asked === this.asked && problem instanceof Refused) this.refusal = problem
     }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { stillSession } from '../testing/sessions'
+import { preferences } from './preferences.svelte'
 import { Replay } from './replay.svelte'
 
 /** Requests that the test answers later. */
@@ -53,6 +54,27 @@ test('a refusal is shown until something can be seen again', async () => {
   asked[1]?.answer(moment(9))
   await settled()
   expect(replay.refusal).toBeUndefined()
+})
+
+test('an entry that is played is shown by its moments', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  preferences.set('speed', 'fast')
+  const replay = lookBack()
+  void replay.go(4)
+  asked[1]?.answer({ sight: { seats: [0], picture: { cubes: 0 } }, entries: 9, story: [{ number: 4, kind: 'action', at: 0 }] })
+  await settled()
+
+  void replay.playNext()
+  expect(asked[2]?.path).toBe('/api/tables/table/replay?entry=5&seats=0&frames=true')
+  const happenings = [1, 2].map((count) => ({ kind: 'cubes', operands: { count } }))
+  const frames = [...[1, 2].map((value) => [{ path: ['cubes'], value }]), []]
+  asked[2]?.answer({ sight: { seats: [0], picture: { cubes: 2 } }, entries: 9, story: [{ number: 5, kind: 'action', at: 0, happenings, frames }] })
+  await settled()
+  expect([replay.sight?.picture, replay.story[0]?.happenings?.length]).toEqual([{ cubes: 1 }, 1])
+  expect(replay.positions.isBehind).toBe(true)
+
+  replay.playback.skip()
+  expect([replay.sight?.picture, replay.story[0]?.happenings?.length]).toEqual([{ cubes: 2 }, 2])
 })
 
 test('nothing can be done in the past', async () => {

@@ -3,6 +3,7 @@ import { serverPath } from './base'
 import { server } from './server.svelte'
 import { person } from './person.svelte'
 import { preferences, type Asking } from './preferences.svelte'
+import { Positions } from './positions.svelte'
 import type { Choice, Explanation, Hint, Message, Outgoing, Refusal, Said, SearchState, Sight, TableState, Told, WindowState } from './protocol'
 
 export interface Thing {
@@ -17,6 +18,7 @@ export type TableMessage = Extract<Outgoing, { type: 'table' }>
 /** What boards and panels show: a table as it is now, or a moment of its past. */
 export interface Session {
   readonly id: string
+  readonly positions?: Positions
   readonly table: TableState | undefined
   readonly sight: Sight | undefined
   readonly printed: Printed | undefined
@@ -62,18 +64,11 @@ const LAST_RETRY = 8_000
 /** The close code of a server that does not accept this client again. */
 const POLICY_VIOLATION = 1008
 
-/**
- * A table over a WebSocket that reconnects by itself. What it shows may be behind what it knows: `known` is the last table that the
- * server has sent, and a `Playback` leads to it step by step.
- */
+/** A table over a WebSocket that reconnects by itself. What it shows may be behind the last table that the server has sent. */
 export class LiveSession implements Session {
   status = $state<'connecting' | 'open' | 'lost'>('connecting')
-  known = $state.raw<TableMessage>()
-  table = $state.raw<TableState>()
-  sight = $state.raw<Sight>()
+  readonly positions = new Positions()
   printed = $state.raw<Printed>()
-  entry = $state(0)
-  story = $state.raw<Told[]>([])
   chat = $state.raw<Said[]>([])
   here = $state.raw<string[]>([])
   /** Whether I own this table: I may invite, keep seats and, before the start, remove people, place bots and start. */
@@ -85,10 +80,10 @@ export class LiveSession implements Session {
   pointed = $state.raw<{ name: string; thing: Thing; at: number }>()
   /** The progress of preparing the search that strong bots and hints need; undefined when it is ready. */
   search = $state.raw<SearchState>()
-  /** The open window in which a bot waits for answers. */
-  window = $state.raw<WindowState>()
   private windowHeard = 0
   private windowSince = 0
+  /** The time to answer in a window that is known and not shown yet: it begins when the window is shown. */
+  private delayed: { entry: number; left: number } | undefined
   /** The server's time minus this browser's, in milliseconds. */
   clockOffset = $state(0)
   selection = $state.raw<Thing>()
@@ -100,8 +95,6 @@ export class LiveSession implements Session {
   /** Called with each table after the first, before it is shown; whoever sets it calls `catchUp` in the end. */
   onTable: ((news: Told[]) => void) | undefined
 
-  /** Entries of the story that are known and not shown yet. */
-  private unshown: Told[] = []
   private socket: WebSocket | undefined
   private sent = 0
   private expected = 1
@@ -127,6 +120,26 @@ export class LiveSession implements Session {
   set lit(things: Thing[]) {
     this.flash = things
   }
+  get table(): TableState | undefined {
+    return this.positions.shown?.table
+  }
+  /** The table as the server knows it, whatever is shown: for clocks and connections. */
+  get knownTable(): TableState | undefined {
+    return this.positions.known?.table
+  }
+  get sight(): Sight | undefined {
+    return this.positions.shown?.sight
+  }
+  get entry(): number {
+    return this.positions.shown?.entry ?? 0
+  }
+  get story(): Told[] {
+    return this.positions.story
+  }
+  /** The open window in which a bot waits for answers. */
+  get window(): WindowState | undefined {
+    return this.positions.shown?.window ?? undefined
+  }
   get seats(): number[] {
     return this.sight?.seats ?? []
   }
@@ -141,20 +154,27 @@ export class LiveSession implements Session {
   }
   /** Whether something has happened that is not shown yet. */
   get isBehind(): boolean {
-    return this.known !== undefined && this.known.sight !== this.sight
+    return this.positions.isBehind
   }
   get myTurn(): boolean {
     return !this.isBehind && !!this.table?.waiting.some((seat) => this.played.includes(seat))
   }
   /** If a bot waits for my answer: since when and until when, by this browser's clock; null if there is no limit. */
   asked = $derived.by(() => {
-    const mine = this.window?.asked.filter((one) => this.played.includes(one.seat)) ?? []
-    if (!mine.length) return undefined
-    const left = mine.map((one) => one.left).filter((one) => one !== null)
-    return { since: this.windowSince, ends: left.length ? this.windowHeard + Math.min(...left) : null }
+    if (!this.window || !this.asks(this.window)) return undefined
+    const left = this.timeLeft(this.window)
+    return { since: this.windowSince, ends: left === null ? null : this.windowHeard + left }
   })
   choicesFor(thing: Thing): Choice[] {
     return concerning(this.choices, thing)
+  }
+  private asks(window: WindowState): boolean {
+    return window.asked.some((one) => this.played.includes(one.seat))
+  }
+  /** How long I can answer in a window, in milliseconds; null if there is no limit. */
+  private timeLeft(window: WindowState): number | null {
+    const left = window.asked.flatMap((one) => (this.played.includes(one.seat) && one.left !== null ? [one.left] : []))
+    return left.length ? Math.min(...left) : null
   }
 
   private connect(): void {
@@ -253,44 +273,42 @@ export class LiveSession implements Session {
   }
 
   private receiveTable(message: TableMessage): void {
-    const first = this.known === undefined
-    const news = message.story.filter((told) => told.number > this.knownEntry)
-    const isNewWindow = !this.known?.window || message.entry !== this.knownEntry
-    this.known = message
+    const { known, knownEntry } = this.positions
     this.windowHeard = performance.now()
-    if (isNewWindow) this.windowSince = this.windowHeard
+    if (!known?.window || message.entry !== knownEntry) this.windowSince = this.windowHeard
     this.search = message.search ?? undefined
     this.here = message.here
     this.owner = message.owner ?? false
     this.removed = message.removed ?? false
     this.clockOffset = message.now - Date.now()
-    this.unshown = [...this.unshown, ...news]
+    const news = this.positions.learn(message, message.story)
     if (!this.printed) void this.fetchPrinted()
-    if (first || !this.onTable) this.catchUp()
+    if (!known || !this.onTable) this.catchUp()
     else this.onTable(news)
+    if (this.isBehind) this.delayWindow(message)
   }
 
-  /** Shows the position in the middle of an entry. Nothing can be done until everything has been shown. */
-  showMoment(told: Told, picture: unknown): void {
-    if (this.sight) this.sight = { ...this.sight, picture, question: null, choices: [], undo: false } as Sight
-    if (this.unshown[0] === told) this.story = [...this.story, told]
-    this.unshown = this.unshown.filter((one) => one !== told)
+  /** Stops the time of a window that I cannot see yet. */
+  private delayWindow({ entry, window }: TableMessage): void {
+    const left = window && this.asks(window) ? this.timeLeft(window) : null
+    if (left === null) return
+    this.delayed = { entry, left }
+    this.hold(null)
   }
 
   /** Shows the last table that the server has sent. */
   catchUp(): void {
-    if (!this.known) return
-    this.table = this.known.table
-    this.sight = this.known.sight
-    this.window = this.known.window ?? undefined
-    this.entry = this.known.entry
-    this.story = [...this.story, ...this.unshown]
-    this.unshown = []
+    this.positions.catchUp()
     this.updateBusy()
+    if (this.delayed?.entry === this.entry) {
+      this.windowSince = performance.now()
+      this.hold(Math.ceil(this.delayed.left / 1000))
+    }
+    this.delayed = undefined
   }
 
   private get knownEntry(): number {
-    return this.known?.entry ?? 0
+    return this.positions.knownEntry
   }
 
   private async fetchPrinted(): Promise<void> {

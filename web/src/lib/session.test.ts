@@ -274,7 +274,7 @@ describe('a table that arrives', () => {
     FakeSocket.last.receive(table(3, { story: [entry(2), entry(3)] }))
 
     expect(heard).toEqual([[2, 3]])
-    expect([session.entry, session.known?.entry, session.isBehind, session.myTurn]).toEqual([1, 3, true, false])
+    expect([session.entry, session.positions.knownEntry, session.isBehind, session.myTurn]).toEqual([1, 3, true, false])
     expect(session.story.map((told) => told.number)).toEqual([1])
     session.catchUp()
     expect([session.entry, session.isBehind, session.myTurn]).toEqual([3, false, true])
