@@ -40,7 +40,6 @@ export class Playback {
   caption = $state.raw<Sentence>()
   /** The kind of what is shown at the moment. */
   kind = $state<string>()
-  waiting = $state(0)
   isPlaying = $state(false)
   /** The sentence for screen readers, each once. */
   announced = $state('')
@@ -66,7 +65,6 @@ export class Playback {
     this.moments.push(...moments)
     if (moments.length) this.ends = performance.now() + TOTAL_TIME[preferences.kept.speed]
     if (this.timer === undefined) this.next()
-    else this.waiting = this.moments.length
   }
 
   /** Frames lead from the picture before to the one after only for the same seats, and only if all entries have them. */
@@ -98,7 +96,6 @@ export class Playback {
       this.show(moment)
       moment = this.moments.shift()
     }
-    this.waiting = this.moments.length
     if (!moment || (moment.own && !this.moments.length)) {
       this.skip()
       return
@@ -130,7 +127,6 @@ export class Playback {
     clearTimeout(this.timer)
     this.timer = undefined
     this.moments = []
-    this.waiting = 0
     this.isPlaying = false
     if (this.caption) this.session.lit = []
     this.caption = undefined

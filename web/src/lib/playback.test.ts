@@ -75,7 +75,7 @@ describe('what happens', () => {
   test('is shown moment by moment: board, caption, lights and log together, and then what can be done', () => {
     socket.receive(table(2, 2, [entry(2, OTHER, 0, 'paris', 'tokyo')]))
 
-    expect([infected(), shown(), playback.waiting]).toEqual([1, 'paris', 2])
+    expect([infected(), shown()]).toEqual([1, 'paris'])
     expect(session.lit).toEqual([{ domain: 'city', id: 'paris' }])
     expect(session.story.map((told) => [told.number, told.happenings?.length, told.sentences?.length])).toEqual([[2, 1, 1]])
     expect([session.choices, session.myTurn]).toEqual([[], false])
@@ -212,7 +212,7 @@ describe('the pace', () => {
     socket.receive(table(2, 2, [entry(2, OTHER, 0, 'paris', 'tokyo')]))
     playback.skip()
 
-    expect([infected(), playback.caption, playback.waiting, session.entry]).toEqual([2, undefined, 0, 2])
+    expect([infected(), playback.caption, playback.isPlaying, session.entry]).toEqual([2, undefined, false, 2])
     expect(session.lit).toEqual([])
   })
 })

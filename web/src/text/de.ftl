@@ -135,7 +135,6 @@ log-since = seit deinem letzten Zug
 log-look = Diesen Moment ansehen ({ $number })
 log-points = { $name } zeigt auf { $thing }
 log-skip = Zum jetzigen Stand
-log-more = noch { $count }
 log-tab-board = Brett
 log-tab-players = Spieler
 log-tab-log = Protokoll

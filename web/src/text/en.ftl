@@ -135,7 +135,6 @@ log-since = since your last turn
 log-look = Look at this moment ({ $number })
 log-points = { $name } points at { $thing }
 log-skip = Skip to now
-log-more = { $count } more
 log-tab-board = Board
 log-tab-players = Players
 log-tab-log = Log
