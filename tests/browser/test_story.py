@@ -26,13 +26,14 @@ WATCH = """() => {
     const seen = () => ({
         moment: document.querySelector('.frame')?.dataset.moment,
         caption: text(document.querySelector('button.caption:not([inert]) span')),
-        log: [...document.querySelectorAll('.log li:not(.recap)')].at(-1)?.innerText.split('\\n').map((line) => line.trim()).filter(Boolean) ?? [],
+        log: [...document.querySelectorAll('.log li:not(.recap):last-of-type .sentence')].map(text),
         asks: [...document.querySelectorAll('.bar .groups button, .bar .window')].length > 0,
         over: !!document.querySelector('[aria-label="Result"]'),
         cities: [...document.querySelectorAll('[data-city]')].map((city) => [city.dataset.city, city.ariaLabel]),
         filled: [...document.querySelectorAll('article.city')].filter((city) => !city.closest('[inert]'))
             .map((city) => parseInt(text(city.querySelector('.count')))),
-        crowd: [...document.querySelectorAll('.lying:not([inert]) button.card')].map((card) => [card.ariaLabel, card.classList.contains('up')]),
+        crowd: [...document.querySelectorAll('.lying:not([inert]) button.card')]
+            .map((card) => [card.ariaLabel, card.classList.contains('up')]),
     })
     const look = () => {
         const now = JSON.stringify(seen())

@@ -42,6 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--db", metavar="URL", help="a file, or postgresql://... on this machine (default: a temporary file)")
     parser.add_argument("--processes", type=int, default=1, help="server processes; more than one needs PostgreSQL (default 1)")
     parser.add_argument("--at", metavar="ADDRESS", help="a running server, such as http://127.0.0.1:8000, started with --no-limits")
+    parser.add_argument("--frames", action="store_true", help="ask for the frames of every story, as the web client does")
     parser.add_argument("--seed", default="1", help="seed of the players' choices (default 1)")
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
 
@@ -152,7 +153,7 @@ class Player:
         self.awaited.clear()
         self.sent = self.latest = None
         self.wire = await self.somebody.connect(table, self.hear, self.lose)
-        self.wire.send(b'{"type":"hello"}')
+        self.wire.send(b'{"type":"hello","frames":true}' if self.pair.load.frames else b'{"type":"hello"}')
 
     def rise(self) -> None:
         """Leave the table."""
@@ -264,8 +265,8 @@ class Pair:
 class Load:
     """All players, and what is counted."""
 
-    def __init__(self, seed: str, rate: float | None) -> None:
-        self.seed, self.rate = seed, rate
+    def __init__(self, seed: str, rate: float | None, frames: bool = False) -> None:
+        self.seed, self.rate, self.frames = seed, rate, frames
         self.tally = Tally()
         self.opening = asyncio.Semaphore(OPENING_AT_ONCE)
         self._due = 0.0
@@ -292,7 +293,7 @@ class Load:
 
 async def play(address: str, pid: int | None, arguments: argparse.Namespace) -> dict[str, Any]:
     """Let pairs play for some seconds; returns counts and latencies."""
-    load = Load(arguments.seed, arguments.rate)
+    load = Load(arguments.seed, arguments.rate, arguments.frames)
     games = names() if arguments.game == "all" else [arguments.game]
     pairs = await _pairs(load, address, arguments.tables, games)
     await asyncio.gather(*(pair.begin() for pair in pairs))
