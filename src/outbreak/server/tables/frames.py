@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 import numpy as np
@@ -54,16 +53,19 @@ def frames_of(table: Table, moves: Sequence[Move | None], mask: int) -> list[lis
 
 
 def _frames_of(table: Table, moves: Sequence[Move | None], mask: int) -> list[list[list[Change]]]:
-    playing, hiding = table.twin(), table.twin()
+    playing, viewing = table.twin(), table.twin()
     found: list[list[list[Change]]] = []
-    shown = None
+    known, shown = b"", None
     for move in moves:
         changes = []
         if move is not None:
-            shown = _picture(hiding, move.before, mask) if shown is None else shown
-            for state in [*_states(playing, move), move.after]:
-                before, shown = shown, _picture(hiding, state, mask)
-                changes.append(changes_between(before, shown))
+            for state in [*([move.before] if shown is None else []), *_states(playing, move), move.after]:
+                before, picture = known, shown
+                known = _hidden(viewing, state, mask)
+                if known != before:  # else these seats see what they saw
+                    shown = msgspec.to_builtins(viewing.rulebook.presentation.picture(View(viewing, mask)))
+                if picture is not None:
+                    changes.append(changes_between(picture, shown) if known != before else [])
         found.append(changes)
     return found
 
@@ -73,10 +75,11 @@ def _states(table: Table, move: Move) -> list[bytes]:
     return [state for code in move.codes for state in frames(table, code)]
 
 
-def _picture(table: Table, state: bytes, mask: int) -> Any:
+def _hidden(table: Table, state: bytes, mask: int) -> bytes:
+    """Lays a state down as some seats know it, and gets its bytes."""
     _lay(table, state)
     table.hide(mask)
-    return msgspec.to_builtins(table.rulebook.presentation.picture(View(table, mask)))
+    return table.states.tobytes()
 
 
 def _lay(table: Table, state: bytes) -> None:
