@@ -9,14 +9,14 @@ import pytest
 
 from outbreak.core.patches import Change
 from outbreak.core.registry import names
-from outbreak.server.base.rendering import Order, render
+from outbreak.server.base.rendering import RenderJob, render
 from outbreak.server.tables import updates
 from outbreak.server.tables.frames import moves_of
 from tests.core.test_frames import patched
 from tests.server.client import AtTable
 from tests.server.scenes import play_on, together
 from tests.server.server import Server
-from tests.server.test_updates import played_by_chance
+from tests.server.test_updates import random_game
 
 
 def _pictures(client: AtTable) -> list[tuple[Any, Any]]:
@@ -58,14 +58,14 @@ def test_a_position_that_cannot_be_shown_costs_only_the_frames(monkeypatch: pyte
     def fail(*_: Any) -> None:
         raise ValueError("a planted fault")
 
-    session = list(played_by_chance("pandemic", 3, most=5))[-1]
+    session = list(random_game("pandemic", 3, most=5))[-1]
     steps = updates.steps_after(session, session.last - 1)
-    order = Order("pandemic", session.game.table.states.tobytes(), 1, False, steps)
-    without = render(order)
-    order.moves = moves_of(session, steps)
-    assert render(order) != without
+    job = RenderJob("pandemic", session.game.table.states.tobytes(), 1, False, steps)
+    without = render(job)
+    job.moves = moves_of(session, steps)
+    assert render(job) != without
     monkeypatch.setattr("outbreak.server.tables.frames._states", fail)
-    assert render(order) == without
+    assert render(job) == without
     assert "a planted fault" in caplog.text and "without frames" in caplog.text
 
 

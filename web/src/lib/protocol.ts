@@ -249,6 +249,16 @@ export interface AwaitSearch {
   n?: number;
 }
 /**
+ * Where something changed, and what is there now.
+ *
+ * This interface was referenced by `Outbreak`'s JSON-Schema
+ * via the `definition` "Change".
+ */
+export interface Change {
+  path: (string | number)[];
+  value: unknown;
+}
+/**
  * A legal action; its label is the action in words, with its cost.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
@@ -612,8 +622,8 @@ export interface Health {
   version: string;
 }
 /**
- * The first message: the last entry this client has seen, the token of a program that plays one seat, and when to be asked before a
- *     bot acts (see `ask-me`).
+ * The first message: the last entry this client has seen, the token of a program that plays one seat, when to be asked before a bot
+ *     acts (see `ask-me`), and whether stories shall have frames.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Hello".
@@ -623,6 +633,7 @@ export interface Hello {
   seen?: number;
   token?: string | null;
   ask?: "always" | "matters" | "never";
+  frames?: boolean;
   n?: number;
 }
 /**
@@ -1443,6 +1454,8 @@ export interface Told {
   action?: Doer | null;
   happenings?: Happening[];
   sentences?: Message[];
+  ends?: number[];
+  frames?: Change[][];
   detail?: {} | null;
 }
 /**

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Sequence
+from typing import Any, cast
 
 import msgspec
 import numpy as np
@@ -55,9 +56,9 @@ def frames_of(table: Table, moves: Sequence[Move | None], mask: int) -> list[lis
 def _frames_of(table: Table, moves: Sequence[Move | None], mask: int) -> list[list[list[Change]]]:
     playing, viewing = table.twin(), table.twin()
     found: list[list[list[Change]]] = []
-    known, shown = b"", None
+    known, shown = b"", cast(Any, None)
     for move in moves:
-        changes = []
+        changes: list[list[Change]] = []
         if move is not None:
             for state in [*([move.before] if shown is None else []), *_states(playing, move), move.after]:
                 before, picture = known, shown
