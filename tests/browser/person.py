@@ -137,7 +137,10 @@ class Person:
             return
         if self.dialog.is_visible():
             options = self.dialog.get_by_role("option")
-            options.nth(chance.randrange(options.count())).click()
+            if options.count():
+                options.nth(chance.randrange(options.count())).click()
+        if self.dialog.is_visible():  # a confirmation, of the choice or of an option
+            self.dialog.locator("button.primary").click()
 
     def plays_to_the_end(self, chance: random.Random, most: int = 600) -> None:
         """Click random actions until the game is over."""

@@ -85,7 +85,7 @@ def test_the_plain_page_asks_too(come_in: Coming, server: Server) -> None:
     game = with_events("one_quiet_night", "airlift").turn(0).phase("infection", cards=1).game()
     anna.page.goto(f"/plain/?table={put(server, game, [anna, *BOTS])}")
     actions = anna.page.locator("#actions")
-    actions.get_by_role("button", name="go on").click()
+    actions.get_by_role("button", name="continue").click()
     expect(actions).to_contain_text("Researcher is about to act. Play an event first?")
     actions.get_by_role("button", name="Wait for me").click()
     expect(actions.get_by_role("timer")).to_have_text("")

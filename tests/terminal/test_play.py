@@ -82,7 +82,7 @@ def test_a_request_is_a_sentence_in_german_too() -> None:
 @pytest.mark.parametrize(
     ("lang", "question"),
     [
-        ("en", "play an event before the next card? (Enter: go on)"),
+        ("en", "play an event before the next card? (Enter: continue)"),
         ("de", "Spielst du vor der nächsten Karte ein Ereignis? (Eingabetaste: weiter)"),
     ],
 )

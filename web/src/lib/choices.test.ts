@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { speak } from '../testing/catalogues'
 import { choice, stillSession } from '../testing/sessions'
-import { actionItems, buttonText, grouped, searchable, windowPass } from './choices'
+import { actionItems, buttonText, forfeits, grouped, searchable, windowPass } from './choices'
 import type { Choice, GameInfo } from './protocol'
 
 const PANDEMIC = { name: 'pandemic', groups: { move: ['drive', 'charter'], event: ['forecast'], go: ['pass'] } } as unknown as GameInfo
@@ -72,6 +72,23 @@ describe('passing is all that is asked', () => {
     const unknown = { ...PANDEMIC, name: 'unknown' }
     expect(windowPass(unknown, [pass])).toBe(pass)
     expect(windowPass(unknown, [pass, choice(2, 'forecast')])).toBeUndefined()
+  })
+})
+
+describe('ending a turn gives something up', () => {
+  const passing = (how: string): Choice => ({ ...choice(1, 'pass'), label: { ...choice(1, 'pass').label, arguments: { how } } })
+
+  test('beside an action', () => {
+    const end = passing('turn')
+    expect(forfeits(PANDEMIC, [end, choice(2, 'drive')], end)).toBe(true)
+    expect(forfeits(PANDEMIC, [end, choice(2, 'drive')], choice(2, 'drive'))).toBe(false)
+  })
+  test('but not alone, beside events, or in a window', () => {
+    const end = passing('turn')
+    const next = passing('window')
+    expect(forfeits(PANDEMIC, [end], end)).toBe(false)
+    expect(forfeits(PANDEMIC, [end, choice(2, 'forecast')], end)).toBe(false)
+    expect(forfeits(PANDEMIC, [next, choice(2, 'drive')], next)).toBe(false)
   })
 })
 

@@ -88,6 +88,14 @@ export function windowPass(info: GameInfo | undefined, choices: Choice[]): Choic
   return pass && choices.every((choice) => optional.has(choice.kind)) ? pass : undefined
 }
 
+/** What a passing action is called when it ends a turn, or a day of Raxxon. */
+const ENDINGS = new Set<unknown>(['turn', 'pass'])
+
+/** Tells whether an action ends the turn although something else than optional actions could still be done. */
+export function forfeits(info: GameInfo | undefined, choices: Choice[], choice: Choice): boolean {
+  return ENDINGS.has(choice.label.arguments?.how) && choices.length > 1 && windowPass(info, choices) !== choice
+}
+
 /** Normalizes a text for searching: without case and accents. */
 export function searchable(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

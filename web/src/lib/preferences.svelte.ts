@@ -14,12 +14,14 @@ interface Kept {
   sound: boolean
   /** Ask for confirmation before actions that cannot be undone. */
   confirm: boolean
+  /** Ask for confirmation before ending a turn with actions left. */
+  confirmTurn: boolean
   ask: Asking
 }
 
 function initial(): Kept {
   const language = navigator.language.startsWith('de') ? 'de' : 'en'
-  const own: Kept = { language, theme: 'auto', speed: 'normal', sound: false, confirm: false, ask: 'matters' }
+  const own: Kept = { language, theme: 'auto', speed: 'normal', sound: false, confirm: false, confirmTurn: true, ask: 'matters' }
   try {
     return { ...own, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) }
   } catch {

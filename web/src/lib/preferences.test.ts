@@ -14,7 +14,7 @@ async function loaded() {
 test('a new browser gets the usual settings, in its own language', async () => {
   vi.stubGlobal('navigator', { language: 'de-AT' })
 
-  expect((await loaded()).kept).toEqual({ language: 'de', theme: 'auto', speed: 'normal', sound: false, confirm: false, ask: 'matters' })
+  expect((await loaded()).kept).toEqual({ language: 'de', theme: 'auto', speed: 'normal', sound: false, confirm: false, confirmTurn: true, ask: 'matters' })
 })
 
 test('a browser in any other language is spoken to in English', async () => {

@@ -106,10 +106,16 @@ bar-why-asking = Die Regeln werden gefragt …
 bar-why-none = Keine Regel verbietet es; es passt hier nur nicht.
 bar-could = Das könntest du jetzt ausspielen:
 bar-final = Lässt sich nicht rückgängig machen
-bar-confirm = { $action }? Noch einmal klicken
+confirm-cancel = Abbrechen
+confirm-final = Das lässt sich nicht rückgängig machen.
+confirm-forfeit = { $count ->
+        [0] Du verzichtest auf die Aktionen, die dir noch offenstehen.
+        [one] Du hast noch 1 Aktion. Sie verfällt, wenn du deinen Zug jetzt beendest.
+       *[other] Du hast noch { $count } Aktionen. Sie verfallen, wenn du deinen Zug jetzt beendest.
+    }
 bar-pass-on = Passen bis zu meinem nächsten Zug
 bar-passing = Passt bis zu deinem nächsten Zug · aufhören
-bar-pass-on-help = Geht für dich weiter, wenn nur Ereignisse möglich sind, bis du etwas entscheiden musst.
+bar-pass-on-help = Macht für dich weiter, wenn nur Ereignisse möglich sind, bis du etwas entscheiden musst.
 
 asked-continue = Weiter
 asked-turn = Nicht in diesem Zug
@@ -197,7 +203,7 @@ menu-rules = Regeln
 menu-export = Aufzeichnung speichern
 menu-parent = Das Spiel davor
 menu-pause = Pause
-menu-resume = Weiter
+menu-resume = Fortsetzen
 menu-take-back = Rücknahme der letzten Aktion vorschlagen
 menu-end = Ende des Spiels vorschlagen
 menu-leave = Tisch verlassen
@@ -217,6 +223,7 @@ menu-speed-normal = ruhig
 menu-speed-slow = langsam
 menu-sound = Töne
 menu-confirm = Nachfragen, wenn etwas nicht rückgängig zu machen ist
+menu-confirm-turn = Nachfragen, wenn beim Zugende noch Aktionen übrig sind
 menu-keys = Tasten
 menu-key-number = die Aktion mit dieser Nummer
 menu-key-enter = die markierte oder einzige Aktion

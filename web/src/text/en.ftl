@@ -106,10 +106,16 @@ bar-why-asking = Asking the rules …
 bar-why-none = No rule forbids it; it just does not apply here.
 bar-could = You could play now:
 bar-final = Cannot be undone
-bar-confirm = { $action }? Click again
+confirm-cancel = Cancel
+confirm-final = This cannot be undone.
+confirm-forfeit = { $count ->
+        [0] You give up the actions that you could still take.
+        [one] You still have 1 action. It is lost if you end your turn now.
+       *[other] You still have { $count } actions. They are lost if you end your turn now.
+    }
 bar-pass-on = Pass until my next turn
 bar-passing = Passing until my next turn · stop
-bar-pass-on-help = Goes on for you whenever only events could be played, until you must decide something.
+bar-pass-on-help = Continues for you whenever only events could be played, until you must decide something.
 
 asked-continue = Continue
 asked-turn = Not this turn
@@ -197,7 +203,7 @@ menu-rules = Rules
 menu-export = Save the record
 menu-parent = The game before
 menu-pause = Pause
-menu-resume = Go on
+menu-resume = Resume
 menu-take-back = Propose to take back the last action
 menu-end = Propose to end the game
 menu-leave = Leave the table
@@ -216,7 +222,8 @@ menu-speed-fast = brisk
 menu-speed-normal = calm
 menu-speed-slow = slow
 menu-sound = Sounds
-menu-confirm = Ask again before what cannot be undone
+menu-confirm = Confirm actions that cannot be undone
+menu-confirm-turn = Confirm ending a turn with actions left
 menu-keys = Keys
 menu-key-number = take the action with that number
 menu-key-enter = take the marked or only action

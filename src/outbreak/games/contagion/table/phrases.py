@@ -3,27 +3,38 @@
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from outbreak.core.agenda import operand, step_now
 from outbreak.core.codec import Action
 from outbreak.core.picture import Argument, Message, Name, Seat
 from outbreak.core.table import JournalEntry
 from outbreak.games.contagion.rules.actions import cards_needed, mutation_cost
 from outbreak.games.contagion.table.printed import VIRUSES
 from outbreak.games.contagion.table.story import COMBINED
-from outbreak.games.contagion.vocabulary import LEVEL_MAX, NEUTRAL, Note
+from outbreak.games.contagion.vocabulary import LEVEL_MAX, NEUTRAL, Note, OfferStep, Step
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
 
 OPERANDS = {happening.name: happening.operands for happening in Note.happenings()}
 PLAYERS = ("seat", "other")  # domains that name a player
-CHANGING = frozenset({"infect", "mutate"})  # kinds of action whose label changes during a game, because it shows the price
+CHANGING = frozenset({"infect", "mutate", "pass"})  # kinds of action whose label depends on the state: on a price, or on the step
+PASSES = {Step.ACTIONS: "turn", Step.RESIST: "loss", Step.PLACE: "enough"}  # what passing means; elsewhere it closes a window or declines
 CAST = None  # a virus is named by its seat
 
 
 def label(view: "View", action: Action) -> Message:
-    """Gets an action in words, with its price."""
+    """Gets an action in words, with its price; `how` says what passing means now."""
     arguments: dict[str, Argument] = {word: thing(view, word, value, action.seat) for word, value in action.operands.items()}
+    if action.kind == "pass":
+        arguments["how"] = _how_to_pass(view)
     return Message(f"action-{action.kind}", {**arguments, "own": "no", **_price(view, action)})
+
+
+def _how_to_pass(view: "View") -> str:
+    step = step_now(view.state)
+    if step == Step.OFFER:
+        return "keep" if view.table.box_lens.any_time[operand(view.state, OfferStep.CITY)] else "decline"
+    return PASSES.get(step, "window")
 
 
 def _price(view: "View", action: Action) -> dict[str, Argument]:

@@ -218,13 +218,34 @@ group-place = Legen
 group-pay = Bezahlen
 group-lose = Verlieren
 group-choose = Wählen
-group-go = Weiter
+group-go = Zug
 
-action-pass = weitergehen
-    .label = weiter
-    .item = weitergehen
-    .verbs = weiter, weitergehen, passen, fertig, verzichten
-    .done = { $player } geht weiter.
+action-pass = { $how ->
+        [turn] Zug beenden
+        [loss] Verlust hinnehmen
+        [decline] verzichten
+        [keep] für später aufheben
+        [enough] keine weiteren legen
+       *[window] weiter
+    }
+    .label = passen
+    .item = { $how ->
+        [turn] Zug beenden
+        [loss] Verlust hinnehmen
+        [decline] verzichten
+        [keep] für später aufheben
+        [enough] keine weiteren legen
+       *[window] weiter
+    }
+    .verbs = weiter, Zug beenden, Verlust hinnehmen, verzichten, aufheben, passen, fertig, weitergehen
+    .done = { $how ->
+        [turn] { $player } beendet den Zug.
+        [loss] { $player } nimmt den Verlust hin.
+        [decline] { $player } verzichtet.
+        [keep] { $player } hebt die Karte auf.
+        [enough] { $player } legt keine weiteren.
+       *[window] { $player } macht weiter.
+    }
 action-settle = den ersten Würfel nach { $city } legen
     .label = Ansiedeln
     .item = { $city }
@@ -337,18 +358,18 @@ prompt-extra = { $player }: { $count ->
 prompt-stuck = { $player }: { $resisting ->
         [yes] Ohne Resistenz ist keine Aktion möglich
        *[no] Keine Aktion ist möglich
-    }; gehst du weiter, { $first ->
+    }; beendest du den Zug, { $first ->
         [yes] ziehst du stattdessen eine Karte
        *[no] verfällt der Rest deiner Aktionen
     }
 prompt-kept = { $player }: { $moment ->
-        [start] Als Nächstes kommt { $event }; führ vorher eine aufgehobene Städtekarte aus, oder geh weiter
-        [end] { $event } ist ausgeführt; führ noch eine aufgehobene Städtekarte aus, oder geh weiter und beende den Zug
-       *[actions] keine Aktion mehr; führ noch eine aufgehobene Städtekarte aus, oder geh weiter und beende die Aktionen
+        [start] Als Nächstes kommt { $event }; führ vorher eine aufgehobene Städtekarte aus, oder mach weiter
+        [end] { $event } ist ausgeführt; führ noch eine aufgehobene Städtekarte aus, oder mach weiter und beende den Zug
+       *[actions] keine Aktion mehr; führ noch eine aufgehobene Städtekarte aus, oder beende den Zug
     }
-prompt-offer = { $player }: Du hast { $city } ausgelöscht ({ $effect }); führ die Stadt-Aktion jetzt aus, oder geh weiter: { $timing ->
-        [immediate] dann verfällt sie
-       *[any_time] dann hebst du sie auf
+prompt-offer = { $player }: Du hast { $city } ausgelöscht ({ $effect }); führ die Stadt-Aktion jetzt aus, oder { $timing ->
+        [immediate] verzichte, dann verfällt sie
+       *[any_time] heb sie für später auf
     }
 prompt-cubes = { $player }: Wie viele Würfel kommen nach { $city }, höchstens { $most }?
 prompt-pay = { $player }: { $cubes } Würfel für { $city }; noch zu zahlen: { $count ->
@@ -378,7 +399,7 @@ prompt-resist = { $player }: { $event } nimmt dir { $kind ->
            *[other] { $count } Stufen
         }
     }; wie viele schützt Resistenz { $level }, höchstens { $saved }?{ $optional ->
-        [yes] {" "}Weitergehen schützt nichts.
+        [yes] {" "}Oder nimm den Verlust hin.
        *[no] {""}
     }
 prompt-shed = { $player }: noch { $count ->
@@ -393,7 +414,7 @@ prompt-place = { $player }: Welche Stadt, die du { $where ->
         [one] einen Würfel
        *[other] bis zu { $count } Würfel
     }?{ $optional ->
-        [yes] {" "}Oder weiter.
+        [yes] {" "}Oder leg keine weiteren.
        *[no] {""}
     }
 prompt-raise = { $player }: Welche Mutation steigt kostenlos um eine Stufe?
@@ -559,7 +580,7 @@ journal-last-round = { $reason ->
        *[cities] Es liegen nur noch zwei Städte oder weniger aus: Dies ist die letzte Runde.
     }
 journal-final = { $seat } erhält { $levels } für Mutationsstufen und endet mit { $score }.
-journal-passed = { $seat } geht weiter.
+journal-passed = { $seat } passt.
 
 ## Was ein Spiel wenden kann, als Subjekt eines Satzes
 

@@ -224,13 +224,34 @@ group-place = Place
 group-pay = Pay
 group-lose = Lose
 group-choose = Choose
-group-go = Go on
+group-go = Turn
 
-action-pass = go on
+action-pass = { $how ->
+        [turn] end turn
+        [loss] take the loss
+        [decline] decline
+        [keep] keep it for later
+        [enough] place no more
+       *[window] continue
+    }
     .label = pass
-    .item = go on
-    .verbs = pass, go on, done, next, continue
-    .done = { $player } goes on.
+    .item = { $how ->
+        [turn] end turn
+        [loss] take the loss
+        [decline] decline
+        [keep] keep it for later
+        [enough] place no more
+       *[window] continue
+    }
+    .verbs = pass, continue, end turn, take the loss, decline, keep, done, next, go on
+    .done = { $how ->
+        [turn] { $player } ends the turn.
+        [loss] { $player } takes the loss.
+        [decline] { $player } declines.
+        [keep] { $player } keeps the card.
+        [enough] { $player } places no more.
+       *[window] { $player } continues.
+    }
 action-settle = place the first cube in { $city }
     .label = settle
     .item = { $city }
@@ -343,18 +364,18 @@ prompt-extra = { $player }: { $count ->
 prompt-stuck = { $player }: no action is possible{ $resisting ->
         [yes] {" "}without Resistance
        *[no] {""}
-    }; pass, and { $first ->
+    }; end the turn, and { $first ->
         [yes] you draw one card instead
        *[no] what is left of your actions is lost
     }
 prompt-kept = { $player }: { $moment ->
-        [start] { $event } comes next; use a kept city card before it, or go on
-        [end] { $event } is over; use a kept city card, or go on to end the turn
-       *[actions] no action left; use a kept city card, or go on to end the actions
+        [start] { $event } comes next; use a kept city card before it, or continue
+        [end] { $event } is over; use a kept city card, or continue to end the turn
+       *[actions] no action left; use a kept city card, or end the turn
     }
-prompt-offer = { $player }: you filled { $city } ({ $effect }); use it now, or go on: { $timing ->
-        [immediate] then it is lost
-       *[any_time] then you keep it
+prompt-offer = { $player }: you filled { $city } ({ $effect }); use it now, or { $timing ->
+        [immediate] decline, and it is lost
+       *[any_time] keep it for later
     }
 prompt-cubes = { $player }: how many cubes go into { $city }, up to { $most }?
 prompt-pay = { $player }: { $cubes ->
@@ -393,7 +414,7 @@ prompt-resist = { $player }: { $event } takes { $kind ->
            *[other] { $count } of your levels
         }
     }; how many does Resistance { $level } protect, up to { $saved }?{ $optional ->
-        [yes] {" "}Or go on and protect none.
+        [yes] {" "}Or take the loss.
        *[no] {""}
     }
 prompt-shed = { $player }: { $count ->
@@ -408,7 +429,7 @@ prompt-place = { $player }: which city { $where ->
         [one] a cube
        *[other] up to { $count } cubes
     }?{ $optional ->
-        [yes] {" "}Or pass.
+        [yes] {" "}Or place no more.
        *[no] {""}
     }
 prompt-raise = { $player }: which mutation rises by a level, free of charge?
@@ -592,7 +613,7 @@ journal-last-round = { $reason ->
        *[cities] Two cities or fewer lie out: this is the last round.
     }
 journal-final = { $seat } scores { $levels } for mutation levels and ends with { $score }.
-journal-passed = { $seat } goes on.
+journal-passed = { $seat } passes.
 
 ## What can turn a game, as the subject of a sentence
 

@@ -2,25 +2,29 @@
 
 from typing import TYPE_CHECKING
 
+from outbreak.core.agenda import step_now
 from outbreak.core.codec import Action
 from outbreak.core.picture import Argument, Message, Name, Seat, yes_or_no
 from outbreak.core.table import JournalEntry
+from outbreak.games.pandemic.rules.turn import decider
 from outbreak.games.pandemic.table.printed import EVENTS
 from outbreak.games.pandemic.table.question import player
 from outbreak.games.pandemic.table.story import TURN
-from outbreak.games.pandemic.vocabulary import Note
+from outbreak.games.pandemic.vocabulary import Note, Step
 
 if TYPE_CHECKING:
     from outbreak.core.game import View
 
 OPERANDS = {happening.name: happening.operands for happening in Note.happenings()}
-CHANGING: frozenset[str] = frozenset()  # kinds of action whose label changes during a game
+CHANGING = frozenset({"pass"})  # kinds of action whose label depends on the state
 CAST = "role"  # the field that says by what name each player goes
 
 
 def label(view: "View", action: Action) -> Message:
-    """Gets an action in words; `own` says whether it moves the player's own pawn."""
+    """Gets an action in words; `own` says whether it moves the player's own pawn, `how` what passing means now."""
     arguments: dict[str, Argument] = {word: thing(view, word, value, action.seat) for word, value in action.operands.items()}
+    if action.kind == "pass":
+        arguments["how"] = "turn" if step_now(view.state) == Step.ACTIONS and action.seat == decider(view.state) else "window"
     return Message(f"action-{action.kind}", {**arguments, "own": yes_or_no(action.operands.get("pawn") == action.seat)})
 
 

@@ -131,7 +131,7 @@ city-sydney = Sydney
 
 ## Aktionen: der Satz, die Überschrift ihrer Zeile in einer Liste, ein Eintrag darin und was man tippen darf
 
-group-go = Weiter
+group-go = Zug
 group-move = Bewegen
 group-act = Handeln
 group-share = Wissen teilen
@@ -139,11 +139,20 @@ group-event = Ereignisse
 group-choose = Wählen
 group-answer = Antworten
 
-action-pass = weitergehen
-    .label = weiter
-    .item = weitergehen
-    .verbs = weiter, weitergehen, passen, fertig
-    .done = { $player } geht weiter.
+action-pass = { $how ->
+        [turn] Zug beenden
+       *[window] weiter
+    }
+    .label = passen
+    .item = { $how ->
+        [turn] Zug beenden
+       *[window] weiter
+    }
+    .verbs = weiter, Zug beenden, passen, fertig, weitergehen
+    .done = { $how ->
+        [turn] { $player } beendet den Zug.
+       *[window] { $player } macht weiter.
+    }
 action-drive = { $own ->
         [yes] nach { $city } fahren
        *[no] { $pawn } nach { $city } fahren
@@ -426,7 +435,7 @@ journal-lost = { $reason ->
         [cubes] Ein Würfel in { $color } fehlt: Das Team hat verloren.
        *[cards] Zu wenige Spielerkarten sind übrig: Das Team hat verloren.
     }
-journal-passed = { $seat } geht weiter.
+journal-passed = { $seat } passt.
 
 ## Was ein Spiel wenden kann, als Subjekt eines Satzes
 

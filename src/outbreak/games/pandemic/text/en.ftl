@@ -131,7 +131,7 @@ city-sydney = Sydney
 
 ## Actions: the sentence, the heading of its line in a list, one item in that line, and what may be typed
 
-group-go = Go on
+group-go = Turn
 group-move = Move
 group-act = Act
 group-share = Share knowledge
@@ -139,11 +139,20 @@ group-event = Events
 group-choose = Choose
 group-answer = Answer
 
-action-pass = go on
+action-pass = { $how ->
+        [turn] end turn
+       *[window] continue
+    }
     .label = pass
-    .item = go on
-    .verbs = pass, go on, done, next, continue
-    .done = { $player } goes on.
+    .item = { $how ->
+        [turn] end turn
+       *[window] continue
+    }
+    .verbs = pass, continue, end turn, done, next, go on
+    .done = { $how ->
+        [turn] { $player } ends the turn.
+       *[window] { $player } continues.
+    }
 action-drive = { $own ->
         [yes] drive to { $city }
        *[no] drive the { $pawn } to { $city }
@@ -432,7 +441,7 @@ journal-lost = { $reason ->
         [cubes] A { $color } cube is missing: the team has lost.
        *[cards] Too few player cards are left: the team has lost.
     }
-journal-passed = { $seat } goes on.
+journal-passed = { $seat } passes.
 
 ## What can turn a game, as the subject of a sentence
 

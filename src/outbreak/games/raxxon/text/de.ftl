@@ -397,7 +397,7 @@ raxxon-night_convoy = Nachtkonvoi
 
 ## Aktionen: der Satz, die Überschrift in der Liste, ein Eintrag darin, und was man eintippen darf
 
-group-go = Weiter
+group-go = Konsequenz
 group-act = Handeln
 group-choose = Wählen
 group-stop = Beenden

@@ -397,7 +397,7 @@ raxxon-night_convoy = Night Convoy
 
 ## Actions: the sentence, the heading of its line in a list, one item in that line, and what may be typed
 
-group-go = Go on
+group-go = Consequence
 group-act = Act
 group-choose = Choose
 group-stop = Stop
