@@ -107,11 +107,18 @@ class Wording:
         return self.show.outcome(self.words, outcome)
 
     def sensible(self, view: View, actions: Iterable[Action]) -> list[Action]:
-        """Return actions in the order of the list, one's own pawn first, without those that cannot succeed as far as these seats know."""
-        kinds = [kind for _, kinds in self.show.groups for kind in kinds]
+        """Return actions in the order of the list, without those that cannot succeed as far as these seats know.
+
+        The order is that of the groups, in each group one's own pawn before those of others, then that of the kinds."""
+        places = {kind: (group, place) for group, (_, kinds) in enumerate(self.show.groups) for place, kind in enumerate(kinds)}
         is_pointless = self.show.is_pointless
         useful = [action for action in actions if not (is_pointless and is_pointless(view, action))]
-        return sorted(useful, key=lambda action: (kinds.index(action.kind), _moved_other(view, action) is not None, action.code))
+
+        def place(action: Action) -> tuple[int, bool, int, int]:
+            group, place = places[action.kind]
+            return group, _moved_other(view, action) is not None, place, action.code
+
+        return sorted(useful, key=place)
 
     def listing(self, view: View, actions: Sequence[Action], only: str | None = None) -> list[str]:
         """Return the lines of the numbered list of actions, grouped by kind and player; `only` shows one kind in full."""

@@ -211,7 +211,7 @@ def test_options_that_games_share_are_told_for_each() -> None:
 
 
 def test_a_turn_is_summed_up() -> None:
-    done = inside("play", "--seed", "5", "--hands", "open", typed=["1", "pass", "pass", "pass", "pass", "pass"])
+    done = inside("play", "--seed", "5", "--hands", "open", typed=["drive chicago", "pass", "pass", "pass", "pass", "pass"])
     summary = next(line for line in done.out.splitlines() if line.startswith("Turn 1: "))
     assert "drives from Atlanta" in summary
 

@@ -27,6 +27,12 @@ describe('a list of actions', () => {
       ['Drive or ferry, Medic', 2],
     ])
   })
+  test('has what moves my own pawn before what moves others', () => {
+    const fly = choice(1, 'charter', { pawn: 1, city: 'paris' }, 1)
+    const [group] = grouped(session, PANDEMIC, [choice(2, 'drive', { pawn: 0, city: 'paris' }, 1), fly])
+
+    expect(group?.lines.map(({ kind }) => kind)).toEqual(['charter', 'drive'])
+  })
   test('says who acts where the table does not wait for them', () => {
     const [group] = grouped(session, PANDEMIC, [choice(1, 'forecast', {}, 0)])
 

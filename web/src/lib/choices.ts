@@ -19,16 +19,19 @@ export interface Group {
   lines: Line[]
 }
 
-/** Groups choices as the game does, with a line for each kind, and for each other player who acts or is moved. */
+/** Groups choices as the game does, with a line for each kind, and for each other player who acts or is moved; one's own pawn comes first. */
 export function grouped(session: Session, info: GameInfo | undefined, choices: Choice[]): Group[] {
   const groups = Object.entries(info?.groups ?? {})
   const listed = groups.map(([name, kinds]) => ({
     name,
     title: say(`group-${name}`),
-    lines: kinds.flatMap((kind) => linesOf(session, choices.filter((choice) => choice.kind === kind))),
+    lines: ownFirst(kinds.flatMap((kind) => linesOf(session, choices.filter((choice) => choice.kind === kind)))),
   }))
   return listed.filter((group) => group.lines.length)
 }
+
+const ownFirst = (lines: Line[]): Line[] => lines.toSorted((one, other) => Number(movesPawn(one)) - Number(movesPawn(other)))
+const movesPawn = (line: Line): boolean => line.choices.some(movesAnother)
 
 function linesOf(session: Session, choices: Choice[]): Line[] {
   const lines = new Map<string, Line>()

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from outbreak.words import Words
 
 GROUPS = (
-    ("act", ("draw", "infect", "mutate")),
+    ("act", ("infect", "mutate", "draw")),
     ("city", ("use",)),
     ("place", ("settle", "place", "cubes")),
     ("pay", ("match", "wild", "joker", "discard")),

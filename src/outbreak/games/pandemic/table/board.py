@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from outbreak.words import Words
 
 GROUPS = (
-    ("move", ("drive", "direct", "charter", "shuttle", "rendezvous", "expert")),
-    ("act", ("treat", "cure", "build", "store")),
+    ("act", ("cure", "treat", "build", "store")),
     ("share", ("give", "take")),
+    ("move", ("drive", "direct", "charter", "shuttle", "rendezvous", "expert")),
     ("event", ("airlift", "forecast", "grant", "quiet", "resilient")),
     ("choose", ("choose", "discard")),
     ("answer", ("yes", "no")),
