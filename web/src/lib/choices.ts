@@ -91,7 +91,7 @@ export function windowPass(info: GameInfo | undefined, choices: Choice[]): Choic
   return pass && choices.every((choice) => optional.has(choice.kind)) ? pass : undefined
 }
 
-/** What a passing action is called when it ends a turn, or a day of Raxxon. */
+/** What a passing action is called when it ends a turn or a day. */
 const ENDINGS = new Set<unknown>(['turn', 'pass'])
 
 /** Tells whether an action ends the turn although something else than optional actions could still be done. */
