@@ -4,6 +4,7 @@ import asyncio
 import os
 import random
 import signal
+import socket
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -13,11 +14,14 @@ import pytest
 
 from outbreak.core.game import View
 from outbreak.core.registry import rulebook
+from outbreak.server.base import rendering
 from outbreak.server.base.rendering import (
+    ENCODER,
     EXPLAINED,
     Renderer,
     RenderingFailed,
     RenderJob,
+    _frame,
     explain,
     render,
     render_session,
@@ -90,6 +94,26 @@ def test_pending_jobs_of_a_dead_worker_are_rendered_here() -> None:
         assert await renderer.render(asked[-1]) == expected[-1]
 
     with_renderer(lose)
+
+
+@pytest.mark.parametrize("answers", [[2], [7], []], ids=["an answer was lost", "an answer to nothing", "silence"])
+def test_a_worker_that_answers_wrongly_is_given_up(monkeypatch: pytest.MonkeyPatch, answers: list[int]) -> None:
+    """Given a worker that loses an answer or is silent, then nobody gets what another one sees: this process renders everything itself."""
+    monkeypatch.setattr(rendering, "ANSWER_SECONDS", 0.2)
+    asked = render_jobs("contagion", players=2)[:2]
+    ours, theirs = socket.socketpair()
+
+    async def ask() -> None:
+        renderer = Renderer(ours)
+        await renderer.start()
+        futures = [renderer.render(job) for job in asked]
+        for number in answers:
+            theirs.sendall(_frame(number, ENCODER.encode(render(asked[1]))))
+        assert await asyncio.wait_for(asyncio.gather(*futures), 60) == [render(job) for job in asked]
+        assert renderer._transport is None
+
+    asyncio.run(ask())
+    theirs.close()
 
 
 def test_a_failing_job_does_not_end_the_worker() -> None:

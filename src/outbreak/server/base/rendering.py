@@ -2,13 +2,15 @@
 
 import asyncio
 import gc
+import itertools
 import logging
 import os
 import signal
 import socket as sockets
+import struct
 import sys
 from collections import deque
-from typing import Any, BinaryIO, cast
+from typing import Any, BinaryIO, NamedTuple, cast
 
 import msgspec
 import numpy as np
@@ -29,7 +31,8 @@ from outbreak.server.tables.workers.rule_compilation import RuleCompilation
 
 log = logging.getLogger("outbreak.rendering")
 
-HEAD = 4  # bytes of the length before each message
+HEAD = struct.Struct("<IQ")  # before each message: its length, and the number of the job
+ANSWER_SECONDS = 30  # how long the worker may be silent while it owes an answer
 
 
 class RenderJob(msgspec.Struct, array_like=True):
@@ -153,13 +156,25 @@ class RenderingFailed(Exception):
     """A position could not be rendered; the log of the renderer's process has the traceback."""
 
 
+class Pending(NamedTuple):
+    """A job that was sent to the worker process."""
+
+    number: int
+    job: RenderJob
+    future: "asyncio.Future[Rendered]"
+    begun: float  # by the event loop's clock
+
+
 class Renderer(asyncio.Protocol):
     """Renders jobs in order, in its worker process if it has one, else in this process."""
 
     def __init__(self, socket: sockets.socket | None = None) -> None:
         self._socket = socket  # to the worker process
         self._transport: asyncio.Transport | None = None
-        self._pending: deque[tuple[RenderJob, asyncio.Future[Rendered]]] = deque()  # jobs without an answer
+        self._pending: deque[Pending] = deque()  # jobs without an answer
+        self._numbers = itertools.count(1)
+        self._answered = 0.0  # when the worker last answered, by the event loop's clock
+        self._overdue: asyncio.TimerHandle | None = None  # looks for an answer that does not come
         self._unsent: list[bytes] = []  # encoded jobs, written together at the end of this loop iteration
         self._buffer = b""  # an incomplete answer
         self._text_lock = asyncio.Lock()
@@ -182,10 +197,13 @@ class Renderer(asyncio.Protocol):
         if self._transport is None:
             _render_for(future, job)
             return future
-        self._pending.append((job, future))
+        number = next(self._numbers)
+        self._pending.append(Pending(number, job, future, loop.time()))
         if not self._unsent:
             loop.call_soon(self._flush)
-        self._unsent.append(_frame(ENCODER.encode(job)))
+        self._unsent.append(_frame(number, ENCODER.encode(job)))
+        if self._overdue is None:
+            self._overdue = loop.call_later(ANSWER_SECONDS, self._look_for_overdue)
         return future
 
     async def render_text(self, job: RenderJob) -> Rendered:
@@ -204,19 +222,45 @@ class Renderer(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Resolve the futures of complete answers."""
+        self._answered = asyncio.get_running_loop().time()
         whole = memoryview(self._buffer + data if self._buffer else data)
         begin = 0
-        while len(whole) - begin >= HEAD and len(whole) >= (end := begin + HEAD + int.from_bytes(whole[begin : begin + HEAD], "little")):
-            body = whole[begin + HEAD : end]
+        while len(whole) - begin >= HEAD.size:
+            size, number = HEAD.unpack_from(whole, begin)
+            end = begin + HEAD.size + size
+            if len(whole) < end:
+                break
+            if not self._pending or self._pending[0].number != number:  # it may be what somebody else sees
+                self._give_up("answered job %d out of order", number)
+                return
+            self._resolve(self._pending.popleft().future, whole[begin + HEAD.size : end])
             begin = end
-            _, future = self._pending.popleft()
-            if future.done():
-                continue
-            if len(body):
-                future.set_result(RENDERED.decode(body))
-            else:
-                future.set_exception(RenderingFailed("this position cannot be rendered"))
         self._buffer = bytes(whole[begin:])
+
+    def _resolve(self, future: "asyncio.Future[Rendered]", body: memoryview) -> None:
+        if future.done():
+            return
+        if len(body):
+            future.set_result(RENDERED.decode(body))
+        else:
+            future.set_exception(RenderingFailed("this position cannot be rendered"))
+
+    def _look_for_overdue(self) -> None:
+        """Give the worker up if it owes an answer for too long; look again while it owes one."""
+        self._overdue, loop = None, asyncio.get_running_loop()
+        if not self._pending or self._transport is None:
+            return
+        if (left := max(self._pending[0].begun, self._answered) + ANSWER_SECONDS - loop.time()) > 0:
+            self._overdue = loop.call_later(left, self._look_for_overdue)
+        else:
+            self._give_up("did not answer job %d", self._pending[0].number)
+
+    def _give_up(self, reason: str, number: int) -> None:
+        """Drop a worker that cannot be trusted; `connection_lost` does its work."""
+        log.error("the renderer " + reason, number)
+        assert self._transport is not None
+        self._buffer = b""
+        self._transport.abort()
 
     def connection_lost(self, problem: Exception | None) -> None:
         """Render pending and later jobs in this process, because the worker has died."""
@@ -224,8 +268,8 @@ class Renderer(asyncio.Protocol):
             log.warning("the renderer has died; this process renders itself")
             self._transport = None
         while self._pending:
-            job, future = self._pending.popleft()
-            _render_for(future, job)
+            pending = self._pending.popleft()
+            _render_for(pending.future, pending.job)
 
 
 def _render_for(future: "asyncio.Future[Rendered]", job: RenderJob) -> None:
@@ -267,11 +311,12 @@ def _detach(socket: sockets.socket) -> None:
 def _serve(socket: sockets.socket) -> None:
     """Render jobs until the socket is closed."""
     jobs, rule_compilation = cast(BinaryIO, socket.makefile("rb")), RuleCompilation(compiles=False)
-    while head := jobs.read(HEAD):
-        job = JOB.decode(jobs.read(int.from_bytes(head, "little")))
+    while head := jobs.read(HEAD.size):
+        size, number = HEAD.unpack(head)
+        job = JOB.decode(jobs.read(size))
         if job.compiled:  # not counted here: clients ask for renderings as often as they like
             rule_compilation.begin(rulebook(job.game))
-        socket.sendall(_frame(_try_render(job)))
+        socket.sendall(_frame(number, _try_render(job)))
 
 
 def _try_render(job: RenderJob) -> bytes:
@@ -283,5 +328,5 @@ def _try_render(job: RenderJob) -> bytes:
         return b""
 
 
-def _frame(text: bytes) -> bytes:
-    return len(text).to_bytes(HEAD, "little") + text
+def _frame(number: int, body: bytes) -> bytes:
+    return HEAD.pack(len(body), number) + body
