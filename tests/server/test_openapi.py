@@ -110,6 +110,8 @@ def allows(schema: dict[str, Any], value: str) -> bool:
         return value in schema["enum"]
     if schema["type"] == "integer":
         return re.fullmatch("-?[0-9]+", value) is not None and schema["minimum"] <= int(value) <= schema["maximum"]
+    if schema["type"] == "boolean":
+        return value.lower() in ("true", "false", "1", "0")
     fits = len(value) <= schema["maxLength"] and len(value) >= schema.get("minLength", 0)
     return fits and ("pattern" not in schema or re.fullmatch(schema["pattern"], value) is not None)
 

@@ -195,6 +195,13 @@ async def test_a_vote_on_a_seat_ends_when_its_person_leaves(server: Server) -> N
     assert bernd.state["seats"][2]["free"] is True
 
 
+async def _refusal_of(client: AtTable, action: str) -> str:
+    """Gets why an action is refused; a bot may move meanwhile, and then the client tries again with what it has seen by then."""
+    while (code := str((await client.act(action))["code"])) == "stale":
+        await client.ask("ping")
+    return code
+
+
 async def test_a_seat_is_handed_to_a_bot_and_back(server: Server) -> None:
     table, (anna, bernd) = await quiet_game(server)
     assert (await anna.do("hand-over", seat=0, bot="genius"))["code"] == "bad-options"
@@ -206,7 +213,7 @@ async def test_a_seat_is_handed_to_a_bot_and_back(server: Server) -> None:
     assert bernd.entry > before and bernd.state["seats"][0]["cause"] == "owner"
     back = await anna.client.at(table)
     assert back.state["seats"][0].get("bot") == "easy"
-    assert (await back.act("pass", seen=1_000_000))["code"] in ("not-your-seat", "illegal", "finished")
+    assert await _refusal_of(back, "pass") in ("not-your-seat", "illegal", "finished")
     await back.do("hand-back", seat=0)
     await back.until(lambda: back.state["seats"][0] == {"name": "Anna"})
 
@@ -221,7 +228,7 @@ async def test_a_person_who_leaves_is_replaced_until_somebody_sits_down(server: 
     await cora.post(f"/api/tables/{table}/sit", {"seat": 0})
     seen = await cora.at(table)
     assert seen.state["seats"][0] == {"name": "Cora"} and seen.sight["seats"] == [0]
-    assert (await anna.act("pass", seen=1_000_000))["code"] in ("not-your-seat", "finished")
+    assert await _refusal_of(anna, "pass") in ("not-your-seat", "finished")
 
 
 async def test_a_person_who_left_no_longer_sees_the_hand(server: Server) -> None:

@@ -181,6 +181,8 @@ async def talk(siege: Siege) -> Found:
     people = [await Somebody.come_in(siege.address, f"Eve {number}", source) for number in range(TALKERS)]
     table = await siege.open_table(people, team_games()[0], TALKERS)
     answers: Counter[str] = Counter()
+    loop = asyncio.get_running_loop()
+    began = loop.time()
 
     async def talk_on(number: int) -> None:
         there, turn = await siege.sit(people[number], table), 0
@@ -196,7 +198,12 @@ async def talk(siege: Siege) -> Found:
 
     await siege.in_parallel(TALKERS, talk_on)
     told = ", ".join(f"{count} × {kind}" for kind, count in sorted(answers.items()))
-    return f"{TALKERS} people: {told}", [] if answers["refused"] else ["nothing was refused"]
+    burst, rate = RATES["explain"]
+    allowed = TALKERS * (burst + rate * (loop.time() - began))
+    faults = (
+        [f"{answers['explanation']} questions were answered, and {allowed:.0f} are allowed"] if answers["explanation"] > allowed else []
+    )
+    return f"{TALKERS} people: {told}", faults
 
 
 async def strong_bots(siege: Siege) -> Found:
