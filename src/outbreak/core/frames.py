@@ -8,7 +8,7 @@ from outbreak.core.table import Table
 
 
 def frames(table: Table, action: int) -> list[bytes]:
-    """Applies a legal action and gets the bytes of the state as it was when each journal entry was written.
+    """Apply a legal action, and return the bytes of the state as it was when each journal entry was written.
 
     The rules run interpreted: compiled ones do not stop in the middle. Rules change the state first and note it afterwards, so a frame
     shows what its entry tells. The state ends as `Table.apply` leaves it."""

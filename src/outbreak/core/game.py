@@ -91,7 +91,7 @@ class Game(Playable):
         self.table = Table.empty(rulebook, self.pack)
         if start is not None:
             self.table.outside = True
-            self.table.states[:] = np.frombuffer(start, self.table.states.dtype)
+            self.table.set_state(start)
         else:
             assert key is not None
             self.table.setup(self.options, key)
@@ -230,7 +230,7 @@ class Game(Playable):
         return steps
 
     def _go_back(self, steps: int) -> None:
-        self.table.states[:] = np.frombuffer(self._past[-steps].before, self.table.states.dtype)
+        self.table.set_state(self._past[-steps].before)
         del self._past[-steps:]
         self._rows = []
 

@@ -15,8 +15,9 @@ class Change(msgspec.Struct, frozen=True):
 
 
 def changes_between(before: Any, after: Any) -> list[Change]:
-    """Gets the changes that turn one JSON value into another. Lists of different lengths, and objects that do more than get
-    keys at their end, are replaced whole: so keys keep their order.
+    """Return the changes that turn one JSON value into another.
+
+    A list whose length changes is replaced as a whole. So is an object, unless it only gets new keys at its end: keys keep their order.
 
     >>> changes_between({"cubes": [1, 2], "rate": 2}, {"cubes": [1, 3], "rate": 2})
     [Change(path=['cubes', 1], value=3)]

@@ -22,8 +22,6 @@ interface Moment {
   told: Told
   changes: Change[]
   sentence?: Sentence
-  /** The kind of what happened, for sounds and scenes. */
-  kind?: string
   /** Whether the player did this; they need no caption for it. */
   own: boolean
 }
@@ -38,8 +36,6 @@ interface Stage extends Session {
 /** Shows what happened one moment at a time: board, caption, log and counters together. Nothing can be done before it has ended. */
 export class Playback {
   caption = $state.raw<Sentence>()
-  /** The kind of what is shown at the moment. */
-  kind = $state<string>()
   isPlaying = $state(false)
   /** The sentence for screen readers, each once. */
   announced = $state('')
@@ -82,7 +78,7 @@ export class Playback {
     const moments: Moment[] = (told.frames ?? []).map((changes, number) => {
       const index = sentenceAt(told, number)
       const sentence = index < 0 && ends ? undefined : sentences[index + about]
-      return { told: upTo(told, number, index), changes, sentence, kind: told.happenings?.[number]?.kind, own: own && (index <= 0 || number === 0) }
+      return { told: upTo(told, number, index), changes, sentence, own: own && (index <= 0 || number === 0) }
     })
     const first = moments[0]
     if (first && about > 0 && ends) moments.unshift({ told: first.told, changes: [], sentence: sentences[0], own })
@@ -113,7 +109,6 @@ export class Playback {
   }
 
   private say(moment: Moment): void {
-    this.kind = moment.kind
     if (moment.sentence && moment.sentence !== this.caption) {
       this.announced = moment.sentence.text
       if (preferences.kept.sound) tick()
@@ -130,7 +125,6 @@ export class Playback {
     this.isPlaying = false
     if (this.caption) this.session.lit = []
     this.caption = undefined
-    this.kind = undefined
     this.session.catchUp()
     this.onEnd?.()
   }

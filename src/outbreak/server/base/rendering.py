@@ -13,7 +13,6 @@ from collections import deque
 from typing import Any, BinaryIO, NamedTuple, cast
 
 import msgspec
-import numpy as np
 
 from outbreak.core.codec import ActionError
 from outbreak.core.game import View
@@ -111,7 +110,7 @@ def explain(view: View, asked: Doing) -> Explained:
 def _view_with_pack(job: RenderJob, pack: dict[str, Any]) -> View:
     """Gets the view of some seats on a state with its own cards."""
     table = Table.empty(rulebook(job.game), Pack.from_json(pack))
-    table.states.view(np.uint8)[:] = np.frombuffer(job.state, np.uint8)
+    table.set_state(job.state)
     table.hide(job.mask)
     return View(table, job.mask)
 
@@ -231,7 +230,7 @@ class Renderer(asyncio.Protocol):
             if len(whole) < end:
                 break
             if not self._pending or self._pending[0].number != number:  # it may be what somebody else sees
-                self._give_up("answered job %d out of order", number)
+                self._give_up(f"answered job {number} out of order")
                 return
             self._resolve(self._pending.popleft().future, whole[begin + HEAD.size : end])
             begin = end
@@ -253,11 +252,11 @@ class Renderer(asyncio.Protocol):
         if (left := max(self._pending[0].begun, self._answered) + ANSWER_SECONDS - loop.time()) > 0:
             self._overdue = loop.call_later(left, self._look_for_overdue)
         else:
-            self._give_up("did not answer job %d", self._pending[0].number)
+            self._give_up(f"did not answer job {self._pending[0].number}")
 
-    def _give_up(self, reason: str, number: int) -> None:
+    def _give_up(self, reason: str) -> None:
         """Drop a worker that cannot be trusted; `connection_lost` does its work."""
-        log.error("the renderer " + reason, number)
+        log.error("the renderer %s", reason)
         assert self._transport is not None
         self._buffer = b""
         self._transport.abort()

@@ -2,10 +2,9 @@
 
 import logging
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any
 
 import msgspec
-import numpy as np
 
 from outbreak.core.frames import frames
 from outbreak.core.game import View
@@ -54,34 +53,40 @@ def frames_of(table: Table, moves: Sequence[Move | None], mask: int) -> list[lis
 
 
 def _frames_of(table: Table, moves: Sequence[Move | None], mask: int) -> list[list[list[Change]]]:
-    playing, viewing = table.twin(), table.twin()
+    playing, shown = table.twin(), _ShownPicture(table.twin(), mask)
     found: list[list[list[Change]]] = []
-    known, shown = b"", cast(Any, None)
     for move in moves:
         changes: list[list[Change]] = []
         if move is not None:
-            for state in [*([move.before] if shown is None else []), *_states(playing, move), move.after]:
-                before, picture = known, shown
-                known = _hidden(viewing, state, mask)
-                if known != before:  # else these seats see what they saw
-                    shown = msgspec.to_builtins(viewing.rulebook.presentation.picture(View(viewing, mask)))
-                if picture is not None:
-                    changes.append(changes_between(picture, shown) if known != before else [])
+            shown.changes_to(move.before)
+            changes = [shown.changes_to(state) for state in [*_states(playing, move), move.after]]
         found.append(changes)
     return found
 
 
 def _states(table: Table, move: Move) -> list[bytes]:
-    _lay(table, move.before)
+    table.set_state(move.before)
     return [state for code in move.codes for state in frames(table, code)]
 
 
-def _hidden(table: Table, state: bytes, mask: int) -> bytes:
-    """Lays a state down as some seats know it, and gets its bytes."""
-    _lay(table, state)
-    table.hide(mask)
-    return table.states.tobytes()
+class _ShownPicture:
+    """The picture that some seats see, while one state follows another."""
 
+    def __init__(self, table: Table, mask: int) -> None:
+        self._table, self._mask = table, mask
+        self._state = self._view = b""
+        self._picture: Any = None
 
-def _lay(table: Table, state: bytes) -> None:
-    table.states.view(np.uint8)[:] = np.frombuffer(state, np.uint8)
+    def changes_to(self, state: bytes) -> list[Change]:
+        """Get the changes of the picture from the last state to this one."""
+        if state == self._state:
+            return []
+        self._state = state
+        self._table.set_state(state)
+        self._table.hide(self._mask)
+        view = self._table.states.tobytes()
+        if view == self._view:
+            return []
+        before, self._view = self._picture, view
+        self._picture = msgspec.to_builtins(self._table.rulebook.presentation.picture(View(self._table, self._mask)))
+        return changes_between(before, self._picture)

@@ -99,19 +99,18 @@ class LiveTable:
         has_frames = frames and since > 0  # a client that has seen nothing begins with the table as it is
         key = mask, steps[0].number if steps else 0, has_frames  # clients choose `since`; for many values the story is the same
         if key not in self._renderings:
-            self._renderings[key] = self._begin_rendering(renderer, mask, since, has_frames)
+            self._renderings[key] = self._begin_rendering(renderer, mask, since, steps, has_frames)
             if len(self._renderings) > RENDERINGS_MAX:
                 self._renderings.popitem(last=False)
         self._renderings.move_to_end(key)
         return self._renderings[key]
 
-    def _begin_rendering(self, renderer: Renderer, mask: int, since: int, frames: bool) -> "asyncio.Future[Rendered]":
+    def _begin_rendering(self, renderer: Renderer, mask: int, since: int, steps: list[Step], frames: bool) -> "asyncio.Future[Rendered]":
         session = self.session
         if session.status == "open" or not updates.uses_base_pack(session):
             return _completed(render_session(session, self.choices, mask, since))
         game = session.game
         state, undo = game.table.states.tobytes(), updates.can_undo(session, mask)
-        steps = updates.steps_after(session, since)
         moves = moves_of(session, steps) if frames else None
         is_compiled = game.rulebook.compiled_rules is not None
         job = RenderJob(game.rulebook.name, state, mask, undo, steps, game.table.outside, compiled=is_compiled, moves=moves)

@@ -5,7 +5,6 @@ from itertools import takewhile
 from typing import Any
 
 import msgspec
-import numpy as np
 from msgspec import Raw
 
 from outbreak.core.codec import Action
@@ -148,7 +147,7 @@ def scratch_view(game: str, state: bytes, mask: int, outside: bool = False) -> V
 
 def _load_scratch(game: str, state: bytes, outside: bool) -> Table:
     scratch = _scratch_table(game, outside)
-    scratch.states.view(np.uint8)[:] = np.frombuffer(state, np.uint8)  # as bytes, which is ten times faster than field by field
+    scratch.set_state(state)
     return scratch
 
 
