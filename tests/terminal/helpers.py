@@ -114,6 +114,17 @@ class Terminal:
         os.write(self.leader, f"{line}\n".encode())
         return self.prompt()
 
+    def interrupt(self) -> int:
+        """Press Ctrl-C, and again while nothing happens; returns the exit code.
+
+        A signal that comes just before Python begins to read only sets a flag, and the read goes on: a person would press again."""
+        for _ in range(5):
+            os.write(self.leader, b"\x03")
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self.process.wait(timeout=PATIENCE / 5)
+                break
+        return self.end()
+
     def end(self) -> int:
         """Wait for the end of the command; returns the exit code."""
         self.read(lambda text: False)
