@@ -19,7 +19,7 @@ class GreedyBot:
     """Does the most useful thing at hand and looks no further."""
 
     def choose(self, view: View, legal: Sequence[Action], budget: Budget) -> Action:
-        """The first kind of action that is worth something, a step towards trouble, or whatever there is."""
+        """Return the first kind of action that is worth something, a step towards trouble, or whatever there is."""
         for kind in WORTH:
             for action in legal:
                 if action.kind == kind:
@@ -27,7 +27,7 @@ class GreedyBot:
         return self.towards_trouble(view, legal) or legal[0]
 
     def towards_trouble(self, view: View, legal: Sequence[Action]) -> Action | None:
-        """The drive that begins the shortest way to a city about to break out."""
+        """Return the drive that begins the shortest way to a city about to break out."""
         drives = {action.operands["city"]: action for action in legal if action.kind == "drive" and action.operands["pawn"] == action.seat}
         if not drives:
             return None

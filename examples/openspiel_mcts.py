@@ -28,7 +28,7 @@ class Playouts(mcts.Evaluator):
         self.batch = Batch("pandemic", times, minds="seats", jobs=1, **options)
 
     def evaluate(self, state: pyspiel.State) -> list[float]:
-        """The mean share of the cures that are found: 1 for a victory, -1 for none."""
+        """Return the mean share of the cures that are found: 1 for a victory, -1 for none."""
         self.batch.states[:], self.batch.rows[:] = state.batch.states, state.batch.rows
         self.batch.redeal(state.current_player(), self.chance)
         self.batch.play(self.policy)
@@ -61,7 +61,7 @@ def searching(game: pyspiel.Game, simulations: int, playouts: Playouts, seed: in
 
 
 def searched(state: pyspiel.State, bot: ismcts.ISMCTSBot) -> pyspiel.State:
-    """The end of a game in which every seat is played by the search."""
+    """Return the end of a game in which every seat is played by the search."""
     played = state.clone()
     while not played.is_terminal():
         played.apply_action(bot.step(played))
@@ -69,7 +69,7 @@ def searched(state: pyspiel.State, bot: ismcts.ISMCTSBot) -> pyspiel.State:
 
 
 def finished(state: pyspiel.State, policy: str) -> pyspiel.State:
-    """The end of a game that a policy of the house plays."""
+    """Return the end of a game that a policy of the house plays."""
     played = state.clone()
     played.batch.play(policy)
     return played

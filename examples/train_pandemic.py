@@ -46,7 +46,7 @@ class Board(nn.Module):
         self.register_buffer("named", torch.tensor([self._named(setting.codec, code) for code in setting.codes.tolist()]))
 
     def _named(self, codec: Any, code: int) -> tuple[int, int, int, bool]:
-        """The kind of an action, its city (or none), its other operand, and whether that is a seat."""
+        """Return the kind of an action, its city (or none), its other operand, and whether that is a seat."""
         _, kind, values = codec.split(code)
         operands = dict(zip(kind.operands, values, strict=True))
         city = operands.pop("city", operands.pop("card", self.size))
@@ -79,7 +79,7 @@ class Choice(NamedTuple):
     value: Tensor
 
     def draw(self) -> tuple[Tensor, Tensor]:
-        """An action for each game, and the logarithm of its chance; 0 where a game is over."""
+        """Return an action for each game, and the logarithm of its chance; 0 where a game is over."""
         luck = self.chance - torch.empty_like(self.chance).exponential_().log()
         most = torch.full_like(self.value, -torch.inf).scatter_reduce(0, self.game, luck, "amax")
         drawn = luck == most[self.game]
@@ -103,7 +103,7 @@ class Policy(nn.Module):
         self.score = nn.Sequential(nn.ReLU(), nn.Linear(width, width), nn.ReLU(), nn.Linear(width, 1))
 
     def forward(self, sight: Sight, mask: Tensor, seat: Tensor) -> Choice:
-        """The chances of the legal actions, and the values of the positions."""
+        """Return the chances of the legal actions, and the values of the positions."""
         inner = self.body(sight.whole)
         game, action = mask.nonzero(as_tuple=True)
         kind, city, other, is_seat = self.board.named[action].unbind(dim=1)
@@ -142,7 +142,7 @@ class Player:
 
     @torch.no_grad()
     def look(self) -> tuple[Sight, Choice]:
-        """What is seen now, and what the policy makes of it."""
+        """Return what is seen now, and what the policy makes of it."""
         seen, mask, seat = self.here("observations", "masks", "seats")
         sight = self.policy.board(seen)
         return sight, self.policy(sight, mask, seat)
@@ -203,7 +203,7 @@ class Mark(NamedTuple):
 
 
 def chooser(policy: Policy) -> Callable[..., Any]:
-    """A trained policy as a batch takes it: from observations, masks and seats to an action in each game."""
+    """Return a trained policy as a batch takes it: from observations, masks and seats to an action in each game."""
 
     @torch.no_grad()
     def choose(*arrays: Any) -> Any:

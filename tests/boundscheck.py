@@ -34,7 +34,7 @@ Check = tuple[str, Callable[[], None]]  # its label, and the function, which rai
 
 
 def is_varied(option: Option) -> bool:
-    """Tell whether games are played with every value of an option: the number of players, and whatever is one of two words."""
+    """Whether games are played with every value of an option: the number of players, and whatever is one of two words."""
     return option.name == "players" or (len(option.values) == 2 and all(isinstance(value, str) for value in option.values))
 
 

@@ -69,7 +69,7 @@ class Words:
         return message.attributes.get(attribute) if attribute else message.value
 
     def has(self, name: str) -> bool:
-        """Tell whether this language has a message; `action-drive.label` names an attribute."""
+        """Whether this language has a message; `action-drive.label` names an attribute."""
         return self._pattern(name) is not None
 
     def __call__(self, name: str, /, **arguments: Any) -> str:

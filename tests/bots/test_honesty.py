@@ -99,7 +99,7 @@ def test_a_servers_worker_gets_a_view_and_chooses_from_it(game, level):
 
 
 def forced(game, **options):
-    """Gets the view of a seat that has to act and has one legal action."""
+    """Return the view of a seat that has to act and has one legal action."""
     for seed in range(40):
         played, chance = outbreak.new(game, seed=seed, **options), random.Random(seed)
         while played.outcome is None:

@@ -11,12 +11,12 @@ ENTRIES = 160
 
 
 def player_counts(game: str) -> tuple[int, ...]:
-    """Gets the numbers of players that a game offers."""
+    """Return the numbers of players that a game offers."""
     return next(option.values for option in rulebook(game).options if option.name == "players")
 
 
 def path_of(game: str, players: int) -> Path:
-    """Gets the path of a playthrough."""
+    """Return the path of a playthrough."""
     return FOLDER / f"{game}_{players}.txt"
 
 

@@ -23,7 +23,7 @@ EVERY_COUNT = pytest.mark.parametrize(("game", "players"), CASES)
 
 
 def moments(game: str, players: int, every: int, most: int = 200) -> Iterator[Game]:
-    """Get a random game at some of its moments, its end included if it comes in time."""
+    """Return a random game at some of its moments, its end included if it comes in time."""
     played = outbreak.new(game, seed=players, **hiding(game, players))
     chance = random.Random(players)
     for number in range(most):
@@ -35,7 +35,7 @@ def moments(game: str, players: int, every: int, most: int = 200) -> Iterator[Ga
 
 
 def views(game: Game) -> list[View]:
-    """Get the views of a spectator, one seat, two seats of one person, and the whole team."""
+    """Return the views of a spectator, one seat, two seats of one person, and the whole team."""
     return [game.view(seats) for seats in ([], [0], [0, game.state.players - 1], None)]
 
 
@@ -101,7 +101,7 @@ def test_types_can_be_published(game: str) -> None:
 
 
 def parts(schema: Any) -> Iterator[dict[str, Any]]:
-    """Get all tables inside a schema."""
+    """Return all tables inside a schema."""
     if isinstance(schema, dict):
         yield schema
     for value in schema.values() if isinstance(schema, dict) else schema if isinstance(schema, list) else ():

@@ -31,7 +31,7 @@ class Client:
         return cls(address, http, name)
 
     async def also_at(self, address: str) -> "Client":
-        """Gets the same person at another server process."""
+        """Return the same person at another server process."""
         http = httpx.AsyncClient(base_url=address, timeout=PATIENCE, cookies={"outbreak": self.http.cookies["outbreak"]})
         return Client(address, http, self.name)
 
@@ -107,7 +107,7 @@ class AtTable:
             self._news.notify_all()
 
     def of(self, type_: str) -> list[dict[str, Any]]:
-        """Gets the messages of one type received so far."""
+        """Return the messages of one type received so far."""
         return [message for message in self.heard if message["type"] == type_]
 
     async def until(self, holds: Callable[[], Any]) -> None:
@@ -146,20 +146,20 @@ class AtTable:
 
     @property
     def entry(self) -> int:
-        """Gets the last entry that this client has seen."""
+        """Return the last entry that this client has seen."""
         return int(self.table.get("entry", 0))
 
     @property
     def state(self) -> dict[str, Any]:
-        """Gets the part of the table that everybody sees."""
+        """Return the part of the table that everybody sees."""
         return self.table["table"]
 
     @property
     def sight(self) -> dict[str, Any]:
-        """Gets what this client sees of the game."""
+        """Return what this client sees of the game."""
         return self.table["sight"]
 
     @property
     def choices(self) -> list[dict[str, Any]]:
-        """Gets the legal actions of this client."""
+        """Return the legal actions of this client."""
         return self.sight["choices"]

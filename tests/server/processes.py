@@ -30,7 +30,7 @@ class ProcessGroup(list[Server]):
         await self.cut(LISTENER)
 
     async def holder(self, table: str) -> str | None:
-        """Gets the process that holds the lease of a table."""
+        """Return the process that holds the lease of a table."""
         return next(row.lease_holder for row in await self[0].rows(schema.tables) if row.id == table)
 
 
@@ -60,5 +60,5 @@ async def at_each(process_group: ProcessGroup, person: Client, table: str) -> li
 
 
 def comparable(client: AtTable) -> dict[str, Any]:
-    """Gets what a client sees, without numbers and times that differ between messages."""
+    """Return what a client sees, without numbers and times that differ between messages."""
     return {name: value for name, value in client.table.items() if name not in ("n", "now", "story", "since")}

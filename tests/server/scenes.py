@@ -112,7 +112,7 @@ def _waits_for_bots(state: dict[str, Any]) -> bool:
 
 
 def to_move(clients: list[AtTable]) -> tuple[AtTable, list[dict[str, Any]]] | None:
-    """Gets a client that has to act, and its legal actions."""
+    """Return a client that has to act, and its legal actions."""
     for client in clients:
         choices = [choice for choice in client.choices if choice["seat"] in client.state["waiting"]]
         if choices and all(client.state["seats"][choice["seat"]].get("bot") is None for choice in choices):
@@ -121,7 +121,7 @@ def to_move(clients: list[AtTable]) -> tuple[AtTable, list[dict[str, Any]]] | No
 
 
 def last_moves(game: str = "contagion", count: int = 8) -> tuple[Game, list[int]]:
-    """Gets a position shortly before the end, and the actions that end it."""
+    """Return a position shortly before the end, and the actions that end it."""
     whole = outbreak.new(game, seed=4, players=2)
     codes = []
     while whole.outcome is None:

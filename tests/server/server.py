@@ -69,18 +69,18 @@ class Server:
         return self._process is not None and self._process.poll() is None
 
     def helpers(self) -> list[int]:
-        """Gets the child processes of the server processes: renderers, and bot workers once a bot has moved."""
+        """Return the child processes of the server processes: renderers, and bot workers once a bot has moved."""
         assert self._process is not None
         first = self._process.pid
         return [pid for pid in family(first)[1:] if f"PPid:\t{first}\n" not in Path(f"/proc/{pid}/status").read_text()]
 
     @property
     def log(self) -> str:
-        """Gets the whole log."""
+        """Return the whole log."""
         return self.log_file.read_text(encoding="utf-8", errors="replace")
 
     def new_log(self) -> str:
-        """Gets the log since the last call."""
+        """Return the log since the last call."""
         new_log, self._read = self.log[self._read :], len(self.log)
         return new_log
 
@@ -120,7 +120,7 @@ class Server:
         return [await self.person(name) for name in names]
 
     async def stranger(self) -> Client:
-        """Gets a client that is not signed in."""
+        """Return a client that is not signed in."""
         self.clients.append(Client(self.address, httpx.AsyncClient(base_url=self.address, timeout=60), ""))
         return self.clients[-1]
 
@@ -142,11 +142,11 @@ class Server:
             await store.close()
 
     async def rows(self, table: Any) -> list[Any]:
-        """Gets all rows of one table of the database."""
+        """Return all rows of one table of the database."""
         return list(await self.with_store(lambda store: store.rows(select(table))))
 
     async def secrets_of_open_games(self) -> list[str]:
-        """Gets the seeds of unfinished games, which must stay secret."""
+        """Return the seeds of unfinished games, which must stay secret."""
         return [row.seed for row in await self.rows(schema.tables) if row.seed and row.status != "finished" and not _is_known(row)]
 
     async def put(
@@ -187,7 +187,7 @@ class Server:
         return head.id
 
     async def id_of(self, client: Client) -> str:
-        """Gets the id of a person."""
+        """Return the id of a person."""
         return str(client.http.cookies["outbreak"]).partition(".")[0]
 
 
@@ -206,12 +206,12 @@ def _is_known(row: Any) -> bool:
 
 
 def failures(log: str) -> list[str]:
-    """Gets the lines of a log that report a failure."""
+    """Return the lines of a log that report a failure."""
     return re.findall(r"Traceback|ERROR|CRITICAL|Exception|Task was destroyed", log)
 
 
 def free_port() -> int:
-    """Gets a free port."""
+    """Return a free port."""
     with contextlib.closing(socket.socket()) as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])

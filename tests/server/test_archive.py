@@ -51,7 +51,7 @@ def test_a_past_position_equals_a_replay(game: str) -> None:
 
 
 def whereabouts(*_: Any) -> int:
-    """Gets the process id of the worker."""
+    """Return the process id of the worker."""
     return os.getpid()
 
 

@@ -43,7 +43,7 @@ async def restored(db: str, path: Path, *flags: str) -> None:
 
 
 async def contents(db: str) -> dict[str, list[str]]:
-    """Gets everything in a database that does not depend on the time."""
+    """Return everything in a database that does not depend on the time."""
     store = Store(Config(db=database_url(db)))
     try:
         found = {table.name: sorted(map(str, await store.rows(select(table)))) for table in schema.metadata.sorted_tables}
@@ -164,7 +164,7 @@ def a_backup(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def lines(path: Path) -> list[bytes]:
-    """Gets the lines of a backup."""
+    """Return the lines of a backup."""
     return gzip.decompress(path.read_bytes()).splitlines(keepends=True)
 
 
@@ -247,7 +247,7 @@ def test_an_interrupted_restore_leaves_rows_and_secret_of_one_database(
 
 
 def rows_of(path: Path, table: str) -> list[Any]:
-    """Gets the rows of an SQLite file of any program."""
+    """Return the rows of an SQLite file of any program."""
     with contextlib.closing(sqlite3.connect(path)) as db:
         return db.execute(f"SELECT * FROM {table}").fetchall()
 

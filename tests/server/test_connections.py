@@ -51,7 +51,7 @@ async def silent(server: Server, count: int, source: str = STRANGER) -> AsyncIte
 
 
 async def open_lines(lines: list[tuple[Reader, Writer]]) -> int:
-    """Gets how many connections the server keeps open."""
+    """Return how many connections the server keeps open."""
     ended = 0
     for reader, _ in lines:
         with contextlib.suppress(TimeoutError):

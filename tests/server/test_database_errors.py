@@ -123,7 +123,7 @@ async def play_through(server: Server, outage: Outage, words: str) -> None:
 
 
 async def to_act(*tables: AtTable) -> AtTable:
-    """Gets the client that has to act."""
+    """Return the client that has to act."""
     return next(at for at in tables if at.choices)
 
 
@@ -205,7 +205,7 @@ async def test_a_small_write_does_not_end_an_outage(tmp_path: Path, monkeypatch:
 
 
 def _full() -> sqlite3.OperationalError:
-    """Gets the error of a full disk."""
+    """Return the error of a full disk."""
     with contextlib.closing(sqlite3.connect(":memory:")) as db:
         db.execute("PRAGMA max_page_count = 2")
         try:

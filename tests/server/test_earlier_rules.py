@@ -34,7 +34,7 @@ def upgraded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def known(server: Server, name: str) -> Client:
-    """Gets a client with a cookie of the older version."""
+    """Return a client with a cookie of the older version."""
     http = httpx.AsyncClient(base_url=server.address, timeout=60, cookies={"outbreak": CARRIED[name.lower()]})
     server.clients.append(Client(server.address, http, name))
     return server.clients[-1]

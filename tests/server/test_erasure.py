@@ -31,13 +31,13 @@ TRACES = (FIRST, SECOND, "xyzzy")
 
 
 def traces(shown: Any) -> list[str]:
-    """Gets the traces of a person in a text."""
+    """Return the traces of a person in a text."""
     text = json.dumps(shown, ensure_ascii=False, default=str)
     return [trace for trace in TRACES if trace in text]
 
 
 async def stored(server: Server) -> dict[str, list[str]]:
-    """Gets everything in the database as text."""
+    """Return everything in the database as text."""
     return {table.name: [str(row) for row in await server.rows(table)] for table in schema.metadata.sorted_tables}
 
 
@@ -71,7 +71,7 @@ async def lived(server: Server, chance: random.Random) -> tuple[AtTable, AtTable
 
 
 async def seen_by_others(bernd: Client, *tables: str) -> list[Any]:
-    """Gets everything that others are sent about some tables."""
+    """Return everything that others are sent about some tables."""
     shown: list[Any] = [await bernd.get("/api/tables"), await bernd.get("/api/tables/mine")]
     for table in tables:
         at_table = await bernd.at(table)

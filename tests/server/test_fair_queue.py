@@ -108,7 +108,7 @@ def someones_turn() -> View:
 
 
 def by_heuristic(view: View) -> int:
-    """Gets the action of the heuristic."""
+    """Return the action of the heuristic."""
     return HeuristicBot().choose(view, view.legal(), AT_TABLE).code
 
 

@@ -33,7 +33,7 @@ async def test_the_chat_of_a_table_has_a_limit(tmp_path: Path, monkeypatch: pyte
 
 
 def client_id(person: str) -> str:
-    """Gets the stored id of a command by the program of a person on seat 0."""
+    """Return the stored id of a command by the program of a person on seat 0."""
     program = Program("table", 0, person, 0)
     connection = SimpleNamespace(program=program, person=None, host=None, live=None)
     return Receiver(connection)._client_id("k1")  # type: ignore[arg-type]

@@ -12,7 +12,7 @@ from tests.server.server import Server
 
 
 async def listed(client: Any, where: str) -> list[str]:
-    """Gets the ids of my tables in one of the three lists."""
+    """Return the ids of my tables in one of the three lists."""
     return [table["id"] for table in (await client.get("/api/tables/mine"))[where]]
 
 

@@ -36,7 +36,7 @@ def logged(db: Callable[[], str], tmp_path_factory: pytest.TempPathFactory) -> I
 
 
 def lines(server: Server) -> list[dict[str, Any]]:
-    """Gets the log lines of the server, without its other output."""
+    """Return the log lines of the server, without its other output."""
     whole = [line for line in server.log.splitlines(keepends=True) if line.endswith("\n")]
     return [json.loads(line) for line in whole if line.startswith("{")]
 

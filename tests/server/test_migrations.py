@@ -25,7 +25,7 @@ async def look(config: Config, read: Callable[[Any], Any]) -> Any:
 
 
 def shape(connection: Any) -> dict[str, Any]:
-    """Gets the tables, columns, keys and indexes of a database."""
+    """Return the tables, columns, keys and indexes of a database."""
     seen = inspect(connection)
     return {
         name: (
@@ -40,7 +40,7 @@ def shape(connection: Any) -> dict[str, Any]:
 
 
 def contents(connection: Any) -> dict[str, list[Any]]:
-    """Gets every row of every table."""
+    """Return every row of every table."""
     return {table.name: sorted(map(str, connection.execute(select(table)))) for table in schema.metadata.sorted_tables}
 
 

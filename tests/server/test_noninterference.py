@@ -20,7 +20,7 @@ STEPS = 4
 
 
 def moments(game: str, players: int, chance: random.Random) -> list[Game]:
-    """Gets positions of a random game: early, middle and late."""
+    """Return positions of a random game: early, middle and late."""
     played = outbreak.new(game, seed=chance.randbytes(32), **hiding(game, players))
     found = []
     for number in range(60):
@@ -38,7 +38,7 @@ def start_from(like: Game, state: bytes) -> Game:
 
 
 def twins(position: Game, seat: int) -> list[Game]:
-    """Gets two games that look the same to a seat but differ in what is hidden from it, if anything is."""
+    """Return two games that look the same to a seat but differ in what is hidden from it, if anything is."""
     view = position.view([seat])
     return [start_from(position, view.deal(seed).states.tobytes()) for seed in (1, 2)]
 
@@ -49,7 +49,7 @@ def looks_same(games: list[Game], seat: int) -> bool:
 
 
 def script(games: list[Game], seat: int, chance: random.Random) -> list[int]:
-    """Gets actions that are legal in both games and keep them looking the same to the seat."""
+    """Return actions that are legal in both games and keep them looking the same to the seat."""
     taken: list[int] = []
     for _ in range(STEPS):
         both = sorted(set.intersection(*({action.code for action in game.legal()} for game in games)))
@@ -66,7 +66,7 @@ def script(games: list[Game], seat: int, chance: random.Random) -> list[int]:
 
 
 def questions(view: View, chance: random.Random) -> list[Any]:
-    """Gets actions for the seat to ask about: its own, those of others, and illegal ones."""
+    """Return actions for the seat to ask about: its own, those of others, and illegal ones."""
     codec = view.table.codec
     legal = [action.code for action in view.legal()]
     others = [action.code for action in view.legal(range(view.state.players))]
@@ -123,7 +123,7 @@ async def synchronize(at_table: AtTable, seen: int) -> None:
 
 
 def spoken(client: AtTable) -> list[str]:
-    """Gets what a client was sent, without message numbers, presence and the progress of the search, which depend on timing."""
+    """Return what a client was sent, without message numbers, presence and the progress of the search, which depend on timing."""
     heard = [message for message in client.heard if message["type"] not in ("here", "pong", "search")]
     return [json.dumps({key: value for key, value in message.items() if key not in ("n", "here", "search")}) for message in heard]
 
@@ -210,7 +210,7 @@ async def test_a_facedown_card_of_raxxon_is_known_only_to_its_viewer(server: Ser
 
 
 def json_cells(value: Any) -> list[dict[str, Any]]:
-    """Gets every card of the crowd in a picture."""
+    """Return every card of the crowd in a picture."""
     if isinstance(value, dict):
         own = [value] if "known_by" in value and "face_up" in value else []
         return own + [cell for part in value.values() for cell in json_cells(part)]

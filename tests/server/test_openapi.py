@@ -83,7 +83,7 @@ def ask_everything(operation: Any, address: str, table: str, cookie: str) -> Non
 
 
 def hostile_requests(description: dict[str, Any], table: str) -> Iterator[tuple[str, str, dict[str, str], bool]]:
-    """Gets a request for every parameter and hostile value: method, path, query, and whether the description allows it."""
+    """Return a request for every parameter and hostile value: method, path, query, and whether the description allows it."""
     for path, methods in description["paths"].items():
         for method, operation in methods.items():
             parameters = operation.get("parameters", [])
@@ -99,7 +99,7 @@ def hostile_requests(description: dict[str, Any], table: str) -> Iterator[tuple[
 
 
 def usual_value(parameter: dict[str, Any], table: str) -> str:
-    """Gets a usual value of a parameter."""
+    """Return a usual value of a parameter."""
     usual = {"table_id": table, "game": "pandemic", "lang": "en", "entry": "3", "seat": "0"}
     return usual.get(parameter["name"]) or str(parameter["schema"]["default"])
 
@@ -137,7 +137,7 @@ def test_every_parameter_is_validated(server: Server, running_table: tuple[str, 
 
 
 async def entries_of(server: Server, table: str) -> list[Any]:
-    """Gets the stored entries of a table."""
+    """Return the stored entries of a table."""
     return [tuple(row) for row in await server.rows(stored.entries) if row.table == table]
 
 

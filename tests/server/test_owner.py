@@ -27,7 +27,7 @@ def opened(*people: str) -> TableSession:
 
 
 def refused(deed: Any, *arguments: Any, **named: Any) -> str:
-    """Gets the code with which a command is refused."""
+    """Return the code with which a command is refused."""
     with pytest.raises(Refused) as refusal:
         deed(*arguments, **named)
     return refusal.value.code

@@ -133,7 +133,7 @@ async def play_one(at_table: list[AtTable]) -> None:
 
 
 def draws_of(text: dict[str, Any], seat: int) -> set[str]:
-    """Gets the names of the cards that a seat has drawn, according to its log."""
+    """Return the names of the cards that a seat has drawn, according to its log."""
     return set(re.findall(rf"{re.escape(text['players'][seat])} draws ([A-Z][^.]+)\.", story(text))) - {"Epidemic"}
 
 
@@ -255,7 +255,7 @@ def test_the_plain_page_uses_every_label_and_no_other() -> None:
 
 
 def used_labels() -> tuple[set[str], set[str]]:
-    """Gets the labels that the plain page uses, and the prefixes of those that it composes."""
+    """Return the labels that the plain page uses, and the prefixes of those that it composes."""
     source = "\n".join(file.read_text(encoding="utf-8") for file in PLAIN.iterdir())
     whole = set(WHOLE.findall(source))
     begun = set(BEGUN.findall(source)) | {f"{name}-" for name in LISTED.findall(source)}

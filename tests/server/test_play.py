@@ -216,7 +216,7 @@ async def test_everybody_sees_who_is_here(server: Server) -> None:
 
 
 def _here(client: object) -> list[str]:
-    """Gets who is here, from the last message that has it."""
+    """Return who is here, from the last message that has it."""
     last = [message for message in client.heard if message["type"] in ("here", "table")][-1]  # type: ignore[attr-defined]
     return last["names"] if last["type"] == "here" else last["here"]
 

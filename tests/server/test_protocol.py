@@ -19,7 +19,7 @@ EVERY_GAME = pytest.mark.parametrize("game", names())
 
 
 def part(name: str) -> Any:
-    """Gets a validator for one type of the protocol."""
+    """Return a validator for one type of the protocol."""
     return jsonschema_rs.validator_for({"$ref": f"#/$defs/{name}", "$defs": schema()["$defs"]})
 
 

@@ -18,7 +18,7 @@ ROOT = "/games/outbreak"
 
 
 def client_of(proxies: list[str], headers: list[tuple[str, str]], kind: str = "x-forwarded") -> ForwardedClient:
-    """Gets the client according to the headers."""
+    """Return the client according to the headers."""
     found = [(name.lower().encode(), value.encode()) for name, value in headers]
     return TrustedProxies(proxies, kind).client(found)  # type: ignore[arg-type]
 

@@ -148,7 +148,7 @@ async def test_a_record_of_a_finished_game_can_be_viewed(server: Server, random_
 
 
 def spoiled() -> dict[str, bytes]:
-    """Gets records that are damaged, foreign or forged."""
+    """Return records that are damaged, foreign or forged."""
     game = outbreak.new("pandemic", players=2, seed=1)
     game.push("pass")
     good = json.loads(game.record().to_text())

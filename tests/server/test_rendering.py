@@ -46,7 +46,7 @@ SPECTATOR, FIRST = 0, 1  # seats, as masks
 
 
 def render_jobs(game: str, **options: Any) -> list[RenderJob]:
-    """Gets render jobs for a seat and a spectator after each action of a random game."""
+    """Return render jobs for a seat and a spectator after each action of a random game."""
     found = []
     for session in random_game(game, 3, most=40, **options):
         state, steps = session.game.table.states.tobytes(), updates.steps_after(session, session.last - 1)

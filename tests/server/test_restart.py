@@ -19,7 +19,7 @@ async def restart(server: Server) -> None:
 
 
 def texts(client: AtTable) -> list[str]:
-    """Gets the chat messages that a client has received."""
+    """Return the chat messages that a client has received."""
     return [said["text"] for said in client.of("said")]
 
 

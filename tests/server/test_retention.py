@@ -54,7 +54,7 @@ def put(db: Connection, *, people: dict[str, int] | None = None, tables: dict[st
 
 
 async def left(store: Store, table: Any) -> set[str]:
-    """Gets the remaining ids."""
+    """Return the remaining ids."""
     return {row.id for row in await store.rows(select(table.c.id))}
 
 

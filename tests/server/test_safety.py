@@ -154,7 +154,7 @@ async def test_an_unknown_table_is_reported_whatever_its_id(server: Server, id: 
 
 
 def frames() -> dict[str, str | bytes]:
-    """Gets messages that no real client sends."""
+    """Return messages that no real client sends."""
     chance = random.Random(7)
     act: dict[str, Any] = {"type": "act", "id": "a", "action": "pass", "seen": 3}
     wrong = [

@@ -62,12 +62,12 @@ class Compilers:
 
     @property
     def begun(self) -> list[str]:
-        """Gets the games for which one was started, in order."""
+        """Return the games for which one was started, in order."""
         return [file.read_text() for file in sorted(self.folder.glob("compiler-*"), key=lambda file: file.stat().st_mtime_ns)]
 
     @property
     def alive(self) -> list[int]:
-        """Gets those that are running."""
+        """Return those that are running."""
         return [pid for file in self.folder.glob("compiler-*") if is_alive(pid := int(file.name.partition("-")[2]))]
 
 
@@ -90,7 +90,7 @@ def compilers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Compilers:
 
 
 def by_style(game: str, pack: Any, view: bytes, seat: int, level: str, _seed: str) -> int:
-    """Gets the heuristic's action, or the last legal one for a search, so that the two differ. Runs in a worker."""
+    """Return the heuristic's action, or the last legal one for a search, so that the two differ. Runs in a worker."""
     seen = view_of(game, pack, view, 1 << seat)
     legal = seen.legal()
     return legal[-1].code if level == "strong" else HeuristicBot().choose(seen, legal, AT_TABLE).code
@@ -122,23 +122,23 @@ async def until(condition: Callable[[], bool]) -> None:
 
 
 def moves(table: TableHarness) -> list[int | None]:
-    """Gets the actions that were taken."""
+    """Return the actions that were taken."""
     return [entry.code for entry in table.game.entries if entry.kind == "action"]
 
 
 def played(host: Host) -> dict[str, int]:
-    """Gets how often strong bots have decided, by the level used."""
+    """Return how often strong bots have decided, by the level used."""
     samples = [each for metric in host.metrics.bots.collect() for each in metric.samples if each.name.endswith("_total")]
     return {each.labels["style"]: int(each.value) for each in samples if each.labels["level"] == "strong"}
 
 
 def shown(table: TableHarness) -> SearchState | None:
-    """Gets the state of the search as the table shows it."""
+    """Return the state of the search as the table shows it."""
     return table.host.search_state(table.live)
 
 
 def choices(table: TableHarness) -> tuple[int, int]:
-    """Gets the strong bot's action by heuristic and by search."""
+    """Return the strong bot's action by heuristic and by search."""
     view = table.game.view([1])
     legal = view.legal()
     return HeuristicBot().choose(view, legal, AT_TABLE).code, legal[-1].code
@@ -289,5 +289,5 @@ async def test_no_compiler_survives_its_server(tmp_path: Path, monkeypatch: pyte
 
 
 def compilers_of(server: Server) -> list[int]:
-    """Gets the compiler processes of a server."""
+    """Return the compiler processes of a server."""
     return [pid for pid in server.helpers() if b"outbreak.preparation" in Path(f"/proc/{pid}/cmdline").read_bytes()]

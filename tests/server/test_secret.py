@@ -20,7 +20,7 @@ def config(tmp_path: Path) -> Config:
 
 
 def secret_of(config: Config) -> bytes:
-    """Gets the signing secret of a server."""
+    """Return the signing secret of a server."""
 
     async def read() -> bytes:
         store = Store(config)

@@ -19,7 +19,7 @@ from tests.server.windows import BOTS, bots_turn, host_harness
 
 
 async def with_cookie(server: Server, cookie: str) -> Client:
-    """Gets a client with a cookie."""
+    """Return a client with a cookie."""
     stranger = await server.stranger()
     stranger.http.cookies.set("outbreak", cookie)
     return stranger

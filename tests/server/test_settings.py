@@ -58,26 +58,26 @@ PLAIN = [setting for setting in SETTINGS if not setting.name.startswith("db_pass
 
 
 def read(words: str = "", environment: Mapping[str, str] | None = None) -> Config:
-    """Gets the configuration from a command line and an environment."""
+    """Return the configuration from a command line and an environment."""
     parser = argparse.ArgumentParser()
     settings.add_arguments(parser)
     return settings.read(parser.parse_args(words.split()), environment or {})
 
 
 def on_command_line(setting: Setting, value: Any) -> str:
-    """Gets the command-line arguments for a value."""
+    """Return the command-line arguments for a value."""
     if isinstance(value, bool):
         return str(setting.option) if value else str(setting.option).replace("--", "--no-")
     return " ".join(f"{setting.option} {each}" for each in (value if isinstance(value, list) else [value]))
 
 
 def in_environment(value: Any) -> str:
-    """Gets the environment variable for a value."""
+    """Return the environment variable for a value."""
     return ",".join(value) if isinstance(value, list) else str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def expected(setting: Setting) -> Any:
-    """Gets the test value of a setting as the configuration holds it."""
+    """Return the test value of a setting as the configuration holds it."""
     value = OTHERS[setting.name]
     return POSTGRES.replace("postgresql", "postgresql+asyncpg") if setting.name == "db" else tuple(value) if setting.is_list else value
 

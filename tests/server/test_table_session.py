@@ -41,7 +41,7 @@ def begun(game: str) -> TableSession:
 
 
 def everything(session: TableSession) -> dict[str, Any]:
-    """Gets the whole state of a session."""
+    """Return the whole state of a session."""
     return {
         "seats": list(session.seats),
         "status": (session.status, session.paused, session.stopped, session.position, session.last),

@@ -18,7 +18,7 @@ async def turn_a_card(anna: AtTable) -> None:
 
 
 def deck_size(client: AtTable) -> int:
-    """Gets the size of the player deck at the start."""
+    """Return the size of the player deck at the start."""
     return client.of("table")[0]["sight"]["picture"]["deck_size"]
 
 
@@ -196,7 +196,7 @@ async def test_a_vote_on_a_seat_ends_when_its_person_leaves(server: Server) -> N
 
 
 async def _refusal_of(client: AtTable, action: str) -> str:
-    """Gets why an action is refused; a bot may move meanwhile, and then the client tries again with what it has seen by then."""
+    """Return why an action is refused; a bot may move meanwhile, and then the client tries again with what it has seen by then."""
     while (code := str((await client.act(action))["code"])) == "stale":
         await client.ask("ping")
     return code

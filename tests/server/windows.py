@@ -158,17 +158,17 @@ class TableHarness:
 
     @property
     def question(self) -> WindowState | None:
-        """Gets the open question."""
+        """Return the open question."""
         return self.host.windows.state(self.live)
 
     @property
     def asked(self) -> list[int]:
-        """Gets the seats that have not answered."""
+        """Return the seats that have not answered."""
         return [each.seat for each in self.question.asked] if self.question else []
 
     @property
     def game(self) -> Game:
-        """Gets the game."""
+        """Return the game."""
         return self.live.session.game
 
     async def say(self, connection: Connection, message: Incoming) -> None:

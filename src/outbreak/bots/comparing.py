@@ -74,7 +74,7 @@ def survivors(values: Values, codes: list[int], played: int) -> list[int]:
 
 
 def is_behind(own: Values, best: Values) -> bool:
-    """Tell whether an action is significantly worse than the best."""
+    """Whether an action is significantly worse than the best."""
     return len(own) >= CLEAR_DEALS and float((best - own).mean()) > CLEAR * error_of(best - own)
 
 

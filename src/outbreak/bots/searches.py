@@ -25,7 +25,7 @@ def search_of(book: Rulebook) -> SearchMaker:
 
 
 def has_search(book: Rulebook) -> bool:
-    """Tell whether a game has a search."""
+    """Whether a game has a search."""
     return book.bots.search is not None or book.bots.prospects is not None
 
 

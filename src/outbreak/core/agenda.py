@@ -10,7 +10,7 @@ STEPS_MAX = 1000
 
 @rule
 def is_agenda_tidy(state):
-    """Tell whether every slot beyond the agenda's size is cleared, so that equal games have equal bytes."""
+    """Whether every slot beyond the agenda's size is cleared, so that equal games have equal bytes."""
     for i in range(state.agenda_size, AGENDA_DEPTH):
         for j in range(AGENDA_WIDTH):
             if state.agenda[i, j] != 0:

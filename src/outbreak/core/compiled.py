@@ -78,7 +78,7 @@ def package_of(file: Path) -> str:
 
 
 def is_type_checking(node: ast.AST) -> bool:
-    """Tell whether a statement is `if TYPE_CHECKING:`, whose imports do not exist at run time."""
+    """Whether a statement is `if TYPE_CHECKING:`, whose imports do not exist at run time."""
     return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
 
 

@@ -46,7 +46,7 @@ def begin(box, state, desk, action):
 
 @rule
 def has_choice(box, state, desk):
-    """Tell whether the top step of the agenda waits for a seat; if not, `carry_out` continues."""
+    """Whether the top step of the agenda waits for a seat; if not, `carry_out` continues."""
     raise NotImplementedError
 
 

@@ -22,7 +22,7 @@ def frames(table: Table, action: int) -> list[bytes]:
 
 @cache
 def _watched(lens: Any) -> Any:
-    """A lens over a desk that reports each journal entry when it is complete."""
+    """Return a lens over a desk that reports each journal entry when it is complete."""
     counter = lens.__dict__["journal_size"]
 
     def put(self: Any, size: int) -> None:

@@ -35,7 +35,7 @@ def choose_best(box, view, seats, desk, count):
 
 
 def heuristic_of(score: Callable[..., Any], prepare: Callable[..., Any] = prepare) -> Callable[..., Any]:
-    """Makes a heuristic from a rule of a game that scores an action, `score(box, view, desk, action)`.
+    """Make a heuristic from a rule of a game that scores an action, `score(box, view, desk, action)`.
 
     From the legal actions on the desk the heuristic chooses the first with the highest score. Before it scores them it calls
     `prepare(box, view, desk)`, which can write to the desk what all scores need."""

@@ -49,7 +49,7 @@ def whole(value):
 
 
 def is_rule(value: object) -> bool:
-    """Tell whether a value is a function marked with `@rule`."""
+    """Whether a value is a function marked with `@rule`."""
     return isinstance(value, FunctionType) and getattr(value, "is_rule", False)
 
 
@@ -61,7 +61,7 @@ def global_names(code: CodeType) -> Iterator[str]:
 
 
 def function_with(function: FunctionType, scope: dict[str, Any]) -> FunctionType:
-    """Copies a function: the same code with other globals."""
+    """Copy a function: the same code with other globals."""
     copy = FunctionType(function.__code__, scope, function.__name__, function.__defaults__)
     copy.__module__, copy.__qualname__ = function.__module__, function.__qualname__
     return copy

@@ -94,7 +94,7 @@ def position_problem(table: Table, options: dict[str, Any]) -> str | None:
 
 
 def _agenda_fits(opening: Opening, table: Table) -> bool:
-    """Tell whether the agenda is an instance of an opening."""
+    """Whether the agenda is an instance of an opening."""
     agenda = table.states["agenda"][0]
     if table.state.agenda_size != len(opening) or agenda[len(opening) :].any():
         return False

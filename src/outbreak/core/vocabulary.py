@@ -97,5 +97,5 @@ class Notes(Vocabulary):
 
 
 def is_vocabulary(value: object) -> bool:
-    """Tell whether a value is a game's vocabulary, which rules may read."""
+    """Whether a value is a game's vocabulary, which rules may read."""
     return isinstance(value, type) and issubclass(value, Vocabulary) and value is not Vocabulary

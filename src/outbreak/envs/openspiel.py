@@ -124,7 +124,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return self.batch.codec.action(self.batch.codec.from_index(player, action), player).text
 
     def is_terminal(self) -> bool:
-        """Tell whether the game is over."""
+        """Whether the game is over."""
         return self.deal is not None and self.batch.endings.item(0) != 0
 
     def returns(self) -> list[float]:

@@ -12,7 +12,7 @@ class Games(ModuleType):
     """This package, made callable: `outbreak.games` is the package of the games, and `outbreak.games()` lists their names."""
 
     def __call__(self) -> tuple[str, ...]:
-        """Gets the names of all games, in alphabetical order."""
+        """Return the names of all games, in alphabetical order."""
         return names()
 
 

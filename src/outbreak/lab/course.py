@@ -111,7 +111,7 @@ class Course:
 
 
 def is_team(book: Rulebook) -> bool:
-    """Tell whether the seats of a game win and lose together."""
+    """Whether the seats of a game win and lose together."""
     return "team" in minds_of(book)
 
 

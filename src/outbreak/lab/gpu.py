@@ -220,7 +220,7 @@ def bench(book: Rulebook, runs: int) -> dict[str, Any]:
 
 
 def same_batches(game: str, games: int, times: int, **settings: Any) -> bool:
-    """Tell whether a batch on the CPU and one on the GPU stay equal, byte for byte, over some steps."""
+    """Whether a batch on the CPU and one on the GPU stay equal, byte for byte, over some steps."""
     here, there = Batch(game, games, **settings), GpuBatch(game, games, **settings)
     for _ in range(times):
         pairs = [(getattr(here, name), getattr(there, name).copy_to_host()) for name in COMPARED]

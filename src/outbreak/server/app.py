@@ -48,32 +48,32 @@ async def table_socket(socket: WebSocket[Any, Any, Any], host: Host, table_id: s
 
 
 async def find_somebody(request: ASGIConnection[Any, Any, Any, Any], host: Host) -> Person | None:
-    """Gets the person who sent a request, if they are signed in."""
+    """Return the person who sent a request, if they are signed in."""
     return await host.identities.person(request.cookies.get(COOKIE))
 
 
 async def find_me(somebody: Person | None) -> Person:
-    """Gets the person who sent a request; refused if they are not signed in."""
+    """Return the person who sent a request; refused if they are not signed in."""
     if somebody is None:
         raise Refused("unknown-person", "sign in first: POST /api/me with a name")
     return somebody
 
 
 def refused(request: Request[Any, Any, Any], refusal: Refused) -> Response[Problem]:
-    """Gets the response to a refusal."""
+    """Return the response to a refusal."""
     request.app.state.host.metrics.refused.labels(refusal.code).inc()
     return Response(Problem.of(refusal), status_code=refusal.status, headers=refusal.headers)
 
 
 def http_problem(_: Request[Any, Any, Any], problem: HTTPException) -> Response[Problem]:
-    """Gets the response to an HTTP error of the framework, with the details of an invalid body."""
+    """Return the response to an HTTP error of the framework, with the details of an invalid body."""
     extra = f": {problem.extra}" if problem.extra else ""
     code: Any = CODES.get(problem.status_code, "malformed")
     return Response(Problem(code, f"{problem.detail}{extra}"), status_code=problem.status_code, headers=problem.headers)
 
 
 def failure(request: Request[Any, Any, Any], problem: Exception) -> Response[Problem]:
-    """Gets the response to an unexpected error, which is logged.
+    """Return the response to an unexpected error, which is logged.
 
     Input that is nested too deeply, not UTF-8 or incomplete is the client's fault. A database failure is temporary."""
     if isinstance(problem, InternalServerException) and DISCONNECTED in request.scope:
@@ -90,7 +90,7 @@ def failure(request: Request[Any, Any, Any], problem: Exception) -> Response[Pro
 
 
 def build(config: Config, renderer: Renderer) -> Middleware:
-    """Gets the application behind its middleware, not yet started."""
+    """Return the application behind its middleware, not yet started."""
     host = Host(config, renderer)
 
     @asynccontextmanager
@@ -128,7 +128,7 @@ def build(config: Config, renderer: Renderer) -> Middleware:
 
 
 def create() -> Any:
-    """Gets the application of a server process, configured by its parent process."""
+    """Return the application of a server process, configured by its parent process."""
     config = Config.published()
     logs.configure(config.log_format)
     renderer = start_renderer()

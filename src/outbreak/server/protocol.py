@@ -39,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def schema() -> dict[str, Any]:
-    """Gets the schema of the whole protocol: `Incoming` and `Outgoing` over the socket, REST bodies, and each game's pictures."""
+    """Return the schema of the whole protocol: `Incoming` and `Outgoing` over the socket, REST bodies, and each game's pictures."""
     defs = _messages()
     for name in names():
         defs |= _of_game(name)
@@ -69,7 +69,7 @@ def _messages() -> dict[str, Any]:
 
 
 def _of_game(name: str) -> dict[str, Any]:
-    """Gets the types of one game's pictures, prefixed with the name of the game."""
+    """Return the types of one game's pictures, prefixed with the name of the game."""
     prefix = name.title()
     shared = set(_messages())
     text = json.dumps({f"{prefix}{kind}" if kind not in shared else kind: value for kind, value in schemas(rulebook(name)).items()})

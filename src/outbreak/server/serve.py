@@ -189,7 +189,7 @@ def open_tables(config: Config) -> None:
 
 
 def _own_host(config: Config) -> str:
-    """Gets the host under which this machine reaches the server."""
+    """Return the host under which this machine reaches the server."""
     return "127.0.0.1" if config.host in EVERYWHERE else config.host
 
 
@@ -220,7 +220,7 @@ def _address(host: str, config: Config) -> str:
 
 
 def _network_address() -> str:
-    """Gets this machine's address in its network, without sending anything."""
+    """Return this machine's address in its network, without sending anything."""
     with contextlib.closing(sockets.socket(sockets.AF_INET, sockets.SOCK_DGRAM)) as probe:
         try:
             probe.connect(("192.0.2.1", 9))

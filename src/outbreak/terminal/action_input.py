@@ -76,7 +76,7 @@ class ActionInput(SessionState):
             self.do(step, own=False)
 
     def _was_named(self, meaning: Meaning) -> bool:
-        """Tell whether something named has already happened automatically, such as paying with the only possible card."""
+        """Whether something named has already happened automatically, such as paying with the only possible card."""
         named = {value for values in meaning.values() for value in values}
         return any(value in named for entry in self.history[-1].journal for value in entry.operands.values())
 

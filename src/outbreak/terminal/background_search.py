@@ -46,7 +46,7 @@ class BackgroundSearch:
         self._looked.set()
 
     def look(self) -> bool:
-        """Tell whether it is ready; the first call may wait a moment."""
+        """Whether it is ready; the first call may wait a moment."""
         self._looked.wait(LOOK_SECONDS)
         self._say("play-ready" if self.is_ready else "play-unready" if self.failure else "play-meanwhile")
         return self.is_ready

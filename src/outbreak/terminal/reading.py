@@ -207,6 +207,6 @@ def best(readings: Sequence[Reading], actions: Sequence[Action]) -> list[tuple[R
 
 
 def is_exact(reading: Reading) -> bool:
-    """Tell whether verb and names were typed in full."""
+    """Whether verb and names were typed in full."""
     typed = [*reading.operands.values(), *(values for meaning in reading.further for values in meaning.values())]
     return reading.guessed == 0 and all(0 in values.values() for values in typed)

@@ -85,7 +85,7 @@ class Session(ActionInput):
             self.do(choice, own=False)
 
     def may_act_first(self, choice: Action) -> bool:
-        """Tell whether the person is asked before a bot's action, by the same policy as on a server, but only if they can act."""
+        """Whether the person is asked before a bot's action, by the same policy as on a server, but only if they can act."""
         self.window = window_of(self.game) if self.mine else None
         if self.window is None or choice.kind in self.window.plays:
             return False
@@ -174,7 +174,7 @@ class Session(ActionInput):
         return any(seat in self.mine for seat in self.game.waiting)
 
     def means_pass(self, line: str) -> bool:
-        """Tell whether a line is a word for passing, in any language."""
+        """Whether a line is a word for passing, in any language."""
         return any(line.lower() in words.choices("action-pass.verbs") for words in self.words.others)
 
     # Commands

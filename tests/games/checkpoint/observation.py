@@ -43,7 +43,7 @@ def observe(box, view, me, observations: Shorts, i):
 
 @rule
 def winners(state):
-    """Get the winners as a set of seats: all or none."""
+    """Return the winners as a set of seats: all or none."""
     return team_with(state, Result.WON)
 
 

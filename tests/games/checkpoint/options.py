@@ -41,7 +41,7 @@ def write_options(options: dict[str, Any], row: Any) -> None:
 
 
 def ending(state: Any, pack: Pack) -> Outcome | None:
-    """Gets how the game ended for the team (K-4.1, K-4.2)."""
+    """Return how the game ended for the team (K-4.1, K-4.2)."""
     if state.result == Result.UNDECIDED:
         return None
     return Won() if state.result == Result.WON else Lost(REASONS[state.result])

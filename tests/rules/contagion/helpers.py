@@ -235,7 +235,7 @@ def pushed(game: Game, *doings: str) -> list[JournalEntry]:
 
 
 def told(entries: Iterable[JournalEntry], *wanted: str) -> list[Any]:
-    """Get the journal entries: their kinds in order, or the operands of each entry of one kind."""
+    """Return the journal entries: their kinds in order, or the operands of each entry of one kind."""
     if len(wanted) == 1:
         return [tuple(entry.operands.values()) for entry in entries if entry.kind == wanted[0]]
     return [entry.kind for entry in entries if not wanted or entry.kind in wanted]

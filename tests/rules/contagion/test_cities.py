@@ -33,7 +33,7 @@ REMOVES = {"bogota": 1, "seoul": 1, "kinshasa": 2}
 
 
 def elsewhere(city):
-    """Get a city on the table that is not the one being filled."""
+    """Return a city on the table that is not the one being filled."""
     return "mexico_city" if city != "mexico_city" else "cairo"
 
 

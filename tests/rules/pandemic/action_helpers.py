@@ -11,22 +11,22 @@ CITIES, COLORS, EVENTS = 48, 4, 5
 
 
 def name(game: Any, domain: str, number: int) -> str:
-    """Get the name of a number."""
+    """Return the name of a number."""
     return game.table.codec.domains[domain][number]
 
 
 def number(game: Any, domain: str, word: str) -> int:
-    """Get the number of a name."""
+    """Return the number of a name."""
     return game.table.codec.number[domain][word]
 
 
 def texts(game: Any, seats: Any = None) -> list[str]:
-    """Get the legal actions as texts."""
+    """Return the legal actions as texts."""
     return [action.text for action in game.legal(seats)]
 
 
 def cities_in(game: Any, verb: str) -> set[str]:
-    """Get the last words of all legal actions that begin like this: `cities_in(game, "drive")`."""
+    """Return the last words of all legal actions that begin like this: `cities_in(game, "drive")`."""
     return {text.split()[-1] for text in texts(game) if text.startswith(verb + " ")}
 
 
@@ -38,7 +38,7 @@ def play(game: Game, *doings: str) -> Game:
 
 
 def refused(game: Game, text: str) -> str:
-    """Get the rule that forbids an action, after checking that it is not listed and that trying it changes nothing."""
+    """Return the rule that forbids an action, after checking that it is not listed and that trying it changes nothing."""
     refusal, before = game.refusal(text), game.table.digest()
     assert refusal is not None, f"{text} is allowed"
     assert game.code(text) not in [action.code for action in game.legal()]
@@ -49,7 +49,7 @@ def refused(game: Game, text: str) -> str:
 
 
 def cards_at(game: Any, place: int) -> set[str]:
-    """Get the player cards in one place."""
+    """Return the player cards in one place."""
     return {name(game, "card", card) for card, where in enumerate(game.state.place) if where == place}
 
 
@@ -87,7 +87,7 @@ def supply(game: Any, color: str) -> int:
 
 
 def disease(game: Any, color: str) -> str:
-    """Get what the marker of a disease shows."""
+    """Return what the marker of a disease shows."""
     which = number(game, "color", color)
     if game.state.eradicated[which]:
         return "eradicated"
@@ -105,5 +105,5 @@ def stations(game: Any) -> set[str]:
 
 
 def kinds(happened: list[Any]) -> list[str]:
-    """Get the kinds of journal entries."""
+    """Return the kinds of journal entries."""
     return [entry.kind for entry in happened]

@@ -132,12 +132,12 @@ def events_of(of: Game, seat: int) -> set[str]:
 
 
 def told(entries: Iterable[JournalEntry], *wanted: str) -> list[str]:
-    """Get the journal entries as kinds, or only the wanted kinds."""
+    """Return the journal entries as kinds, or only the wanted kinds."""
     return [entry.kind for entry in entries if not wanted or entry.kind in wanted]
 
 
 def told_cities(entries: Iterable[JournalEntry], kind: str) -> list[str]:
-    """Get the cities of the entries of one kind, in order."""
+    """Return the cities of the entries of one kind, in order."""
     return [entry.operands["city"] for entry in entries if entry.kind == kind]
 
 
@@ -160,7 +160,7 @@ def pushed(game: Game, *doings: str) -> list[JournalEntry]:
 
 
 def turned(position: Any, *cities: str) -> Game:
-    """Get the game after these infection cards were turned in the infection phase of seat 0."""
+    """Return the game after these infection cards were turned in the infection phase of seat 0."""
     game = position.infection_deck(*cities).phase("infection", cards=len(cities)).game()
     for _ in cities:
         if not game.outcome:
@@ -169,14 +169,14 @@ def turned(position: Any, *cities: str) -> Game:
 
 
 def drawn(position: Any, *cards: str) -> Game:
-    """Get the game after the active player drew these two cards, at the next stop."""
+    """Return the game after the active player drew these two cards, at the next stop."""
     game = position.deck(*cards).phase("drawing").game()
     game.push("pass")
     return game
 
 
 def struck(position: Any, city: str) -> Game:
-    """Get the game after the Infect step of an epidemic hit a city, in the window before Intensify."""
+    """Return the game after the Infect step of an epidemic hit a city, in the window before Intensify."""
     return drawn(position.infection_deck(bottom=(city,)), "epidemic", "paris")
 
 
@@ -210,7 +210,7 @@ def near(count: int, trials: int, p: float) -> bool:
 
 
 def deals(view: Any, count: int, what: Callable[[Any], Any]) -> Counter[Any]:
-    """Get what is seen at many tables that fit a view."""
+    """Return what is seen at many tables that fit a view."""
     return Counter(what(view.deal(seed)) for seed in range(count))
 
 

@@ -33,7 +33,7 @@ def at(city, role="researcher", other="quarantine_specialist", **options):
 
 
 def forbidden(game, *doings):
-    """Get the rules that forbid these actions."""
+    """Return the rules that forbid these actions."""
     return {refused(game, doing) for doing in doings}
 
 

@@ -43,12 +43,12 @@ export interface WebGame {
 const modules = import.meta.glob<WebGame>(['./*/index.ts', '!./generic/index.ts'], { eager: true, import: 'default' })
 const GAMES = new Map(Object.entries(modules).map(([path, game]) => [path.split('/')[1] ?? '', game]))
 
-/** Gets the declaration of a game. A game without a folder here is shown as text. */
+/** Returns the declaration of a game. A game without a folder here is shown as text. */
 export function webGame(name: string | undefined): WebGame {
   return GAMES.get(name ?? '') ?? generic
 }
 
-/** Gets the names of all games that have a folder of their own here. */
+/** Returns the names of all games that have a folder of their own here. */
 export function declaredGames(): string[] {
   return [...GAMES.keys()]
 }
@@ -58,7 +58,7 @@ export function inOrder<Named extends { name: string }>(games: Named[]): Named[]
   return [...games].sort((a, b) => webGame(a.name).position - webGame(b.name).position)
 }
 
-/** Gets the lesson of a game, or undefined if it has none. */
+/** Returns the lesson of a game, or undefined if it has none. */
 export async function lessonOf(name: string): Promise<Lesson | undefined> {
   return (await webGame(name).loadLesson?.())?.lesson
 }

@@ -46,12 +46,12 @@ export class AnalysisJob {
   }
 }
 
-/** Gets the last decision at or before an entry. */
+/** Returns the last decision at or before an entry. */
 export function decisionAt(analysis: Analysis, entry: number): Decision | undefined {
   return analysis.decisions.findLast((decision) => decision.entry <= entry)
 }
 
-/** Gets the actions of a decision: the best and the played one as they were compared with each other, and other good ones. */
+/** Returns the actions of a decision: the best and the played one as they were compared with each other, and other good ones. */
 export function choicesOf({ best, played, worth, error }: Decision): WeighedAction[] {
   const [first, ...others] = best
   if (!first || first.code === played.code) return ranked([played, ...others])
@@ -63,7 +63,7 @@ export function ranked<Weighed extends { worth: number }>([first, ...others]: We
   return first ? [first, ...others.sort((one, other) => other.worth - one.worth)] : []
 }
 
-/** Gets how many percent of a search are prepared; undefined if it needs no preparation. */
+/** Returns how many percent of a search are prepared; undefined if it needs no preparation. */
 export function percent(search: SearchState | null | undefined): number | undefined {
   return search?.total ? Math.floor((100 * (search.done ?? 0)) / search.total) : undefined
 }

@@ -1,5 +1,5 @@
 /** The path under which the client is served, such as `/` or `/outbreak/`. */
 export const base = new URL('.', location.href).pathname
 
-/** Gets the path of an endpoint such as `/api/me` under the client's base path. */
+/** Returns the path of an endpoint such as `/api/me` under the client's base path. */
 export const serverPath = (path: string): string => base + path.slice(1)

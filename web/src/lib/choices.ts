@@ -59,7 +59,7 @@ export interface ActionItem {
 /** From this number of choices on, those that move another pawn are behind one button for each pawn. */
 const CROWDED = 15
 
-/** Gets the only line of some groups, if there is just one. */
+/** Returns the only line of some groups, if there is just one. */
 export function onlyLine(groups: Group[]): Line | undefined {
   return groups.length === 1 && groups[0]?.lines.length === 1 ? groups[0].lines[0] : undefined
 }
@@ -77,13 +77,13 @@ export function actionItems(groups: Group[], inline: number): ActionItem[] {
   })
 }
 
-/** Gets the label of a button for a single choice: the whole action, with its cost if it has one. */
+/** Returns the label of a button for a single choice: the whole action, with its cost if it has one. */
 export function buttonText(choice: Choice): string {
   if (choice.label.arguments?.cost === undefined) return capital(choiceText(choice))
   return `${capital(kindText(choice.kind))}: ${choiceText(choice, 'item')}`
 }
 
-/** Gets the pass action if everything else on offer is optional, such as events in a window. */
+/** Returns the pass action if everything else on offer is optional, such as events in a window. */
 export function windowPass(info: GameInfo | undefined, choices: Choice[]): Choice | undefined {
   const pass = choices.find((choice) => choice.kind === 'pass')
   const groups = webGame(info?.name).optionalGroups ?? []
@@ -94,7 +94,7 @@ export function windowPass(info: GameInfo | undefined, choices: Choice[]): Choic
 /** What a passing action is called when it ends a turn or a day. */
 const ENDINGS = new Set<unknown>(['turn', 'pass'])
 
-/** Tells whether an action ends the turn although something else than optional actions could still be done. */
+/** Whether an action ends the turn although something else than optional actions could still be done. */
 export function forfeits(info: GameInfo | undefined, choices: Choice[], choice: Choice): boolean {
   return ENDINGS.has(choice.label.arguments?.how) && choices.length > 1 && windowPass(info, choices) !== choice
 }

@@ -7,13 +7,13 @@ interface Seated {
   players?: { seat: number; name: Name }[]
 }
 
-/** Gets what the game calls the player of a seat: a role, a virus, a character. */
+/** Returns what the game calls the player of a seat: a role, a virus, a character. */
 export function playerName(sight: Sight | undefined, seat: number): string {
   const player = (sight?.picture as Seated | null | undefined)?.players?.find((one) => one.seat === seat)
   return player ? words.name(player.name.domain, player.name.id) : say('seat-number', { number: seat + 1 })
 }
 
-/** Gets the name of a thing on the table. */
+/** Returns the name of a thing on the table. */
 export function thingName(session: Session, { domain, id }: Thing): string {
   if (PLAYERS.has(domain) && /^\d+$/.test(id)) return playerName(session.sight, Number(id))
   const choice = session.choices.find((one) => one.operands[domain] === id)
@@ -31,10 +31,10 @@ export function choiceText(choice: Choice, form: '' | 'item' = ''): string {
   return say(`${choice.label.id}${form && '.'}${form}`, form && movesAnother(choice) ? { ...args, own: 'yes' } : args)
 }
 
-/** Gets the heading of a list of actions of one kind. */
+/** Returns the heading of a list of actions of one kind. */
 export const kindText = (kind: string): string => say(`action-${kind}.label`)
 
-/** Tells whether an action moves another player's pawn somewhere. */
+/** Whether an action moves another player's pawn somewhere. */
 export function movesAnother(choice: Choice): boolean {
   return Object.keys(choice.operands).length > 1 && choice.operands.pawn !== undefined && choice.operands.pawn !== choice.seat
 }

@@ -21,7 +21,7 @@ export function optionsText(game: string, options: Record<string, unknown>): str
   return told.join(' · ')
 }
 
-/** Tells whether an option has its default value, so that it is not worth listing. */
+/** Whether an option has its default value, so that it is not worth listing. */
 function isDull(option: OptionInfo, values: Value[]): boolean {
   return values.length === 1 && values[0] === option.default
 }

@@ -1,6 +1,6 @@
 import type { Change } from './protocol'
 
-/** Gets a value with some changes. What did not change is shared with the value before. */
+/** Returns a value with some changes. What did not change is shared with the value before. */
 export function patched<Value>(value: Value, changes: Change[]): Value {
   return changes.reduce<unknown>((whole, { path, value: part }) => withPart(whole, path, 0, part), value) as Value
 }

@@ -130,12 +130,12 @@ export class Playback {
   }
 }
 
-/** Gets the sentence that tells a happening: of those that do not end before it, the one that ends first; -1 if there is none. */
+/** Returns the sentence that tells a happening: of those that do not end before it, the one that ends first; -1 if there is none. */
 function sentenceAt({ ends = [] }: Told, number: number): number {
   return ends.reduce((best, end, index) => (end >= number && end < (ends[best] ?? Infinity) ? index : best), -1)
 }
 
-/** Gets an entry as it is told at one of its happenings, whose sentence is given. */
+/** Returns an entry as it is told at one of its happenings, whose sentence is given. */
 function upTo(told: Told, number: number, sentence: number): Told {
   const ends = told.ends ?? []
   const isTold = (_: unknown, index: number) => index === sentence || (ends[index] ?? -1) <= number

@@ -46,7 +46,7 @@ class Route {
     scrollTo(0, 0)
   }
 
-  /** Gets the full URL of a page, to be shared. */
+  /** Returns the full URL of a page, to be shared. */
   address(query: Record<string, string>): string {
     return `${location.origin}${base}?${new URLSearchParams(query)}`
   }

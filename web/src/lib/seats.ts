@@ -2,7 +2,7 @@ import type { ClockState, SeatState } from './protocol'
 import { route } from './route.svelte'
 import { say, words } from './words.svelte'
 
-/** Gets the name of a person; an erased person is a former player. */
+/** Returns the name of a person; an erased person is a former player. */
 export function personName(name: string): string {
   return name || say('person-former')
 }
@@ -14,12 +14,12 @@ export function seatedText(seat: SeatState): string {
   return say(`seat-bot-${seat.kept ? 'kept' : (seat.cause ?? 'chosen')}`, { bot: words.name('bot', seat.bot), name: name ?? '' })
 }
 
-/** Tells whether the link that opened this page is an invitation to a seat. */
+/** Whether the link that opened this page is an invitation to a seat. */
 export function invitedTo(seat: number): boolean {
   return route.invite?.split('.')[0] === String(seat)
 }
 
-/** Gets the milliseconds that a seat has left at a given server time. */
+/** Returns the milliseconds that a seat has left at a given server time. */
 export function timeLeft(clock: ClockState, seat: number, now: number): number {
   const spent = clock.running.includes(seat) ? Math.max(0, now - clock.at) : 0
   return Math.max(0, (clock.left[seat] ?? 0) - spent)

@@ -25,7 +25,7 @@ function sentenceText(message: Message): string {
   return message.id === AS_WRITTEN ? words.text(message.arguments?.action ?? '') : capital(words.message(message))
 }
 
-/** Gets the things that a message names. */
+/** Returns the things that a message names. */
 function thingsOf(message: Message, game: WebGame): Thing[] {
   const values = Object.entries(message.arguments ?? {}).flatMap(([word, value]) => [value].flat().map((one) => [word, one] as const))
   return values.flatMap(([word, value]) => {
@@ -72,7 +72,7 @@ function aroundText(session: Session, told: Told): string {
   return say(id, { name, player, yes: detail.yes ? 'yes' : 'no' })
 }
 
-/** Gets what the player of an entry was called at that time; in some games the name changes. */
+/** Returns what the player of an entry was called at that time; in some games the name changes. */
 export function doerName(session: Session, told: Told): string {
   if (typeof told.seat !== 'number') return ''
   const written = told.sentences?.find((message) => message.id === AS_WRITTEN)
@@ -81,7 +81,7 @@ export function doerName(session: Session, told: Told): string {
   return then ? words.text(then) : playerName(session.sight, told.seat)
 }
 
-/** Gets the players that a message names. */
+/** Returns the players that a message names. */
 function seatsIn(message: Message): Seat[] {
   return Object.values(message.arguments ?? {})
     .flat()

@@ -45,7 +45,7 @@ export interface Session {
 /** Operands of actions whose value is the number of a player's seat. */
 export const PLAYERS = new Set(['seat', 'pawn', 'to', 'other', 'giver', 'receiver', 'victim', 'virus', 'player'])
 
-/** Gets the choices that concern a thing. A number matches only operands of the same domain, or two that both name players. */
+/** Returns the choices that concern a thing. A number matches only operands of the same domain, or two that both name players. */
 export function concerning(choices: Choice[], thing: Thing): Choice[] {
   const players = PLAYERS.has(thing.domain)
   return choices.filter(
@@ -396,7 +396,7 @@ export class LiveSession implements Session {
   point(thing: Thing): void {
     this.transmit({ type: 'point', domain: thing.domain, thing: thing.id })
   }
-  /** Gets why an action is not possible, or whether it could be undone. Raises `Refused` if the server does not answer. */
+  /** Returns why an action is not possible, or whether it could be undone. Raises `Refused` if the server does not answer. */
   async explain(action: number | string | Record<string, number | string>): Promise<Explanation> {
     const answer = await this.awaitAnswer({ type: 'explain', action })
     if (answer.type === 'explanation') return answer
@@ -404,7 +404,7 @@ export class LiveSession implements Session {
     throw new Refused(refusal.code, refusal.text)
   }
 
-  /** Gets what a search would do for the seat that must answer. Raises `Refused` if the server has no hint. */
+  /** Returns what a search would do for the seat that must answer. Raises `Refused` if the server has no hint. */
   async hint(): Promise<Hint> {
     const answer = await this.awaitAnswer({ type: 'hint' })
     if (answer.type === 'hint') return answer

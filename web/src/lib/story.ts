@@ -10,7 +10,7 @@ export class StoryReader {
     this.mark(story)
   }
 
-  /** Gets what happened since the last time. */
+  /** Returns what happened since the last time. */
   news(story: Told[]): Happening[] {
     const found = story.flatMap(({ number, happenings = [] }) => {
       if (number < this.entry) return []

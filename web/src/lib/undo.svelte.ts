@@ -25,7 +25,7 @@ export class UndoCheck {
     if (this.session.entry === entry) this.final = found
   }
 
-  /** Tells whether an action cannot be undone, asking the server if that is not known yet. */
+  /** Whether an action cannot be undone, asking the server if that is not known yet. */
   async ask(code: number): Promise<boolean> {
     if (this.knows(code)) return this.isFinal(code)
     return (await this.session.explain(code).catch(() => undefined))?.undoable === false

@@ -89,7 +89,7 @@ class Words {
     return found.bundle.formatPattern(found.pattern, plain, [])
   }
 
-  /** Tells whether a game has a message. */
+  /** Whether a game has a message. */
   knows(game: string, id: string): boolean {
     return this.pattern(id, game) !== undefined
   }
@@ -111,14 +111,14 @@ class Words {
     return this.name(value.domain, value.id)
   }
 
-  /** Gets the name of a thing, such as a city, a card or a role. */
+  /** Returns the name of a thing, such as a city, a card or a role. */
   name(domain: string, id: string | number): string {
     const found = `${domain}-${id}`
     if (this.has(found)) return this.say(found)
     return spelled(id)
   }
 
-  /** Gets the text of a numbered rule, such as `P-3.1`. */
+  /** Returns the text of a numbered rule, such as `P-3.1`. */
   rule(number: string): string {
     return this.say(`rule-${number.replace(/^\w+-/, '').replaceAll('.', '-')}`).replaceAll('*', '')
   }

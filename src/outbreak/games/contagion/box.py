@@ -65,7 +65,7 @@ WHILE_TURN = ("extra_action", *DURING_EFFECTS)
 
 
 def build_box(pack: Pack) -> NDArray[Any]:
-    """Builds the box of a pack; a bad pack is refused with its file, its entry and the reason."""
+    """Build the box of a pack; a bad pack is refused with its file, its entry and the reason."""
     box = blank(BOX)
     row = box[0]
     _board(pack, row)

@@ -65,7 +65,7 @@ def observe(box, view, me, observations: Shorts, i):
 
 @rule
 def virus_from(view, me, virus):
-    """Get a virus as counted from the observing seat; the neutral one stays last."""
+    """Return a virus as counted from the observing seat; the neutral one stays last."""
     if virus == NEUTRAL:
         return NEUTRAL
     return seen_from(view, me, virus)
@@ -140,7 +140,7 @@ def observe_counts(view, observations: Shorts, i):
 
 @rule
 def winners(state):
-    """Get the winners as a set of seats: most points, then most mutation levels (C-9.4)."""
+    """Return the winners as a set of seats: most points, then most mutation levels (C-9.4)."""
     if state.result == Result.UNDECIDED:
         return 0
     best = 0

@@ -30,7 +30,7 @@ REASONS = (None, "who", "cities")
 
 
 def build_codec(pack: Pack) -> Codec:
-    """Builds the codec for the cities and cards of a pack."""
+    """Build the codec for the cities and cards of a pack."""
     seats: list[str | None] = [f"p{seat}" for seat in range(SEATS_MAX)]
     numbers = {"event": EVENT_DECK - WHO_CARDS, "who": WHO_CARDS}
     events = [card.text("id") for word, least in numbers.items() for card in pack.entries("events", word, least, HAPPENINGS_MAX)]
@@ -61,14 +61,14 @@ def complete_options(options: dict[str, Any]) -> dict[str, Any]:
 
 
 def write_options(options: dict[str, Any], row: Any) -> None:
-    """Writes checked options to their record."""
+    """Write checked options to their record."""
     row["players"] = options["players"]
     row["neutral"] = options["neutral"] == "on"
     row["start"] = options["start"]
 
 
 def ending(state: Any, pack: Pack) -> Outcome | None:
-    """Gets the final scores, who won, and what ended the game (C-9.2 to C-9.5)."""
+    """Return the final scores, who won, and what ended the game (C-9.2 to C-9.5)."""
     if state.result == Result.UNDECIDED:
         return None
     seats = range(state.players)

@@ -199,7 +199,7 @@ class Position(PositionBuilder):
 
 
 def fuzz_packs(base: Pack) -> list[Pack]:
-    """Makes boxes in which rare situations are frequent: small cities, few cards."""
+    """Make boxes in which rare situations are frequent: small cities, few cards."""
     cities = [{**city, "points": [max(city["points"][0] // 2, 2), min(city["points"][1], 2), 1]} for city in base.files["cities"]["city"]]
     board = base.files["board"]
     few = {**board, "board": {**board["board"], "cards_per_color": 6}}

@@ -38,7 +38,7 @@ BOX = record_dtype(
 
 
 def build_box(pack: Pack) -> NDArray[Any]:
-    """Builds the box of a pack; a bad pack is refused with its file, its entry and the reason."""
+    """Build the box of a pack; a bad pack is refused with its file, its entry and the reason."""
     box = blank(BOX)
     row = box[0]
     _board(pack, row)
@@ -99,7 +99,7 @@ def _cities(pack: Pack, row: Any) -> None:
 
 
 def _steps(linked: NDArray[Any]) -> NDArray[Any]:
-    """Counts the drives between any two cities; FAR if they are not connected."""
+    """Count the drives between any two cities; FAR if they are not connected."""
     steps = np.where(np.eye(len(linked), dtype=bool), 0, FAR)
     reached = np.eye(len(linked), dtype=bool)
     for distance in range(1, len(linked)):

@@ -150,7 +150,7 @@ def observe_tracks(box, view, observations: Shorts, i):
 
 @rule
 def winners(state):
-    """Get the winners as a set of seats: the whole team, or nobody."""
+    """Return the winners as a set of seats: the whole team, or nobody."""
     return team_with(state, Result.WON)
 
 

@@ -41,7 +41,7 @@ REASONS = {Result.LOST_OUTBREAKS: "outbreaks", Result.LOST_CUBES: "cubes", Resul
 
 
 def build_codec(pack: Pack) -> Codec:
-    """Builds the codec for the cities and colours of a pack."""
+    """Build the codec for the cities and colours of a pack."""
     cities = padded([city.text("id") for city in pack.entries("cities", "city", 1, CITIES_MAX)], CITIES_MAX)
     events = padded(list(Event.ids()), EVENTS_MAX)
     pawns: list[str | None] = [f"p{seat}" for seat in range(SEATS_MAX)]
@@ -73,7 +73,7 @@ def complete_options(options: dict[str, Any]) -> dict[str, Any]:
 
 
 def write_options(options: dict[str, Any], row: Any) -> None:
-    """Writes checked options to their record."""
+    """Write checked options to their record."""
     row["players"] = options["players"]
     row["epidemics"] = options["epidemics"]
     row["roles"] = EMPTY
@@ -85,7 +85,7 @@ def write_options(options: dict[str, Any], row: Any) -> None:
 
 
 def ending(state: Any, pack: Pack) -> Outcome | None:
-    """Gets how the game ended, with the reason (P-10.1 to P-10.5)."""
+    """Return how the game ended, with the reason (P-10.1 to P-10.5)."""
     if state.result == Result.UNDECIDED:
         return None
     if state.result == Result.WON:
@@ -95,7 +95,7 @@ def ending(state: Any, pack: Pack) -> Outcome | None:
 
 
 def question(state: Any) -> tuple[int, int] | None:
-    """Gets who has asked whom while a request is open (P-11.12)."""
+    """Return who has asked whom while a request is open (P-11.12)."""
     if step_now(state) != Step.ASK:
         return None
     return operand(state, AskStep.ASKER), operand(state, AskStep.SEAT)

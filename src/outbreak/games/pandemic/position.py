@@ -276,7 +276,7 @@ class Position(PositionBuilder):
 
 
 def fuzz_packs(base: Pack) -> list[Pack]:
-    """Makes boxes with more of everything and cheaper cures, so that games are long and have all endings."""
+    """Make boxes with more of everything and cheaper cures, so that games are long and have all endings."""
     board = base.files["board"]
     long = {**board, "board": {**board["board"], "outbreak_limit": 60, "cubes_per_color": 120, "stations": 3}}
     easy = {**long, "play": {**board["play"], "cure_cards": 2}}

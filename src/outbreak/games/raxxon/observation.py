@@ -160,7 +160,7 @@ def observe_counts(view, observations: Shorts, i):
 
 @rule
 def winners(state):
-    """The seats that have won, as a set: the whole team, or nobody."""
+    """Return the seats that have won, as a set: the whole team, or nobody."""
     return team_with(state, Result.WON)
 
 

@@ -24,7 +24,7 @@ REASONS = {Result.LOST_OVERRUN: "overrun", Result.LOST_TAKEOVER: "takeover", Res
 
 
 def cell_name(row: int, column: int) -> str:
-    """The name of a cell: rows are letters, columns numbers; the spots around the grid are in row `-` or column 0."""
+    """Return the name of a cell: rows are letters, columns numbers; the spots around the grid are in row `-` or column 0."""
     return f"{'-abcdefg'[row + 1]}{column + 1}"
 
 

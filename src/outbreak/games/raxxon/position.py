@@ -172,7 +172,7 @@ class Position(PositionBuilder):
         return self
 
     def _left(self) -> list[int]:
-        """The number of cards of each type that were not named."""
+        """Return the number of cards of each type that were not named."""
         left = []
         for card in range(self.box.types):
             used = sum(getattr(self.state, field)[card] for field in ("discards", "evacuated", "contained", "uncontained"))
@@ -213,7 +213,7 @@ class Position(PositionBuilder):
         self.state.raxxon_deck_size = len(self._deck) + len(rest)
 
     def game(self) -> "Game":
-        """The game from this position; a position that breaks an invariant is refused."""
+        """Return the game from this position; a position that breaks an invariant is refused."""
         self._build_piles()
         self._build_raxxon()
         self.state.active = self.state.first = self._seat

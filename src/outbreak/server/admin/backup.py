@@ -124,7 +124,7 @@ def _write_rows(connection: Connection, out: gzip.GzipFile, secret: str) -> dict
 
 
 def _reflect(connection: Connection) -> MetaData:
-    """Gets our tables as they are in a database, which may have an earlier schema."""
+    """Return our tables as they are in a database, which may have an earlier schema."""
     stored = MetaData()
     stored.reflect(connection, only=lambda name, _: name in schema.metadata.tables)
     return stored
@@ -156,7 +156,7 @@ def inspect(path: Path) -> Head:
 
 
 def _lines(path: Path) -> Iterator[Head | TableHead | End | list[Any]]:
-    """Gets the lines of a backup."""
+    """Return the lines of a backup."""
     try:
         with gzip.open(path, "rb") as file:
             yield _head(path, file.readline())

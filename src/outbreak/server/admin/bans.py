@@ -77,7 +77,7 @@ def _refuse(rows: list[Any]) -> None:
 
 
 def date_text(milliseconds: int) -> str:
-    """Gets a time as text; a later one than a date can express is the last of these."""
+    """Return a time as text; a later one than a date can express is the last of these."""
     return datetime.fromtimestamp(min(milliseconds, LATEST) / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
 
 

@@ -66,12 +66,12 @@ def parse_time(given: str | None) -> int | None:
 
 
 def counted(count: int, one: str, many: str) -> str:
-    """Gets a number with its noun: 1 table, 2 tables."""
+    """Return a number with its noun: 1 table, 2 tables."""
     return f"{count:,} {one if count == 1 else many}"
 
 
 def write_or_print(content: str, out: Path | None) -> str:
-    """Gets a text to print, or writes it to a file that only its owner can read."""
+    """Return a text to print, or writes it to a file that only its owner can read."""
     if out is None:
         return content.rstrip("\n")
     try:
@@ -95,7 +95,7 @@ def show(result: Any, as_json: bool) -> None:
 
 
 def _with_dates(value: Any, name: str = "") -> Any:
-    """Gets a value with its dates as text."""
+    """Return a value with its dates as text."""
     if isinstance(value, dict):
         return {key: _with_dates(each, key) for key, each in value.items()}
     if isinstance(value, list):

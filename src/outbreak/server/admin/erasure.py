@@ -70,7 +70,7 @@ async def finish(store: Store, person: str) -> None:
 
 
 async def _tables_of(store: Store, person: str) -> list[str]:
-    """Gets the tables that a person opened, sat at, chatted at or is named at."""
+    """Return the tables that a person opened, sat at, chatted at or is named at."""
     e = schema.entries.c
     named = cast(e.detail, Text).contains(f'"{person}"', autoescape=True) | e.client_id.startswith(f"{person}/", autoescape=True)
     queries = (
@@ -154,6 +154,6 @@ def delete_former(connection: Connection, most: int = 100) -> int:
 
 
 def unreferenced() -> tuple[Any, Any]:
-    """Gets conditions on people: they sit at no table and have opened no existing one."""
+    """Return conditions on people: they sit at no table and have opened no existing one."""
     c = schema.people.c
     return c.id.not_in(select(schema.seats.c.person)), c.id.not_in(select(schema.tables.c.creator))

@@ -11,7 +11,7 @@ FOR_EVERYBODY = {"for_everybody": True}  # routes that a page needs to explain a
 
 
 def address_of(client: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Gets the address of a client, empty if it has none."""
+    """Return the address of a client, empty if it has none."""
     return client.client.host if client.client else ""
 
 

@@ -24,7 +24,7 @@ class NoticeBoard:
 
     @property
     def current(self) -> list[Notice]:
-        """Gets the notices that have not ended."""
+        """Return the notices that have not ended."""
         return [notice for notice in self._all if notice.until is None or notice.until > now()]
 
 

@@ -13,7 +13,7 @@ Row = dict[str, Any]
 
 
 async def find(store: Store, whom: str) -> Any:
-    """Gets a person by id, or by a unique name."""
+    """Return a person by id, or by a unique name."""
     c = schema.people.c
     rows = await store.rows(select(schema.people).where(c.id == whom.removeprefix("id:")))
     if not rows:
@@ -26,7 +26,7 @@ async def find(store: Store, whom: str) -> Any:
 
 
 async def find_all(store: Store, name: str | None, most: int) -> list[Row]:
-    """Gets people, most recently seen first."""
+    """Return people, most recently seen first."""
     c, s = schema.people.c, schema.seats.c
     tables = select(func.count(func.distinct(s.table))).where(s.person == c.id).scalar_subquery()
     bans = select(func.count()).where(schema.bans.c.person == c.id).scalar_subquery()
@@ -37,7 +37,7 @@ async def find_all(store: Store, name: str | None, most: int) -> list[Row]:
 
 
 async def show(store: Store, person: Any) -> Row:
-    """Gets a person with their seats and bans."""
+    """Return a person with their seats and bans."""
     t, s = schema.tables.c, schema.seats.c
     seats = select(s.table, s.seat, t.game, t.status, t.updated).join_from(schema.seats, schema.tables, s.table == t.id)
     bans = select(schema.bans).where(schema.bans.c.person == person.id)
@@ -52,7 +52,7 @@ async def show(store: Store, person: Any) -> Row:
 
 
 async def export(store: Store, person: Any) -> Row:
-    """Gets everything stored about a person: their tables, entries and chat messages."""
+    """Return everything stored about a person: their tables, entries and chat messages."""
     e, t = schema.entries.c, schema.tables.c
     named = cast(e.detail, Text).contains(f'"{person.id}"', autoescape=True)
     done = e.client_id.startswith(f"{person.id}/", autoescape=True)

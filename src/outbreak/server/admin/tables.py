@@ -17,7 +17,7 @@ Row = dict[str, Any]
 
 
 async def find(store: Store, id: str) -> Any:
-    """Gets a table by its id."""
+    """Return a table by its id."""
     rows = await store.rows(select(schema.tables).where(schema.tables.c.id == id.removeprefix("id:")))
     if not rows:
         raise OptionError(f"there is no table {id!r}; see: outbreak admin tables list")
@@ -25,7 +25,7 @@ async def find(store: Store, id: str) -> Any:
 
 
 async def find_all(store: Store, status: str | None, game: str | None, most: int) -> list[Row]:
-    """Gets tables, most recently active first."""
+    """Return tables, most recently active first."""
     t = schema.tables.c
     query = select(t.id, t.game, t.status, t.entry, t.created, t.updated).order_by(t.updated.desc(), t.id).limit(most)
     if status:
@@ -38,7 +38,7 @@ async def find_all(store: Store, status: str | None, game: str | None, most: int
 
 
 async def show(store: Store, table: Any) -> Row:
-    """Gets a table with its seats and chat."""
+    """Return a table with its seats and chat."""
     said = select(schema.chat.c.at, schema.chat.c.name, schema.chat.c.text).where(schema.chat.c.table == table.id, schema.chat.c.text != "")
     return {
         "id": table.id,
@@ -66,7 +66,7 @@ async def _seated(store: Store, tables: list[str]) -> dict[str, list[Row]]:
 
 
 async def record(store: Store, id: str) -> str:
-    """Gets the full record of a table for `outbreak replay`; for a running game it includes hidden information."""
+    """Return the full record of a table for `outbreak replay`; for a running game it includes hidden information."""
     try:
         session, _ = await LiveTables(store, process="", lease_seconds=0).load(id)
     except Refused as refusal:

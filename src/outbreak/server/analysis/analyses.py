@@ -46,7 +46,7 @@ class Analyses:
         self._turn = asyncio.Lock()  # analyses take turns after every decision and use one worker, so that bots are not delayed
 
     async def state(self, table: str) -> m.AnalysisState:
-        """Gets the state of an analysis."""
+        """Return the state of an analysis."""
         rows = await self.store.rows(select(schema.analyses).where(schema.analyses.c.table == table))
         if not rows or (rows[0].result is None and rows[0].updated < now() - STALE):
             return m.AnalysisState("none")
@@ -111,7 +111,7 @@ class Analyses:
 
 
 async def hint(host: "Host", live: LiveTable, played: int) -> Hint:
-    """Get a hint for the seat among `played` that has to act, from what that seat knows."""
+    """Return a hint for the seat among `played` that has to act, from what that seat knows."""
     async with host.live_tables.locked(live) as session:
         if not session.head.agreement.hints:
             raise Refused("no-hints", "this table does not allow hints")

@@ -31,7 +31,7 @@ async def begin_analysis(request: Request[Any, Any, Any], host: Host, me: Person
 
 @get("/tables/{table_id:str}/analysis")
 async def analysis(host: Host, table_id: TableId) -> m.AnalysisState:
-    """Get the progress and result of the analysis of a finished game."""
+    """Return the progress and result of the analysis of a finished game."""
     return await _state_of(host, table_id, await _finished(host, table_id))
 
 
@@ -41,7 +41,7 @@ async def _state_of(host: Host, table_id: TableId, game: str) -> m.AnalysisState
 
 
 async def _finished(host: Host, table_id: TableId) -> str:
-    """Gets the game of a finished table; refused if it is not over."""
+    """Return the game of a finished table; refused if it is not over."""
     async with host.tables.session(table_id) as session:
         if session.status != "finished":
             raise Refused("not-finished", "a game can be analysed when it is over")
@@ -52,5 +52,5 @@ HANDLERS = [begin_analysis, analysis]
 
 
 def router() -> Router:
-    """Gets the routes under /api about analyses."""
+    """Return the routes under /api about analyses."""
     return Router("/api", route_handlers=HANDLERS, guards=[refuse_banned], tags=["library"])

@@ -1,4 +1,4 @@
-"""Gets the current time in milliseconds. Entries store it, so that a table's clocks can be recomputed from its record."""
+"""Return the current time in milliseconds. Entries store it, so that a table's clocks can be recomputed from its record."""
 
 import time
 
@@ -7,5 +7,5 @@ LATEST = 253_402_300_799_000  # the last second of the year 9999 in UTC, after w
 
 
 def now() -> int:
-    """Gets milliseconds since 1970; steady, even if the machine's clock is changed while this process runs."""
+    """Return milliseconds since 1970; steady, even if the machine's clock is changed while this process runs."""
     return (EPOCH + time.monotonic_ns()) // 1_000_000

@@ -121,7 +121,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def hourly(self) -> dict[Quota, int]:
-        """Gets the hourly quotas for what fills the database."""
+        """Return the hourly quotas for what fills the database."""
         return {
             "tables": self.tables_per_hour,
             "tables-address": self.tables_per_hour_of_address,
@@ -133,7 +133,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def sqlite_path(self) -> Path:
-        """Gets the file of an SQLite database."""
+        """Return the file of an SQLite database."""
         return Path(self.db.removeprefix(SQLITE + ":///"))
 
     def publish(self) -> None:
@@ -142,7 +142,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @classmethod
     def published(cls) -> "Config":
-        """Gets the configuration that the parent process has published."""
+        """Return the configuration that the parent process has published."""
         return msgspec.json.decode(os.environ[VARIABLE], type=cls)
 
 

@@ -104,10 +104,10 @@ class Refused(Exception):
 
     @property
     def status(self) -> int:
-        """Gets the HTTP status for this code."""
+        """Return the HTTP status for this code."""
         return STATUS.get(self.code, 400)
 
     @property
     def headers(self) -> dict[str, str]:
-        """Gets the HTTP headers of the response."""
+        """Return the HTTP headers of the response."""
         return {} if self.retry_after is None else {"retry-after": str(self.retry_after)}

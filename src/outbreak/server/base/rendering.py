@@ -108,7 +108,7 @@ def explain(view: View, asked: Doing) -> Explained:
 
 
 def _view_with_pack(job: RenderJob, pack: dict[str, Any]) -> View:
-    """Gets the view of some seats on a state with its own cards."""
+    """Return the view of some seats on a state with its own cards."""
     table = Table.empty(rulebook(job.game), Pack.from_json(pack))
     table.set_state(job.state)
     table.hide(job.mask)
@@ -319,7 +319,7 @@ def _serve(socket: sockets.socket) -> None:
 
 
 def _try_render(job: RenderJob) -> bytes:
-    """Gets the encoded result of a job, empty if it fails; the next job is another client's."""
+    """Return the encoded result of a job, empty if it fails; the next job is another client's."""
     try:
         return ENCODER.encode(render(job))
     except Exception:

@@ -50,18 +50,18 @@ class Setting:
 
     @property
     def option(self) -> str | None:
-        """Gets the command-line option, if there is one."""
+        """Return the command-line option, if there is one."""
         option: str | None = self._extra.get("option", f"--{self.name.replace('_', '-')}")
         return option
 
     @property
     def variable(self) -> str:
-        """Gets the environment variable."""
+        """Return the environment variable."""
         return PREFIX + self.name.upper()
 
     @property
     def bare(self) -> Any:
-        """Gets the type without its annotations."""
+        """Return the type without its annotations."""
         return self.type.__origin__
 
     @property
@@ -71,7 +71,7 @@ class Setting:
 
     @property
     def default_words(self) -> str:
-        """Gets the default as shown in the help and the documentation."""
+        """Return the default as shown in the help and the documentation."""
         if "default" in self._extra:
             return str(self._extra["default"])
         if self.default in ((), "", None):
@@ -120,7 +120,7 @@ def _declared() -> tuple[Setting, ...]:
 
 
 def _setting(field: msgspec.structs.FieldInfo, hint: Any) -> Setting:
-    """Gets the setting of a field; an optional one is declared as `Annotated[...] | None`."""
+    """Return the setting of a field; an optional one is declared as `Annotated[...] | None`."""
     type_ = hint if get_origin(hint) is Annotated else next(member for member in get_args(hint) if get_origin(member) is Annotated)
     return Setting(field.name, type_, type_.__metadata__[0], None if field.required else field.default)
 
@@ -144,7 +144,7 @@ def add_database_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def read(arguments: argparse.Namespace, environment: Mapping[str, str]) -> Config:
-    """Gets the configuration from all sources."""
+    """Return the configuration from all sources."""
     file = arguments.config or environment.get(FILE_VARIABLE)
     given = {**_from_file(Path(file)), **_from_environment(environment)} if file else _from_environment(environment)
     given |= _from_command_line(arguments)
@@ -220,7 +220,7 @@ def _with_password(db: str, password: str) -> str:
 
 
 def rows() -> Iterable[tuple[str, ...]]:
-    """Gets the rows of the table in docs/hosting.md."""
+    """Return the rows of the table in docs/hosting.md."""
     for setting in SETTINGS:
         option = f"`{setting.option}`" if setting.option else "–"
         if setting.default is True:  # the option that changes something
@@ -231,7 +231,7 @@ def rows() -> Iterable[tuple[str, ...]]:
 
 
 def table() -> str:
-    """Gets the table in docs/hosting.md as Markdown."""
+    """Return the table in docs/hosting.md as Markdown."""
     head = ("key in the file", "option", "variable", "default", "meaning")
     lines = [head, tuple("---" for _ in head), *rows()]
     return "".join(f"| {' | '.join(line)} |\n" for line in lines)

@@ -26,7 +26,7 @@ CACHED = {"cache-control": "public, max-age=3600"}
 
 
 def known_game(name: str) -> Any:
-    """Gets the rulebook of a game; refused if there is no such game."""
+    """Return the rulebook of a game; refused if there is no such game."""
     if name not in names():
         raise Refused("unknown-table", f"there is no game {name!r}; there are {', '.join(names())}")
     return rulebook(name)
@@ -34,7 +34,7 @@ def known_game(name: str) -> Any:
 
 @get("/games")
 async def games() -> list[m.GameInfo]:
-    """Get the games with their options, actions and happenings."""
+    """Return the games with their options, actions and happenings."""
     return [_info(name) for name in names()]
 
 
@@ -62,7 +62,7 @@ def _option(option: Option) -> m.OptionInfo:
 
 @get("/games/{game:str}/printed")
 async def game_printed(game: GameName) -> Response[Any]:
-    """Get the cards and board of a game as printed."""
+    """Return the cards and board of a game as printed."""
     return json_response(_printed(known_game(game).name), CACHED)
 
 
@@ -74,7 +74,7 @@ def _printed(name: str) -> bytes:
 
 @get("/tables/{table_id:str}/printed")
 async def table_printed(host: Host, table_id: TableId) -> Response[Any]:
-    """Get the cards and board of a table as printed."""
+    """Return the cards and board of a table as printed."""
     session = (await host.tables.get(table_id)).session
     if not session.is_replayable:
         return json_response(_printed(session.rulebook.name))
@@ -84,13 +84,13 @@ async def table_printed(host: Host, table_id: TableId) -> Response[Any]:
 
 @get("/games/{game:str}/texts/{lang:str}", media_type=MediaType.TEXT, opt=FOR_EVERYBODY)
 async def texts(game: GameName, lang: Language) -> Response[str]:
-    """Get the words of a game in one language, as a Fluent catalogue."""
+    """Return the words of a game in one language, as a Fluent catalogue."""
     return _catalogue([known_game(game).folder], lang)
 
 
 @get("/texts/{lang:str}", media_type=MediaType.TEXT, opt=FOR_EVERYBODY)
 async def common_texts(lang: Language) -> Response[str]:
-    """Get the words of the lobby, the table and the laboratory in one language, as a Fluent catalogue."""
+    """Return the words of the lobby, the table and the laboratory in one language, as a Fluent catalogue."""
     return _catalogue([SERVER, LAB], lang)
 
 
@@ -101,7 +101,7 @@ def _catalogue(folders: Sequence[Path], lang: Language) -> Response[str]:
 
 @get("/games/{game:str}/rules/{lang:str}")
 async def rules(game: GameName, lang: Language) -> list[m.RuleSection]:
-    """Get the rules of a game in one language, by section."""
+    """Return the rules of a game in one language, by section."""
     return _rules(known_game(game).name, lang)
 
 
@@ -121,5 +121,5 @@ HANDLERS = [games, game_printed, table_printed, texts, common_texts, rules]
 
 
 def router() -> Router:
-    """Gets the routes under /api about games."""
+    """Return the routes under /api about games."""
     return Router("/api", route_handlers=HANDLERS, guards=[refuse_banned], tags=["library"])

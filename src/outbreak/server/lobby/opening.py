@@ -29,7 +29,7 @@ from outbreak.server.tables.session.seats import FORMER
 
 
 def bot_level(name: str) -> str:
-    """Gets a bot's level by name; refused if it is unknown."""
+    """Return a bot's level by name; refused if it is unknown."""
     if name not in LEVELS:
         raise Refused("bad-options", f"there is no bot {name!r}; there are {', '.join(LEVELS)}")
     return name
@@ -74,7 +74,7 @@ async def _seat_all(session: TableSession, me: Person, seats: list[str], start: 
 
 
 def _plain(options: dict[str, object]) -> dict[str, object]:
-    """Gets options as JSON has them, with lists instead of tuples."""
+    """Return options as JSON has them, with lists instead of tuples."""
     return {name: list(value) if isinstance(value, tuple) else value for name, value in options.items()}
 
 
@@ -120,7 +120,7 @@ async def open_rematch(host: Host, me: Person, live: LiveTable, same_deal: bool)
 
 
 def _current_options(old: TableSession) -> dict[str, object]:
-    """Gets the options of a table of earlier rules, reduced to those that the present rules have."""
+    """Return the options of a table of earlier rules, reduced to those that the present rules have."""
     known = {option.name for option in old.rulebook.table_options}
     try:
         return _plain(old.rulebook.read_options({name: value for name, value in old.options.items() if name in known}, one_mind=False))
@@ -141,7 +141,7 @@ async def _is_joinable(host: Host, me: Person, table: str, same_deal: bool) -> b
 
 
 def _next_id(old: TableSession, same_deal: bool) -> str:
-    """Gets the id of the next rematch; concurrent requests in all processes get the same, so that only one table opens."""
+    """Return the id of the next rematch; concurrent requests in all processes get the same, so that only one table opens."""
     latest = old.rematch.id if old.rematch is not None else ""
     return hashlib.blake2b(f"{old.head.id} {latest} {same_deal}".encode(), digest_size=12).hexdigest()
 

@@ -29,19 +29,19 @@ LISTED_COLUMNS = [schema.tables.c[name] for name in ("id", "game", "rules", "opt
 
 @get("/notices")
 async def notices(host: Host) -> list[Notice]:
-    """Get the current notices from the administrators."""
+    """Return the current notices from the administrators."""
     return host.follower.notices.current
 
 
 @get("/tables")
 async def lobby(host: Host, somebody: Person | None) -> m.Lobby:
-    """Get the public tables to join or watch, latest first."""
+    """Return the public tables to join or watch, latest first."""
     return m.Lobby(open=await _public(host, somebody, "open"), running=await _public(host, somebody, "running"))
 
 
 @get("/tables/mine")
 async def my_tables(host: Host, me: Person) -> m.MyTables:
-    """Get my tables: those that wait for me, other running or open ones, and finished ones."""
+    """Return my tables: those that wait for me, other running or open ones, and finished ones."""
     c = schema.tables.c
     sits = select(schema.seats.c.table).where(schema.seats.c.person == me.id)
     query = select(*LISTED_COLUMNS).where(c.id.in_(sits) | (c.creator == me.id)).order_by(c.updated.desc()).limit(3 * LISTED_MAX)
@@ -74,7 +74,7 @@ async def _listed(host: Host, rows: Any, me: Person | None) -> list[m.Listed]:
 
 
 async def _ended_by_update(host: Host, rows: Sequence[Any]) -> set[str]:
-    """Gets the tables among some that were ended by an update of the rules; cached."""
+    """Return the tables among some that were ended by an update of the rules; cached."""
     older = [row.id for row in rows if row.status == "finished" and row.game in registry.names() and is_earlier(row.game, row.rules)]
     unknown = [id for id in older if id not in host.ended_by_update]
     if unknown:
@@ -113,7 +113,7 @@ async def new_table(request: Request[Any, Any, Any], host: Host, me: Person, dat
 
 @get("/tables/{table_id:str}")
 async def one_table(host: Host, somebody: Person | None, table_id: TableId) -> m.Listed:
-    """Get one table as the lobby lists it."""
+    """Return one table as the lobby lists it."""
     rows = await host.store.rows(select(*LISTED_COLUMNS).where(schema.tables.c.id == table_id))
     if not rows:
         raise Refused("unknown-table", "there is no such table")
@@ -184,7 +184,7 @@ async def rematch(request: Request[Any, Any, Any], host: Host, me: Person, table
 
 @post("/tables/{table_id:str}/token")
 async def token(host: Host, me: Person, table_id: TableId, seat: Seat) -> m.Token:
-    """Get a token for a program that plays one of my seats over the socket."""
+    """Return a token for a program that plays one of my seats over the socket."""
     live = await host.tables.get(table_id)
     if not live.session.seats_of(me.id) >> seat & 1:
         raise Refused("not-your-seat", "that seat is not yours")
@@ -209,5 +209,5 @@ HANDLERS = [
 
 
 def router() -> Router:
-    """Gets the routes under /api that open tables and seat people."""
+    """Return the routes under /api that open tables and seat people."""
     return Router("/api", route_handlers=HANDLERS, guards=[refuse_banned], tags=["lobby"])

@@ -45,7 +45,7 @@ class Program:
 
 
 def new_id() -> str:
-    """Gets a random id that does not start with a dash, so that it is not taken for a command-line option."""
+    """Return a random id that does not start with a dash, so that it is not taken for a command-line option."""
     while (id := secrets.token_urlsafe(15)).startswith("-"):
         pass
     return id
@@ -58,11 +58,11 @@ class Signer:
         self.secret = secret
 
     def sign(self, purpose: str, text: str) -> str:
-        """Gets a text with its signature."""
+        """Return a text with its signature."""
         return f"{text}.{self._signature(purpose, text)}"
 
     def read(self, purpose: str, signed: str) -> str | None:
-        """Gets the text if its signature is valid, else None."""
+        """Return the text if its signature is valid, else None."""
         text, _, signature = signed.rpartition(".")
         return text if text and hmac.compare_digest(signature.encode(), self._signature(purpose, text).encode()) else None
 
@@ -80,11 +80,11 @@ class Identities:
         self._invalidations = 0
 
     def cookie(self, person: Person) -> str:
-        """Gets the cookie of a person."""
+        """Return the cookie of a person."""
         return self.signer.sign("person", f"{person.id}.{person.session}")
 
     async def person(self, cookie: str | None) -> Person | None:
-        """Gets the person of a cookie; cookies without a session number are from earlier versions."""
+        """Return the person of a cookie; cookies without a session number are from earlier versions."""
         text = self.signer.read("person", cookie) if cookie else None
         if text is None:
             return None
@@ -92,7 +92,7 @@ class Identities:
         return await self.current(id, int(session or 0))
 
     async def current(self, id: str, session: int) -> Person | None:
-        """Gets a person by id if the session has not ended."""
+        """Return a person by id if the session has not ended."""
         existing = self._cached.get(id)
         person = existing[1] if existing is not None and existing[0] > now() else await self._look_up(id)
         return person if person is not None and person.session == session else None
@@ -170,11 +170,11 @@ class Identities:
         return person
 
     def token(self, program: Program) -> str:
-        """Gets the token for a program."""
+        """Return the token for a program."""
         return self.signer.sign("program", f"{program.table}/{program.seat}/{program.person}/{program.session}")
 
     async def program(self, token: str) -> Program | None:
-        """Gets the program of a token if the session of its owner has not ended."""
+        """Return the program of a token if the session of its owner has not ended."""
         text = self.signer.read("program", token)
         if text is None:
             return None
@@ -183,12 +183,12 @@ class Identities:
         return program if await self.current(person, program.session) is not None else None
 
     def invitation(self, table: str, invitation: Invitation) -> str:
-        """Gets the signed invitation to a kept seat."""
+        """Return the signed invitation to a kept seat."""
         _, _, text = self.signer.sign("invite", f"{table}/{invitation.seat}.{invitation.number}").rpartition("/")
         return text
 
     def invited(self, table: str, shown: str) -> Invitation:
-        """Gets the invitation from its signed text; refused if it is invalid."""
+        """Return the invitation from its signed text; refused if it is invalid."""
         text = self.signer.read("invite", f"{table}/{shown}")
         if text is None:
             raise Refused("bad-invitation", "this invitation is not valid; ask for a new one")

@@ -43,7 +43,7 @@ def _few_accents(letters: Iterable[str]) -> Iterator[str]:
 
 
 def distinct_name(person: str, name: str, others: Mapping[str, str]) -> str:
-    """Gets a person's name among others: with a mark if it looks like somebody else's; unchanged if they already have one."""
+    """Return a person's name among others: with a mark if it looks like somebody else's; unchanged if they already have one."""
     if others.get(person) in (name, marked(person, name)):
         return others[person]
     alike = any(looks_alike(name, other) for whose, other in others.items() if whose != person)
@@ -51,7 +51,7 @@ def distinct_name(person: str, name: str, others: Mapping[str, str]) -> str:
 
 
 def distinguish(names: Mapping[str, str]) -> dict[str, str]:
-    """Gets the names of people in one list; all names that look alike get a mark."""
+    """Return the names of people in one list; all names that look alike get a mark."""
     found: dict[str, set[str]] = {}
     for person, name in names.items():
         for skeleton in _skeletons(name):
@@ -61,7 +61,7 @@ def distinguish(names: Mapping[str, str]) -> dict[str, str]:
 
 
 def marked(person: str, name: str) -> str:
-    """Gets a name with the mark of its person."""
+    """Return a name with the mark of its person."""
     number = int.from_bytes(hashlib.blake2b(person.encode(), digest_size=8).digest())
     mark = ""
     for _ in range(MARK_LENGTH):
@@ -77,7 +77,7 @@ def looks_alike(one: str, other: str) -> bool:
 
 @lru_cache(4096)
 def _skeletons(name: str) -> frozenset[str]:
-    """Gets the skeletons of a name, with and without regard to case; names that look alike share one."""
+    """Return the skeletons of a name, with and without regard to case; names that look alike share one."""
     plain = unicodedata.normalize("NFKC", MARKED.sub("", name))
     return frozenset((_skeleton(plain.casefold()), _skeleton(plain).casefold())) - {""}
 
@@ -90,7 +90,7 @@ def _skeleton(text: str) -> str:
 
 @cache
 def _prototypes() -> dict[str, str]:
-    """Gets the prototype of each letter that looks like another, from Unicode's confusables.
+    """Return the prototype of each letter that looks like another, from Unicode's confusables.
 
     The data list each pair both ways, so a prototype has many partners and a confusable letter has one."""
     from confusable_homoglyphs.confusables import confusables_data  # slow to import, so only when needed

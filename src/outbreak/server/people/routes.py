@@ -19,7 +19,7 @@ NOTHING = {204: ResponseSpec(None, description="Done; no content", generate_exam
 
 @get("/me")
 async def who_am_i(me: Person) -> m.Me:
-    """Get my name."""
+    """Return my name."""
     return m.Me(me.name)
 
 
@@ -69,7 +69,7 @@ async def redeem(request: Request[Any, Any, Any], host: Host, data: m.Redeem) ->
 
 
 def _signed_in(host: Host, person: Person, request: Request[Any, Any, Any], status: int = 200) -> Response[m.Me]:
-    """Gets a response that sets the person's cookie."""
+    """Return a response that sets the person's cookie."""
     secure = request.url.scheme == "https"
     cookie = Cookie(
         key=COOKIE,
@@ -93,5 +93,5 @@ HANDLERS = [who_am_i, come_in, rename, be_erased, sign_out, new_code, redeem]
 
 
 def router() -> Router:
-    """Gets the routes under /api/me."""
+    """Return the routes under /api/me."""
     return Router("/api", route_handlers=HANDLERS, guards=[refuse_banned], tags=["lobby"])

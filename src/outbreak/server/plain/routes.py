@@ -34,7 +34,7 @@ async def table_text(
     after: EntryNumber = 0,
     width: Width = 100,
 ) -> m.TableText:
-    """Get a table in words as my own seats see it, with the entries after `after`."""
+    """Return a table in words as my own seats see it, with the entries after `after`."""
     host.limits.spend_both("replay", rate_key(request, somebody), address_of(request))
     live = await host.tables.get(table_id)
     async with host.live_tables.locked(live) as session:  # entries that are not stored yet are not shown
@@ -57,7 +57,7 @@ async def table_text_then(
     seats: SeatList = OPEN,
     width: Width = 100,
 ) -> m.TableText:
-    """Get a table in words after an entry, as seen from one's own seats, or from any seats when the game is over."""
+    """Return a table in words after an entry, as seen from one's own seats, or from any seats when the game is over."""
     host.limits.spend_both("replay", rate_key(request, somebody), address_of(request))
     live = await host.tables.get(table_id)
     async with host.live_tables.locked(live) as session:
@@ -70,7 +70,7 @@ async def table_text_then(
 
 @get("/tables/{table_id:str}/analysis/text")
 async def analysis_text(host: Host, table_id: TableId, lang: Language = "en") -> list[m.WordedTurn]:
-    """Get the turning points of a finished game in sentences; empty until its analysis is done."""
+    """Return the turning points of a finished game in sentences; empty until its analysis is done."""
     analysis = (await host.analyses.state(table_id)).analysis
     if analysis is None:
         return []
@@ -80,7 +80,7 @@ async def analysis_text(host: Host, table_id: TableId, lang: Language = "en") ->
 
 
 def _visible_seats(session: TableSession, somebody: Person | None) -> int:
-    """Gets a person's seats as a mask; refused to a spectator if the table allows none."""
+    """Return a person's seats as a mask; refused to a spectator if the table allows none."""
     mask = session.seats_of(somebody.id if somebody else None)
     if not mask and not session.head.agreement.spectators:
         raise Refused("not-seated", "this table allows no spectators")
@@ -109,7 +109,7 @@ def _is_plain(pattern: ast.Pattern) -> bool:
 
 @cache
 def labels(folder: Path, words: Words) -> dict[str, str]:
-    """Gets the messages and attributes of a catalogue that need no arguments, by name."""
+    """Return the messages and attributes of a catalogue that need no arguments, by name."""
     found = []
     for message in parse((folder / "text" / f"{words.lang}.ftl").read_text(encoding="utf-8")).body:
         if isinstance(message, ast.Message):
@@ -120,18 +120,18 @@ def labels(folder: Path, words: Words) -> dict[str, str]:
 
 @get("/words/{lang:str}", opt=FOR_EVERYBODY)
 async def table_labels(lang: Language) -> dict[str, str]:
-    """Get the words of the lobby and the table that need no arguments."""
+    """Return the words of the lobby and the table that need no arguments."""
     return labels(HERE, words_of(lang))
 
 
 @get("/games/{game:str}/words/{lang:str}")
 async def game_labels(game: GameName, lang: Language) -> dict[str, str]:
-    """Get the words of a game that need no arguments: its title, options and names."""
+    """Return the words of a game that need no arguments: its title, options and names."""
     book = known_game(game)
     return labels(book.folder, words_of(lang, book.name))
 
 
 def router() -> Router:
-    """Gets the routes under /api that return text."""
+    """Return the routes under /api that return text."""
     handlers = [table_text, table_text_then, analysis_text, table_labels, game_labels]
     return Router("/api", route_handlers=handlers, guards=[refuse_banned], tags=["words"])

@@ -35,7 +35,7 @@ class TableWords(Words):
 
 @cache
 def words_of(lang: str, game: str | None = None) -> TableWords:
-    """Gets the words of one language; cached."""
+    """Return the words of one language; cached."""
     return TableWords(lang, rulebook(game) if game else None)
 
 
@@ -57,7 +57,7 @@ class Facts(msgspec.Struct, array_like=True, frozen=True):
 
     @classmethod
     def of(cls, session: TableSession) -> "Facts":
-        """Gets the facts of a table."""
+        """Return the facts of a table."""
         proposal = session.proposal
         return cls(
             session.head.game,
@@ -94,15 +94,15 @@ class TableWriter:
         self.wording = Wording(rulebook(facts.game), self.words, Style(width=request.width))
 
     def player(self, seat: int) -> str:
-        """Gets what the game calls a seat; before the start, its number."""
+        """Return what the game calls a seat; before the start, its number."""
         return self.wording.player(self.view, seat) if self.view is not None else f"p{seat}"
 
     def bot(self, level: str) -> str:
-        """Gets the name of a bot's level."""
+        """Return the name of a bot's level."""
         return self.words.name(level, "bot")
 
     def seated(self, seat: Seat) -> str:
-        """Describes who plays a seat, and why a bot does."""
+        """Describe who plays a seat, and why a bot does."""
         if seat.bot is None:
             empty = self.words("seat-free" if seat.is_open else "seat-kept")
             return self.words("seat-person", name=self.person(seat.name)) if seat.name is not None else empty
@@ -110,11 +110,11 @@ class TableWriter:
         return self.words(f"seat-bot-{cause}", bot=self.bot(seat.bot), name=self.person(seat.name))
 
     def person(self, name: str | None) -> str:
-        """Gets the name of a person; an erased one is called a former player."""
+        """Return the name of a person; an erased one is called a former player."""
         return self.words("person-former") if name == FORMER else name or ""
 
     def status(self) -> str:
-        """Describes what the table waits for."""
+        """Describe what the table waits for."""
         facts = self.facts
         if facts.status == "finished":
             return self.outcome() or ""
@@ -133,7 +133,7 @@ class TableWriter:
         return self.words("status-player", player=player, name=self.person(seat.name))
 
     def outcome(self) -> str | None:
-        """Describes how the game ended; None if it is not over."""
+        """Describe how the game ended; None if it is not over."""
         facts = self.facts
         if facts.status != "finished":
             return None
@@ -147,14 +147,14 @@ class TableWriter:
         return f"{ending} {self.words('status-older')}".strip() if facts.is_older else ending
 
     def proposal(self) -> str | None:
-        """Describes the open proposal; None without one."""
+        """Describe the open proposal; None without one."""
         if self.facts.proposal is None:
             return None
         what, name, seat = self.facts.proposal
         return self.words(f"proposal-{what}", name=self.person(name), player=self.player(seat) if seat is not None else "")
 
     def groups(self) -> list[m.WordedGroup]:
-        """Gets the legal actions of the client's seats, in groups."""
+        """Return the legal actions of the client's seats, in groups."""
         if self.view is None or self.facts.paused or self.facts.status == "finished":
             return []
         actions = self.wording.sensible(self.view, self.view.legal(seats_in(self.request.played)))
@@ -168,7 +168,7 @@ class TableWriter:
         return m.WordedChoice(action.code, self.wording.action(self.view, action, "item"), self.wording.action(self.view, action))
 
     def log(self, story: list[Told]) -> list[m.WordedEntry]:
-        """Describes entries in sentences."""
+        """Describe entries in sentences."""
         return [m.WordedEntry(told.number, told.at, self._entry(told)) for told in story]
 
     def _entry(self, told: Told) -> str:
@@ -179,7 +179,7 @@ class TableWriter:
         return " ".join(sentences) or self.words("entry-hidden", player=self.player(told.seat or 0))
 
     def _table_entry(self, kind: str, detail: dict[str, Any]) -> str:
-        """Describes an entry that is not an action."""
+        """Describe an entry that is not an action."""
         if kind == "seat-change":
             return self._seat_change(detail)
         seat = detail.get("seat")
@@ -199,7 +199,7 @@ class TableWriter:
         return self.words(f"entry-seat-{cause}", seat=f"p{detail['seat']}", name=self.person(name), bot=self.bot(bot) if bot else "")
 
     def text(self, mask: int, story: list[Told]) -> m.TableText:
-        """Gets the complete text of the table."""
+        """Return the complete text of the table."""
         facts, view, window = self.facts, self.view, self.request.window
         return m.TableText(
             entry=self.request.entry,

@@ -39,7 +39,7 @@ Result = TypeVar("Result")
 
 
 def record_text(record: Record, mask: int | None) -> str:
-    """Gets the text of a record, in full or as some seats saw the game. Runs in a worker."""
+    """Return the text of a record, in full or as some seats saw the game. Runs in a worker."""
     from outbreak.core.game import replay
     from outbreak.core.table import seats_in
 
@@ -59,12 +59,12 @@ def admit_record(text: bytes) -> Record:
 
 
 def questions(record: Record, budget: Budget, seed: str) -> list[Question]:
-    """Gets the questions about a game for a search. Runs in a worker."""
+    """Return the questions about a game for a search. Runs in a worker."""
     return list(_course(record).questions(budget, seed))
 
 
 def doubts(record: Record, answers: list[Answer], budget: Budget, seed: str) -> tuple[list[int], list[Question]]:
-    """Gets the decisions that the answers leave in doubt, and further questions about them. Runs in a worker."""
+    """Return the decisions that the answers leave in doubt, and further questions about them. Runs in a worker."""
     from outbreak.lab.analysis import in_doubt
 
     course = _course(record)
@@ -73,7 +73,7 @@ def doubts(record: Record, answers: list[Answer], budget: Budget, seed: str) -> 
 
 
 def findings(record: Record, answers: list[Answer]) -> Analysis:
-    """Gets the analysis of a game from the answers. Runs in a worker."""
+    """Return the analysis of a game from the answers. Runs in a worker."""
     from outbreak.lab.analysis import told
 
     return told(_course(record), answers)
@@ -83,7 +83,7 @@ _courses: dict[bytes, "Course"] = {}  # cache of a worker: the latest games
 
 
 def _course(record: Record) -> "Course":
-    """Gets the course of a game, cached so that its questions replay it only once. Runs in a worker."""
+    """Return the course of a game, cached so that its questions replay it only once. Runs in a worker."""
     from outbreak.lab.course import course_of
 
     key = hashlib.blake2b(msgspec.msgpack.encode(record)).digest()
@@ -126,7 +126,7 @@ class Archive:
         return RENDERED.decode(await self.work(render_encoded, ENCODER.encode(job), client=client))
 
     def reader(self, client: str) -> "Reader":
-        """Gets the archive with its jobs charged to one client."""
+        """Return the archive with its jobs charged to one client."""
         return Reader(self, client)
 
     def _submit(self, job: Callable[..., Result], *args: Any) -> Awaitable[Result]:

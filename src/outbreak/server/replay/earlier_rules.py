@@ -44,7 +44,7 @@ def _end(table: str, number: int, at: int, version: int) -> dict[str, Any]:
 
 
 def pack_of(session: TableSession) -> Pack:
-    """Gets the cards of a table, as far as they are known here."""
+    """Return the cards of a table, as far as they are known here."""
     if session.is_replayable:
         return session.game.pack
     own = Pack.from_json(session.head.pack) if session.head.pack is not None else None
@@ -61,7 +61,7 @@ def commitment_of(session: TableSession) -> str | None:
 
 
 def record_of(session: TableSession) -> Record:
-    """Gets the full record of a table, in the form that its version of the rules can read."""
+    """Return the full record of a table, in the form that its version of the rules can read."""
     head = session.head
     if session.is_replayable:
         record = session.game.record()

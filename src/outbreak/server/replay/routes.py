@@ -27,7 +27,7 @@ from outbreak.server.tables.session.state import public_detail
 async def record(
     request: Request[Any, Any, Any], host: Host, somebody: Person | None, table_id: TableId, seats: SeatList = OPEN
 ) -> Response[Any]:
-    """Get the record of a table: the full one when the game is over, before that what my own seats saw."""
+    """Return the record of a table: the full one when the game is over, before that what my own seats saw."""
     host.limits.spend_both("record", rate_key(request, somebody), address_of(request))
     async with host.tables.session(table_id) as session:
         full, mask = _public(record_of(session)), None
@@ -50,7 +50,7 @@ def _no_person(entry: Entry) -> Entry:
 
 
 def rate_key(request: Request[Any, Any, Any], somebody: Person | None) -> str:
-    """Gets the key for rate limits: the person, or the address if nobody is signed in."""
+    """Return the key for rate limits: the person, or the address if nobody is signed in."""
     return somebody.id if somebody is not None else address_of(request)
 
 
@@ -72,7 +72,7 @@ async def look_back(
     seats: SeatList = OPEN,
     frames: bool = False,
 ) -> Response[Any]:
-    """Get a table after an entry, as seen from one's own seats, or from any seats when the game is over."""
+    """Return a table after an entry, as seen from one's own seats, or from any seats when the game is over."""
     host.limits.spend_both("replay", rate_key(request, somebody), address_of(request))
     live = await host.tables.get(table_id)
     async with host.live_tables.locked(live) as session:
@@ -91,7 +91,7 @@ def existing(session: TableSession, entry: int) -> int:
 
 
 def allowed_seats(session: TableSession, somebody: Person | None, seats: SeatList) -> int:
-    """Gets the requested seats as a mask; refused if one may not see them."""
+    """Return the requested seats as a mask; refused if one may not see them."""
     mine = session.seats_of(somebody.id if somebody else None)
     everyone = (1 << len(session.seats)) - 1
     if not mine and not session.head.agreement.spectators and session.status != "finished":
@@ -106,7 +106,7 @@ def allowed_seats(session: TableSession, somebody: Person | None, seats: SeatLis
 
 @get("/tables/{table_id:str}/verify")
 async def verify(host: Host, table_id: TableId) -> m.Verification:
-    """Get the seed of a finished game and the data of its commitment."""
+    """Return the seed of a finished game and the data of its commitment."""
     async with host.tables.session(table_id) as session:
         return _verification(session)
 
@@ -140,5 +140,5 @@ HANDLERS = [
 
 
 def router() -> Router:
-    """Gets the routes under /api about records."""
+    """Return the routes under /api about records."""
     return Router("/api", route_handlers=HANDLERS, guards=[refuse_banned], tags=["library"])

@@ -37,7 +37,7 @@ class TableCache:
     # Loading and evicting
 
     async def get(self, id: str) -> LiveTable:
-        """Gets a table, from memory or from the store."""
+        """Return a table, from memory or from the store."""
         live = self.loaded.get(id)
         if live is not None:
             live.touched = asyncio.get_running_loop().time()  # keeps it loaded while somebody is about to connect

@@ -27,7 +27,7 @@ class Move(msgspec.Struct, array_like=True):
 
 
 def moves_of(session: TableSession, steps: Sequence[Step]) -> list[Move | None]:
-    """Gets what each step did to the game; None for the deal, and for steps that are older than frames go back."""
+    """Return what each step did to the game; None for the deal, and for steps that are older than frames go back."""
     return [None] * max(0, len(steps) - STEPS_MAX) + [_move(session, step.number) for step in steps[-STEPS_MAX:]]
 
 
@@ -42,7 +42,7 @@ def _move(session: TableSession, last: int) -> Move | None:
 
 
 def frames_of(table: Table, moves: Sequence[Move | None], mask: int) -> list[list[list[Change]]]:
-    """Gets for each move how the picture that some seats see changes: with each thing that happened, and after the last of them.
+    """Return for each move how the picture that some seats see changes: with each thing that happened, and after the last of them.
 
     If a position in the middle of a move cannot be shown, no move has frames, and clients show the result at once."""
     try:
@@ -78,7 +78,7 @@ class _ShownPicture:
         self._picture: Any = None
 
     def changes_to(self, state: bytes) -> list[Change]:
-        """Get the changes of the picture from the last state to this one."""
+        """Return the changes of the picture from the last state to this one."""
         if state == self._state:
             return []
         self._state = state

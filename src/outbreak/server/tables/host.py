@@ -123,7 +123,7 @@ class Host:
         await self.feed.publish(table, message)
 
     def search_state(self, live: LiveTable) -> SearchState | None:
-        """Gets the progress of the search that a table needs for strong bots or hints; None if it is ready or needs none."""
+        """Return the progress of the search that a table needs for strong bots or hints; None if it is ready or needs none."""
         session = live.session
         if session.status != "running" or not (session.head.agreement.hints or any(seat.bot in SEARCHING for seat in session.seats)):
             return None

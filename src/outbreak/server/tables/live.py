@@ -94,7 +94,7 @@ class LiveTable:
         return not self.lock.locked() and not self.needs_reload
 
     def render(self, renderer: Renderer, mask: int, since: int, frames: bool = False) -> "asyncio.Future[Rendered]":
-        """Gets the cached rendering for these seats; use `asyncio.shield` when awaiting it."""
+        """Return the cached rendering for these seats; use `asyncio.shield` when awaiting it."""
         steps = updates.steps_after(self.session, since)
         has_frames = frames and since > 0  # a client that has seen nothing begins with the table as it is
         key = mask, steps[0].number if steps else 0, has_frames  # clients choose `since`; for many values the story is the same
@@ -119,7 +119,7 @@ class LiveTable:
     def render_at(
         self, renderer: Renderer, archive: Archive | Reader, mask: int, entry: int, since: int, frames: bool = False
     ) -> Awaitable[Rendered]:
-        """Gets what some seats saw after an entry, with the entries since an earlier one."""
+        """Return what some seats saw after an entry, with the entries since an earlier one."""
         session, game = self.session, self.session.game
         if entry < session.began:
             return _completed(render_session_at(session, self.choices, mask, entry, since))
@@ -131,7 +131,7 @@ class LiveTable:
     def render_text(
         self, renderer: Renderer, archive: Archive | Reader, mask: int, request: TextRequest, since: int
     ) -> Awaitable[Rendered]:
-        """Gets the table in words as some seats see it now, with the entries after `since`."""
+        """Return the table in words as some seats see it now, with the entries after `since`."""
         session = self.session
         if session.status == "open" or not session.is_replayable:
             return _completed(text_of_session(session, request, mask, since))
@@ -139,7 +139,7 @@ class LiveTable:
         return renderer.render_text(job) if job.pack is None else archive.render(job)
 
     def render_text_at(self, renderer: Renderer, archive: Archive | Reader, mask: int, request: TextRequest) -> Awaitable[Rendered]:
-        """Gets the table in words as some seats saw it after an entry; refused if the present rules cannot replay it."""
+        """Return the table in words as some seats saw it after an entry; refused if the present rules cannot replay it."""
         session, game = self.session, self.session.game
         if request.entry < session.began:
             return _completed(text_of_session_at(session, request, mask))
@@ -161,7 +161,7 @@ class LiveTable:
 
     @property
     def state(self) -> Any:
-        """Gets the part of the table that everybody sees, encoded; cached until the next change."""
+        """Return the part of the table that everybody sees, encoded; cached until the next change."""
         if self._state is None:
             self._state = updates.raw(updates.table_state(self.session))
         return self._state
@@ -299,7 +299,7 @@ class LiveTables:
         live.invalidate()
 
     def batch(self, session: TableSession, before: int, client_id: str | None) -> EntryBatch:
-        """Gets the entries after a number as a batch to be stored."""
+        """Return the entries after a number as a batch to be stored."""
         id = session.head.id
         new = session.entries[before:]
         rows = [entry_row(id, before + i, entry, session) for i, entry in enumerate(new, start=1)]
@@ -338,5 +338,5 @@ def decoding(id: str) -> Iterator[None]:
 
 
 def _entry_time(session: TableSession) -> int:
-    """Gets the time for a new entry: now, but not before the last entry, since clocks of machines differ."""
+    """Return the time for a new entry: now, but not before the last entry, since clocks of machines differ."""
     return max(now(), last_time(session))

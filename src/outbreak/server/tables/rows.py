@@ -19,7 +19,7 @@ def needs_runner(session: TableSession) -> bool:
 
 
 def lobby_columns(session: TableSession, is_run: bool) -> dict[str, Any]:
-    """Gets the columns of a table that repeat its state for the lobby and the runners."""
+    """Return the columns of a table that repeat its state for the lobby and the runners."""
     acting = seat_mask(seat for seat in session.waiting if session.seats[seat].bot is None)
     free = seat_mask(number for number, seat in enumerate(session.seats) if seat.is_open)
     return {
@@ -31,12 +31,12 @@ def lobby_columns(session: TableSession, is_run: bool) -> dict[str, Any]:
 
 
 def seated(session: TableSession) -> list[tuple[int, str]]:
-    """Gets who sits where, as (seat, person)."""
+    """Return who sits where, as (seat, person)."""
     return [(number, seat.person) for number, seat in enumerate(session.seats) if seat.person is not None]
 
 
 def entry_row(table: str, number: int, entry: Entry, session: TableSession) -> dict[str, Any]:
-    """Gets the row of an entry."""
+    """Return the row of an entry."""
     return {
         "table": table,
         "number": number,
@@ -52,13 +52,13 @@ def entry_row(table: str, number: int, entry: Entry, session: TableSession) -> d
 
 
 def entry_of(row: Any) -> Entry:
-    """Gets an entry from its row."""
+    """Return an entry from its row."""
     kind: EntryKind = row.kind
     return Entry(kind, row.action, row.code, row.automatic, at=row.at, detail=row.detail)
 
 
 def head_of(row: Any) -> Head:
-    """Gets a table's head from its row."""
+    """Return a table's head from its row."""
     return Head(
         id=row.id,
         game=row.game,
@@ -76,7 +76,7 @@ def head_of(row: Any) -> Head:
 
 
 def head_row(head: Head, session: TableSession) -> dict[str, Any]:
-    """Gets the row of a new table."""
+    """Return the row of a new table."""
     return {
         **msgspec.to_builtins(head),
         "entry": session.last,
@@ -88,5 +88,5 @@ def head_row(head: Head, session: TableSession) -> dict[str, Any]:
 
 
 def last_time(session: TableSession) -> int:
-    """Gets the time of the last entry of a table."""
+    """Return the time of the last entry of a table."""
     return (session.entries[-1].at or 0) if session.entries else session.head.created

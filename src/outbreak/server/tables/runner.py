@@ -103,7 +103,7 @@ class TableRunner:
             self._idle[id] = Idle(session.head.creator, due)
 
     def _due_times(self, live: LiveTable) -> Iterator[float]:
-        """Gets the times at which a clock runs out or an absence has lasted too long."""
+        """Return the times at which a clock runs out or an absence has lasted too long."""
         clock = live.session.timer.next_timeout(live.session.timed_seats)
         if clock is not None:
             yield clock[0]
@@ -240,7 +240,7 @@ class TableRunner:
                 last_seen[person] = now()
 
     def _absent_at(self, live: LiveTable, seat: int) -> float | None:
-        """Gets the time at which a seat's absent person has been away too long; None if they are never replaced."""
+        """Return the time at which a seat's absent person has been away too long; None if they are never replaced."""
         limit, person = live.session.head.agreement.away_after, live.session.seats[seat].person
         if limit is None or person is None:
             return None

@@ -35,7 +35,7 @@ class ChoiceCache:
         self._count = 0
 
     def choices(self, view: View) -> Raw:
-        """Gets the legal actions of these seats as an encoded list of `Choice`."""
+        """Return the legal actions of these seats as an encoded list of `Choice`."""
         table, phrases = view.table, view.table.rulebook.presentation
         first = table.first_waiting
         cached = self._cached.setdefault((cast_of(table), table.state.players, first), {})
@@ -57,12 +57,12 @@ class ChoiceCache:
 
 @cache
 def base_choices(game: str) -> ChoiceCache:
-    """Gets the cache of choices for a game played with its base pack."""
+    """Return the cache of choices for a game played with its base pack."""
     return ChoiceCache()
 
 
 def choices_for(session: TableSession) -> ChoiceCache:
-    """Gets the cache of choices for a table: shared by all tables with the base pack, new for one with its own pack."""
+    """Return the cache of choices for a table: shared by all tables with the base pack, new for one with its own pack."""
     return base_choices(session.rulebook.name) if uses_base_pack(session) else ChoiceCache()
 
 
@@ -72,19 +72,19 @@ def uses_base_pack(session: TableSession) -> bool:
 
 
 def choice(view: View, action: Action, phrases: Presentation) -> Choice:
-    """Gets the `Choice` of an action."""
+    """Return the `Choice` of an action."""
     return Choice(action.code, action.text, action.seat, action.kind, dict(action.operands), phrases.label(view, action))
 
 
 def sight(view: View, labels: ChoiceCache, undo: bool) -> Any:
-    """Gets what some seats see and may do, as an encoded `Sight`."""
+    """Return what some seats see and may do, as an encoded `Sight`."""
     seats = list(seats_in(view.mask & ((1 << view.table.state.players) - 1)))
     picture, question = _board(view)
     return raw({"seats": seats, "picture": picture, "question": question, "choices": labels.choices(view), "undo": undo})
 
 
 def _board(view: View) -> tuple[Raw, Raw]:
-    """Gets the encoded picture and question; cached for clients with the same view."""
+    """Return the encoded picture and question; cached for clients with the same view."""
     table = view.table
     if table.pack is not table.rulebook.base_pack:
         return _encode_board(view)
@@ -102,12 +102,12 @@ def _encode_board(view: View) -> tuple[Raw, Raw]:
 
 
 def empty_sight(seats: int) -> Any:
-    """Gets the encoded `Sight` before the start of the game."""
+    """Return the encoded `Sight` before the start of the game."""
     return Raw(ENCODER.encode(Sight(list(seats_in(seats)), None, None, [], False)))
 
 
 def sight_of(session: TableSession, labels: ChoiceCache, mask: int, view: View | None = None) -> Any:
-    """Gets what some seats see of a session now, as an encoded `Sight`. Pass a `view` to reuse it."""
+    """Return what some seats see of a session now, as an encoded `Sight`. Pass a `view` to reuse it."""
     view = view or view_of(session, mask)
     if view is None:
         return empty_sight(mask)
@@ -128,7 +128,7 @@ def _scratch_table(game: str, outside: bool) -> Table:
 
 
 def view_of(session: TableSession, mask: int) -> View | None:
-    """Gets the view of some seats, valid until the next call: it may lie in a shared scratch table. None before the start, and for a
+    """Return the view of some seats, valid until the next call: it may lie in a shared scratch table. None before the start, and for a
     game that the present rules cannot replay."""
     if session.status == "open" or not session.is_replayable:
         return None
@@ -139,7 +139,7 @@ def view_of(session: TableSession, mask: int) -> View | None:
 
 
 def scratch_view(game: str, state: bytes, mask: int, outside: bool = False) -> View:
-    """Gets the view of some seats on a state, in a shared scratch table; valid until the next call."""
+    """Return the view of some seats on a state, in a shared scratch table; valid until the next call."""
     scratch = _load_scratch(game, state, outside)
     scratch.hide(mask)
     return View(scratch, mask)
@@ -152,7 +152,7 @@ def _load_scratch(game: str, state: bytes, outside: bool) -> Table:
 
 
 def table_state(session: TableSession) -> TableState:
-    """Gets the part of a table that everybody sees."""
+    """Return the part of a table that everybody sees."""
     clock = session.timer
     return TableState(
         id=session.head.id,
@@ -189,7 +189,7 @@ def _proposal(session: TableSession) -> ProposalState | None:
 
 
 def story(session: TableSession, mask: int, after: int, upto: int | None = None, view: View | None = None) -> list[Told]:
-    """Gets the entries after `after` as some seats may see them, at most the last `STORY_MAX`. A given `view` is modified."""
+    """Return the entries after `after` as some seats may see them, at most the last `STORY_MAX`. A given `view` is modified."""
     new = steps_after(session, after, upto)
     if not new:
         return []
@@ -200,7 +200,7 @@ def story(session: TableSession, mask: int, after: int, upto: int | None = None,
 
 
 def steps_after(session: TableSession, after: int, upto: int | None = None) -> list[Step]:
-    """Gets the steps after an entry, at most the last `STORY_MAX`."""
+    """Return the steps after an entry, at most the last `STORY_MAX`."""
     new: list[Step] = []
     for step in takewhile(lambda step: step.number > after and len(new) < STORY_MAX, reversed(session.steps)):
         if upto is None or step.number <= upto:
@@ -209,7 +209,7 @@ def steps_after(session: TableSession, after: int, upto: int | None = None) -> l
 
 
 def describe_step(table: Table, step: Step, mask: int, view: View | None) -> Told:
-    """Gets one entry as some seats may see it. Modifies the names in `view`."""
+    """Return one entry as some seats may see it. Modifies the names in `view`."""
     journal, phrases = table.journal(mask, step.rows), table.rulebook.presentation
     happenings = [Happening(entry.kind, entry.operands) for entry in journal]
     sentences, ends, doer = [], [], None
@@ -236,12 +236,12 @@ def describe_step(table: Table, step: Step, mask: int, view: View | None) -> Tol
 
 
 def with_frames(story: list[Told], frames: list[list[list[Change]]]) -> list[Told]:
-    """A story with how the picture changes in it."""
+    """Return a story with how the picture changes in it."""
     return [msgspec.structs.replace(told, frames=changes) for told, changes in zip(story, frames, strict=True)]
 
 
 def _describe_unplayed(step: Step) -> Told:
-    """Gets an entry of a game that the present rules cannot replay, as it was recorded."""
+    """Return an entry of a game that the present rules cannot replay, as it was recorded."""
     sentences = [step.label] if step.label is not None else []
     return Told(step.number, step.entry.kind, step.entry.at or 0, step.seat, sentences=sentences, detail=public_detail(step.entry))
 

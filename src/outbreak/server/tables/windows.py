@@ -65,7 +65,7 @@ class TableWindows:
         self.changed.set()
 
     def expected(self, person: str, seat: int, moment: float) -> tuple[Mode, float | None] | None:
-        """Gets the mode of a seat's player and until when they are waited for; None if they are away."""
+        """Return the mode of a seat's player and until when they are waited for; None if they are away."""
         players = (person, program_key(person, seat))
         present = [self._present[player] for player in players if player in self._present]
         if present:
@@ -97,7 +97,7 @@ class Windows:
         return False
 
     def _window(self, live: "LiveTable", code: int) -> Window | None:
-        """Gets the window that a bot's action would close, if any."""
+        """Return the window that a bot's action would close, if any."""
         game = live.session.game
         if not live.session.people:
             return None
@@ -187,7 +187,7 @@ class Windows:
         live.windows.changed.set()
 
     def _own_question(self, live: "LiveTable", seen: int) -> Question | None:
-        """Gets the open question of this process; None if it is outdated, or newer than the entry `seen`."""
+        """Return the open question of this process; None if it is outdated, or newer than the entry `seen`."""
         question = live.windows.question
         if question is None or not question.is_own or question.position > seen:
             return None
@@ -209,7 +209,7 @@ class Windows:
             connection.refresh()
 
     def state(self, live: "LiveTable") -> WindowState | None:
-        """Gets the question as clients see it, with the time that is left."""
+        """Return the question as clients see it, with the time that is left."""
         question, session = live.windows.question, live.session
         if question is None or question.position != session.position or session.paused or session.status != "running":
             return None
@@ -228,7 +228,7 @@ def _is_current(host: "Host", live: "LiveTable", position: int) -> bool:
 
 
 def _people(session: TableSession) -> list[tuple[int, str]]:
-    """Gets the seats that people play themselves, each with its person."""
+    """Return the seats that people play themselves, each with its person."""
     return [(number, seat.person) for number, seat in enumerate(session.seats) if seat.person is not None and seat.bot is None]
 
 

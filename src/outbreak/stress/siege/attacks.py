@@ -54,7 +54,7 @@ async def hostile_parameters(siege: Siege) -> Found:
 
 
 async def forged_records(siege: Siege) -> Found:
-    """Records with impossible positions, entries, options and packs; what is let in is looked at."""
+    """Import records with impossible positions, entries, options and packs, and look at what is let in."""
     answers: Counter[int] = Counter()
     faults = []
     eve = await siege.somebody()
@@ -441,5 +441,5 @@ LIKE = str.maketrans("АВЕКМНОРСТХаеорсух", "ABEKMHOPCTXaeopcyx
 
 
 def _skeleton(name: str) -> str:
-    """What a name looks like."""
+    """Return what a name looks like."""
     return unicodedata.normalize("NFKC", name).translate(LIKE).casefold()

@@ -100,5 +100,5 @@ class Attack:
 
 
 def is_broken(status: int) -> bool:
-    """Tell whether a status means that the server failed; 503 means that it is busy."""
+    """Whether a status means that the server failed; 503 means that it is busy."""
     return status >= 500 and status != 503

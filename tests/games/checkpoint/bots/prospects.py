@@ -9,7 +9,7 @@ STAGES = 1 << 20  # more turns than a game has: to the end
 
 @rule
 def stage(state):
-    """Get the turn."""
+    """Return the turn."""
     return whole(state.turn)
 
 

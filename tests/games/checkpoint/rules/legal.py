@@ -23,7 +23,7 @@ def legal(box, state, seats, desk):
 
 @rule
 def refusal(box, state, seats, action):
-    """Get 0 for a legal action, otherwise the number of the rule that forbids it: K-2.5 is 205 (K-2.6, K-4.3)."""
+    """Return 0 for a legal action, otherwise the number of the rule that forbids it: K-2.5 is 205 (K-2.6, K-4.3)."""
     if state.result != Result.UNDECIDED:
         return 403
     if action < 0 or action >> ACTION_BITS != 0:

@@ -57,7 +57,7 @@ def deal(box, state, seats, desk):
 
 @rule
 def witnesses(state, action):
-    """Get the seats that may see what an action names: all of them."""
+    """Return the seats that may see what an action names: all of them."""
     return EVERYBODY
 
 

@@ -13,12 +13,12 @@ GROUPS = (("act", ("test", "admit", "send-away")),)
 
 
 def player(view: "View", words: "Words", seat: int) -> str:
-    """Gets the name of a player."""
+    """Return the name of a player."""
     return words(f"guard-p{seat}")
 
 
 def names_of_player(view: "View", words: "Words", seat: int) -> tuple[str, ...]:
-    """Gets the names by which a person may type a player."""
+    """Return the names by which a person may type a player."""
     return f"p{seat}", player(view, words, seat)
 
 
@@ -28,7 +28,7 @@ def introduce(view: "View", words: "Words") -> list[str]:
 
 
 def board(view: "View", words: "Words", style: Any) -> list[str]:
-    """Gets the whole table as these seats see it."""
+    """Return the whole table as these seats see it."""
     state, box = view.state, view.table.box_lens
     admitted = [
         words("board-admitted", traveller=words.name(traveller, "traveller"), count=state.admitted[card])

@@ -14,12 +14,12 @@ OPERANDS = {happening.name: happening.operands for happening in Note.happenings(
 
 
 def label(view: "View", action: Action) -> Message:
-    """Gets an action in words."""
+    """Return an action in words."""
     return Message(f"action-{action.kind}", {word: thing(view, word, value, action.seat) for word, value in action.operands.items()})
 
 
 def sentence(view: "View", entry: JournalEntry) -> Message:
-    """Gets a journal entry in words; what is hidden from these seats is an empty text."""
+    """Return a journal entry in words; what is hidden from these seats is an empty text."""
     arguments: dict[str, Argument] = {}
     for word, domain in OPERANDS[entry.kind]:
         value = entry.operands[word]
@@ -29,7 +29,7 @@ def sentence(view: "View", entry: JournalEntry) -> Message:
 
 
 def thing(view: "View", domain: str, value: int | str, seat: int) -> Name | Seat | str:
-    """Gets a player, a booth or a traveller by its name."""
+    """Return a player, a booth or a traveller by its name."""
     if isinstance(value, int):
         return Seat(value, Name("guard", f"p{value}"))
     return value.upper() if domain == "booth" else Name(domain, value)

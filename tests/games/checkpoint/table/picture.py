@@ -55,7 +55,7 @@ class Printed(msgspec.Struct, frozen=True):
 
 
 def picture(view: "View") -> Picture:
-    """Gets the table as these seats see it."""
+    """Return the table as these seats see it."""
     state, names = view.state, view.table.codec.names["traveller"]
     booths = []
     for number, id in enumerate(view.table.codec.names["booth"][:BOOTHS]):
@@ -77,7 +77,7 @@ def picture(view: "View") -> Picture:
 
 
 def printed(table: Table) -> Printed:
-    """Gets what is printed in the box of a table."""
+    """Return what is printed in the box of a table."""
     box = table.box_lens
     travellers = [
         Traveller(id, box.count[card], bool(box.infected[card]), box.people[card], box.brings[card])
@@ -87,7 +87,7 @@ def printed(table: Table) -> Printed:
 
 
 def question(view: "View") -> Message | None:
-    """Gets what the player who must answer is asked; None when the game is over."""
+    """Return what the player who must answer is asked; None when the game is over."""
     if not view.waiting:
         return None
     return Message("prompt-turn", {"player": Seat(view.waiting[0], Name("guard", f"p{view.waiting[0]}")), "kits": view.state.kits})

@@ -17,7 +17,7 @@ def retell(entries: Sequence[JournalEntry]) -> list[JournalEntry]:
 
 
 def changes(before: "View", after: "View") -> list[JournalEntry]:
-    """Gets the differences between two views of a seat as journal entries; the record of a seat holds views, not the journal."""
+    """Return the differences between two views of a seat as journal entries; the record of a seat holds views, not the journal."""
     old, new, told = before.state, after.state, []
     for card, traveller in enumerate(after.table.codec.names["traveller"]):
         for _ in range(new.admitted[card] - old.admitted[card]):

@@ -17,7 +17,7 @@ export interface Due {
 
 const ASKING: Record<string, Due['kind']> = { 'prompt-discard': 'discard', 'prompt-pay-half': 'joker', 'prompt-pay': 'match' }
 
-/** Gets what must be paid now; undefined if the question is not mine or asks for no cards. */
+/** Returns what must be paid now; undefined if the question is not mine or asks for no cards. */
 export function dueNow(session: Session): Due | undefined {
   const { question, choices } = session
   const kind = ASKING[question?.id ?? '']
@@ -28,7 +28,7 @@ export function dueNow(session: Session): Due | undefined {
 
 export const sizeOf = (pick: Pick): number => Object.values(pick).reduce((sum, count) => sum + count, 0)
 
-/** Gets the choice for this step, if it is available now. */
+/** Returns the choice for this step, if it is available now. */
 export function choiceFor(choices: Choice[], step: Step): Choice | undefined {
   return choices.find((choice) => choice.kind === step.kind && (step.kind === 'match' || choice.operands['color'] === step.color))
 }
@@ -55,7 +55,7 @@ export function stepsOf(session: Session, due: Due, pick: Pick): Step[] | undefi
   return others.length === 2 * owed ? [...steps, ...others.map((color) => ({ kind: 'joker', color }))] : undefined
 }
 
-/** Gets the steps that are still due; the rules skip a step that leaves no choice. */
+/** Returns the steps that are still due; the rules skip a step that leaves no choice. */
 export function stillDue(steps: Step[], due: Due | undefined): Step[] {
   if (!due) return []
   const worth = (step: Step): number => (due.kind === 'match' && step.kind === 'joker' ? 0.5 : 1)
@@ -78,7 +78,7 @@ function gather(cards: string[]): Pick {
   return pick
 }
 
-/** Gets a few sensible ways to pay, the cheapest first. */
+/** Returns a few sensible ways to pay, the cheapest first. */
 export function waysToPay(session: Session, due: Due, hand: Pick): Pick[] {
   const spare = spareFirst(session, hand)
   const others = spare.filter((color) => color !== due.color)

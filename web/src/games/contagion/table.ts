@@ -23,19 +23,19 @@ export function byColor(session: Session, cities: readonly string[]): ContagionP
     .sort((a, b) => colors.indexOf(a.color) - colors.indexOf(b.color) || (b.points[0] ?? 0) - (a.points[0] ?? 0))
 }
 
-/** Gets the name of a virus: its shape, as in the log and in questions. */
+/** Returns the name of a virus: its shape, as in the log and in questions. */
 export const nameOf = (virus: Virus): string => words.name('virus', virus)
 
 export function handSize(player: ContagionPlayer): number {
   return Object.values(player.hand).reduce((sum, count) => sum + count, player.hidden)
 }
 
-/** Tells whether a current choice names this thing. */
+/** Whether a current choice names this thing. */
 export function isOffered(session: Session, thing: Thing): boolean {
   return session.choicesFor(thing).length > 0
 }
 
-/** Gets the numbers from 0 to count - 1. */
+/** Returns the numbers from 0 to count - 1. */
 export const times = (count: number): number[] => Array.from({ length: count }, (_, nth) => nth)
 
 /** Words the effect of a card. */

@@ -120,7 +120,7 @@ function links(cities: PandemicPrintedCity[], places: Record<string, Point>, glo
   )
 }
 
-/** Gets a curve that bends towards the pole, like the shortest way on a globe. */
+/** Returns a curve that bends towards the pole, like the shortest way on a globe. */
 function curve(from: Point, to: Point): string {
   const bow = Math.abs(to.x - from.x) * 0.09
   return `M${from.x} ${from.y}Q${round((from.x + to.x) / 2)} ${round((from.y + to.y) / 2 - bow)} ${to.x} ${to.y}`

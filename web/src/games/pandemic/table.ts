@@ -10,7 +10,7 @@ export function printedOf(session: Session): PandemicPrinted {
   return session.printed as PandemicPrinted
 }
 
-/** Gets the letter on a pawn; no two roles share one in either language. */
+/** Returns the letter on a pawn; no two roles share one in either language. */
 export function initialOf(player: PandemicPlayer): string {
   return words.name('role', player.role).charAt(0)
 }
@@ -20,7 +20,7 @@ export function isLitAs(session: Session, id: string, domains: Iterable<string>)
   return [...domains].some((domain) => isLit(session, { domain, id }))
 }
 
-/** Gets the cities of the current choices: where a pawn can go, what can be chosen, where the selected event can be played. */
+/** Returns the cities of the current choices: where a pawn can go, what can be chosen, where the selected event can be played. */
 export function goals(session: Session): Set<string> {
   const found = new Set<string>()
   for (const { kind, operands } of session.choices) {
@@ -40,12 +40,12 @@ const KIND_OF_EVENT: Record<string, string> = {
 }
 const CARD_KINDS = ['direct', 'give']
 
-/** Gets a card of a hand as a thing that can be selected. */
+/** Returns a card of a hand as a thing that can be selected. */
 export function cardThing(id: string): Thing {
   const kind = KIND_OF_EVENT[id]
   return { domain: 'card', id, ...(kind ? { kinds: [kind] } : {}) }
 }
-/** Tells whether a choice uses this card of the player's hand. */
+/** Whether a choice uses this card of the player's hand. */
 export function usesCard({ kind, operands }: Choice, id: string): boolean {
   return operands.card === id || KIND_OF_EVENT[id] === kind || (CARD_KINDS.includes(kind) && operands.city === id)
 }

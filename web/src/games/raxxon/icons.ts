@@ -41,12 +41,12 @@ const MARKS: Record<string, string> = {
   open: 'M6 9.5l6 6 6-6',
 }
 
-/** Tells whether an operation has an icon. */
+/** Whether an operation has an icon. */
 export const hasIcon = (operation: string): boolean => operation in OPERATIONS
 
 const UNKNOWN = 'M12 4l8 8-8 8-8-8z'
 
-/** Gets the paths of an icon; a type that only a pack has gets a plain one. */
+/** Returns the paths of an icon; a type that only a pack has gets a plain one. */
 export function paths(kind: 'type' | 'op' | 'mark', name: string): string {
   return (kind === 'type' ? TYPES : kind === 'op' ? OPERATIONS : MARKS)[name] ?? UNKNOWN
 }

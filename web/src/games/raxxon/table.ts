@@ -27,12 +27,12 @@ export class Table {
   get printed(): RaxxonPrinted {
     return this.session.printed as RaxxonPrinted
   }
-  /** Gets the ids of one domain that the current choices name. */
+  /** Returns the ids of one domain that the current choices name. */
   offered(domain: string): Set<string> {
     const ids = this.session.choices.map((choice) => choice.operands[domain])
     return new Set(ids.filter((id) => typeof id === 'string'))
   }
-  /** Gets the types that can be chosen now in one place: face-up, or in one of the piles. */
+  /** Returns the types that can be chosen now in one place: face-up, or in one of the piles. */
   offeredTypes(place: TypePlace): Set<string> {
     const asked = PLACES[this.session.question?.id ?? ''] ?? 'face_up'
     return asked === place ? this.offered('type') : new Set()
@@ -49,23 +49,23 @@ export class Table {
   typeOf(id: string): RaxxonPrintedType | undefined {
     return this.printed.types.find((type) => type.id === id)
   }
-  /** Gets the colour of a type. */
+  /** Returns the colour of a type. */
   tone(id: string): 'healthy' | 'hostile' | 'infected' {
     const type = this.typeOf(id)
     return type && !type.healthy ? 'infected' : type?.returns ? 'hostile' : 'healthy'
   }
-  /** Gets the name of the person on a seat, if there is one. */
+  /** Returns the name of the person on a seat, if there is one. */
   person(seat: number): string | undefined {
     const name = this.session.table?.seats[seat]?.name
     return typeof name === 'string' ? personName(name) : undefined
   }
-  /** Gets the consequences of a player in order: those still to come in this turn, otherwise those of the next one. */
+  /** Returns the consequences of a player in order: those still to come in this turn, otherwise those of the next one. */
   order(player: RaxxonPlayer): Ordered {
     if (this.picture.phase === 'over') return { now: false, list: [] }
     const now = player.seat === this.picture.active && this.picture.phase === 'consequences'
     return { now, list: now ? this.picture.due : player.consequences }
   }
-  /** Gets the number printed on an action of a character. */
+  /** Returns the number printed on an action of a character. */
   amount(character: string | null, row: string): number {
     const sheet = this.printed.sheets.find((sheet) => sheet.id === character)
     return sheet?.actions.find((action) => action.row === row)?.amount ?? 1

@@ -72,7 +72,7 @@ def choose_cheapest(view, desk, count, least, spared):
 
 @rule
 def first_chosen(desk):
-    """Get the first colour among the chosen cards; cards are named in the order of the colours."""
+    """Return the first colour among the chosen cards; cards are named in the order of the colours."""
     for color in range(COLORS_MAX):
         if desk.pool[color] > 0:
             return whole(color)
@@ -107,7 +107,7 @@ def present_level_value(view, desk, track):
 
 @rule
 def best_next_level(view, desk):
-    """Get the value of the best next level."""
+    """Return the value of the best next level."""
     best = 0
     for track in range(TRACKS):
         best = max(best, next_level_value(view, desk, track))

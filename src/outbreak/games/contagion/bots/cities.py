@@ -19,7 +19,7 @@ OVERTAKING_RISK, RISK_PER_CUBE = 13, 1  # in sixteenths; it is lower for each cu
 
 @rule
 def row_of(view, city, virus):
-    """Get the row of a virus in a city; the next empty one if it has none."""
+    """Return the row of a virus in a city; the next empty one if it has none."""
     for i in range(view.rows[city]):
         if view.row[city, i] == virus:
             return whole(i)
@@ -76,7 +76,7 @@ def city_value_after(box, view, desk, city, virus, mover, more):
 
 @rule
 def prize(box, city, rank):
-    """Get what a rank scores in a city."""
+    """Return what a rank scores in a city."""
     return POINT * box.points[city, rank] if rank < RANKS else 0
 
 
@@ -130,7 +130,7 @@ def placing_value(box, view, desk, city, cubes):
 
 @rule
 def best_placing_value(box, view, desk, city, most):
-    """Get the value of the best number of cubes in a city, up to `most`."""
+    """Return the value of the best number of cubes in a city, up to `most`."""
     best = LOWEST
     for cubes in range(1, most + 1):
         best = max(best, placing_value(box, view, desk, city, cubes))

@@ -10,7 +10,7 @@ MARGIN_MOST = WIN // 50  # the most that the margin counts
 
 @rule
 def stage(state):
-    """Get the round."""
+    """Return the round."""
     return whole(state.rounds)
 
 

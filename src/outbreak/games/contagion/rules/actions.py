@@ -76,7 +76,7 @@ def most_cubes(box, state, seat, city):
 
 @rule
 def cards_needed(box, state, seat, city):
-    """Get how many cards of its colour a city costs: two if new, one if infected, fewer under some events (C-4.2, C-4.3, C-7.10)."""
+    """Return how many cards of its colour a city costs: two if new, one if infected, fewer under some events (C-4.2, C-4.3, C-7.10)."""
     needed = INFECTED_COST if state.cubes[city, seat] > 0 else NEW_COST
     return max(needed - during(box, state, Effect.INFECT_CHEAPER), 0)
 
@@ -191,7 +191,7 @@ def finish_infecting(box, state, desk):
 
 @rule
 def mutation_cost(box, state, seat, track):
-    """Get what the next level costs, at least one card (C-5.1, C-7.11)."""
+    """Return what the next level costs, at least one card (C-5.1, C-7.11)."""
     return max(box.cost[track, state.level[seat, track]] - during(box, state, Effect.MUTATE_CHEAPER), 1)
 
 

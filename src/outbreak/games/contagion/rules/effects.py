@@ -34,7 +34,7 @@ def plan_event_effects(box, state, desk, seat, when):
 
 @rule
 def during(box, state, effect):
-    """Get the amount of an effect that the active card has during the turn; it overrides the rules (C-7.10 to C-7.14, C-7.16)."""
+    """Return the amount of an effect that the active card has during the turn; it overrides the rules (C-7.10 to C-7.14, C-7.16)."""
     return box.during[state.event, effect]  # EMPTY reads the last row, which is all zero
 
 
@@ -75,7 +75,7 @@ def carry_out_effect(box, state, desk):
 
 @rule
 def lowest_level(state, seat):
-    """Get the lowest mutation level of a virus."""
+    """Return the lowest mutation level of a virus."""
     lowest = LEVEL_MAX
     for track in range(TRACKS):
         lowest = min(lowest, state.level[seat, track])

@@ -26,7 +26,7 @@ def held_from(state, seat, color):
 
 @rule
 def cards_within_reach(state, count):
-    """Get a number of cards, but no more than draw pile and discard pile hold together (C-3.3)."""
+    """Return a number of cards, but no more than draw pile and discard pile hold together (C-3.3)."""
     return min(count, state.deck_size + state.discards_size)
 
 

@@ -69,7 +69,7 @@ def close_row(state, desk, virus, city):
 
 @rule
 def leader(state, city, below_cubes, below_row):
-    """Get the row that ranks next after a given one: most cubes, the higher row on a tie (C-8.2), or EMPTY."""
+    """Return the row that ranks next after a given one: most cubes, the higher row on a tie (C-8.2), or EMPTY."""
     best = EMPTY
     for i in range(state.rows[city]):
         cubes = state.cubes[city, state.row[city, i]]

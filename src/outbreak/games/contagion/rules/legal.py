@@ -122,7 +122,7 @@ def list_strikes(box, state, desk, n, seat):
 
 @rule
 def kind_for(step):
-    """Get the kind of action that a step asks for, if there is only one."""
+    """Return the kind of action that a step asks for, if there is only one."""
     if step == Step.SETTLE:
         return Kind.SETTLE
     if step == Step.DISCARD:
@@ -140,7 +140,7 @@ def kind_for(step):
 
 @rule
 def options_for(box, state, step):
-    """Get how many values the operand of such an action can have."""
+    """Return how many values the operand of such an action can have."""
     if step == Step.DISCARD:
         return box.colors
     if step == Step.LOWER or step == Step.RAISE:
@@ -188,7 +188,7 @@ def refuse_simple(box, state, seat, step, a):
 
 @rule
 def refuse_discard(why):
-    """Get the rule by which cards are discarded: the limit, a mutation or a loss (C-3.2, C-5.1, C-7.7)."""
+    """Return the rule by which cards are discarded: the limit, a mutation or a loss (C-3.2, C-5.1, C-7.7)."""
     if why == Reason.PAID:
         return 501
     return 707 if why == Reason.LOST else 302
@@ -210,7 +210,7 @@ def refuse_pass(box, state, seat, step):
 
 @rule
 def refusal(box, state, seats, action):
-    """Get 0 for a legal action, otherwise the number of the rule that forbids it: C-2.10 is 210 (C-2.4 to C-2.7)."""
+    """Return 0 for a legal action, otherwise the number of the rule that forbids it: C-2.10 is 210 (C-2.4 to C-2.7)."""
     if state.result != Result.UNDECIDED:
         return 206
     if action < 0 or action >> ACTION_BITS != 0:

@@ -46,7 +46,7 @@ def can_shed(box, state, seat, city):
 
 @rule
 def only_city(box, state):
-    """Get the city in which the next cube must be lost, or EMPTY if there is a choice (C-6.5)."""
+    """Return the city in which the next cube must be lost, or EMPTY if there is a choice (C-6.5)."""
     found = EMPTY
     for city in range(box.cities):
         if can_shed(box, state, operand(state, ShedStep.SEAT), city) == 1:
@@ -58,7 +58,7 @@ def only_city(box, state):
 
 @rule
 def only_track(state, seat):
-    """Get the track that must lose the next level, or EMPTY if there is a choice (C-6.5)."""
+    """Return the track that must lose the next level, or EMPTY if there is a choice (C-6.5)."""
     if state.level[seat, Track.INCUBATION] > 0 and state.level[seat, Track.INFECTION] > 0:
         return EMPTY
     return Track.INCUBATION if state.level[seat, Track.INCUBATION] > 0 else Track.INFECTION

@@ -57,7 +57,7 @@ def place_neutral(box, state, desk):
 
 @rule
 def most_populous(box, state, color):
-    """Get the most populous city of a colour on the table, the first in the list on a tie, or EMPTY (C-10.1)."""
+    """Return the most populous city of a colour on the table, the first in the list on a tie, or EMPTY (C-10.1)."""
     best = EMPTY
     for city in range(box.cities):
         if state.place[city] == Place.ON_TABLE and box.color[city] == color:

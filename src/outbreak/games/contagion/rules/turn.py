@@ -184,7 +184,7 @@ def can_use_kept(box, state, seat):
 
 @rule
 def waiting(state):
-    """Get the seats that must answer now, as a set; it is always one."""
+    """Return the seats that must answer now, as a set; it is always one."""
     if state.result != Result.UNDECIDED:
         return 0
     return 1 << seat_asked(state)

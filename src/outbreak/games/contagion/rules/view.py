@@ -237,5 +237,5 @@ def deal_events(box, state, desk):
 
 @rule
 def witnesses(state, action):
-    """Get the seats that may see what an action names: all, because cards are paid openly."""
+    """Return the seats that may see what an action names: all, because cards are paid openly."""
     return EVERYBODY

@@ -41,7 +41,7 @@ def introduce(view: "View", words: "Words") -> list[str]:
 
 
 def names_of_player(view: "View", words: "Words", seat: int) -> tuple[str, ...]:
-    """Gets the names by which a person may type a player."""
+    """Return the names by which a person may type a player."""
     return f"p{seat}", player(view, words, seat), SHAPES[seat]
 
 
@@ -49,7 +49,7 @@ def names_of_player(view: "View", words: "Words", seat: int) -> tuple[str, ...]:
 
 
 def board(view: "View", words: "Words", style: "Style") -> list[str]:
-    """Gets the whole table as these seats see it."""
+    """Return the whole table as these seats see it."""
     return [
         *_round(view, words, style),
         "",
@@ -71,7 +71,7 @@ def _capital(text: str) -> str:
 
 
 def _signed(style: "Style", virus: int, text: str) -> str:
-    """A text about a virus, with its shape in front."""
+    """Return a text about a virus, with its shape in front."""
     return f"{SHAPES[virus]} {text}" if style.shapes else text
 
 
@@ -117,7 +117,7 @@ def _city_action(view: "View", words: "Words", city: int) -> str:
 
 
 def _rows(view: "View", city: int) -> list[tuple[int, int, int]]:
-    """The rows of a city in order: virus, cubes, and what it would score if the city were full now (C-8.1, C-8.2)."""
+    """Return the rows of a city in order: virus, cubes, and what it would score if the city were full now (C-8.1, C-8.2)."""
     state, box = view.state, view.table.box_lens
     viruses = [state.row[city, i] for i in range(state.rows[city])]
     cubes = [state.cubes[city, virus] for virus in viruses]
@@ -126,7 +126,7 @@ def _rows(view: "View", city: int) -> list[tuple[int, int, int]]:
 
 
 def _cities(view: "View", words: "Words", style: "Style") -> list[str]:
-    """The cities on the table by colour, each with its rows and its action."""
+    """Return the cities on the table by colour, each with its rows and its action."""
     box, lines = view.table.box_lens, style.prose(style.dim(words("board-cities")), 0, 2)
     on_table = [city for city in range(len(view.table.codec.names["city"])) if view.state.place[city] == Place.ON_TABLE]
     on_table.sort(key=lambda city: (box.color[city], -box.points[city, 0]))
@@ -163,7 +163,7 @@ def _row_words(words: "Words", view: "View", row: tuple[int, int, int]) -> str:
 
 
 def _virus(view: "View", words: "Words", style: "Style", seat: int) -> list[str]:
-    """A virus: points, dish, hand, then its mutations with the price of the next level, then kept city cards."""
+    """Return a virus: points, dish, hand, then its mutations with the price of the next level, then kept city cards."""
     state = view.state
     who = player(view, words, seat)
     head = words("board-player", player=who, number=seat, points=state.score[seat], cubes=state.dish[seat], count=state.hand_size[seat])
@@ -180,7 +180,7 @@ def _virus(view: "View", words: "Words", style: "Style", seat: int) -> list[str]
 
 
 def _hand(view: "View", words: "Words", style: "Style", seat: int) -> list[str]:
-    """The known cards of a hand by colour, and how many are unknown; nothing if none is known (C-11.1, C-11.3)."""
+    """Return the known cards of a hand by colour, and how many are unknown; nothing if none is known (C-11.1, C-11.3)."""
     cards = Counter({color: held(view.state, seat, number) for number, color in enumerate(view.table.codec.names["color"])})
     unknown = view.state.hand_size[seat] - cards.total()
     return [*cards_by_color(words, cards, style), *([words("board-unknown", count=unknown)] if unknown and cards.total() else [])]
@@ -211,7 +211,7 @@ def _decks(view: "View", words: "Words", style: "Style") -> list[str]:
 
 
 def look(view: "View", words: "Words", style: "Style", city: str) -> list[str]:
-    """Describes one city: where its card is, who is in it, what it scores, what it does and what it costs."""
+    """Describe one city: where its card is, who is in it, what it scores, what it does and what it costs."""
     number = view.table.codec.number["city"][city]
     box, state = view.table.box_lens, view.state
     color = words.name(view.table.codec.names["color"][box.color[number]], "color")

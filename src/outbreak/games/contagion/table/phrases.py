@@ -23,7 +23,7 @@ CAST = None  # a virus is named by its seat
 
 
 def label(view: "View", action: Action) -> Message:
-    """Gets an action in words, with its price; `how` says what passing means now."""
+    """Return an action in words, with its price; `how` says what passing means now."""
     arguments: dict[str, Argument] = {word: thing(view, word, value, action.seat) for word, value in action.operands.items()}
     if action.kind == "pass":
         arguments["how"] = _how_to_pass(view)
@@ -50,7 +50,7 @@ def _price(view: "View", action: Action) -> dict[str, Argument]:
 
 
 def sentence(view: "View", entry: JournalEntry) -> Message:
-    """Gets a journal entry in words; `known` is "no" if a detail is hidden from these seats."""
+    """Return a journal entry in words; `known` is "no" if a detail is hidden from these seats."""
     arguments: dict[str, Argument] = {"known": "yes", "count": entry.operands.get("count", 1)}
     for word, domain in OPERANDS[entry.kind]:
         value = entry.operands[word]
@@ -70,7 +70,7 @@ def sentence(view: "View", entry: JournalEntry) -> Message:
 
 
 def thing(view: "View", domain: str, value: int | str, seat: int) -> Name | Seat:
-    """Gets a virus, a city, a card, a colour or a mutation by its name."""
+    """Return a virus, a city, a card, a colour or a mutation by its name."""
     if domain in PLAYERS:
         other = value if isinstance(value, int) else int(value.removeprefix("p"))
         return Name("virus", "neutral") if other == NEUTRAL else Seat(other, Name("virus", VIRUSES[other]))

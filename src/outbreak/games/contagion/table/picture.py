@@ -92,7 +92,7 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def picture(view: "View") -> Picture:
-    """Gets what these seats see."""
+    """Return what these seats see."""
     state, codec = view.state, view.table.codec
     cities, colors, events = codec.names["city"], codec.names["color"], codec.names["event"]
     place = state.place[: len(cities)].tolist()
@@ -127,12 +127,12 @@ def picture(view: "View") -> Picture:
 
 
 def _coming(size: int) -> list[CardKind]:
-    """The kinds of the cards in the event deck, the next one first: every fourth from the bottom is a WHO card (C-1.6)."""
+    """Return the kinds of the cards in the event deck, the next one first: every fourth from the bottom is a WHO card (C-1.6)."""
     return ["event" if place % WHO_EVERY else "who" for place in reversed(range(size))]
 
 
 def city_ranks(viruses: Sequence[int], cubes: Sequence[int], points: Sequence[int]) -> list[tuple[int, int]]:
-    """Gets the rank of each row of a city, and what it would score if the city were full now; the higher row on a tie (C-8.1, C-8.2)."""
+    """Return the rank of each row of a city, and what it would score if the city were full now; the higher row on a tie (C-8.1, C-8.2)."""
     ranked = sorted(range(len(viruses)), key=lambda row: -cubes[row])
     ranks = [ranked.index(row) for row in range(len(viruses))]
     return [(rank + 1, points[rank] if rank < len(points) else 0) for rank in ranks]

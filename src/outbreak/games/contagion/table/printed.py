@@ -85,7 +85,7 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def printed(table: "Table") -> Printed:
-    """Gets the cards and the virus board of a table."""
+    """Return the cards and the virus board of a table."""
     box, files = table.box_lens, table.pack.files
     events = files["events"]
     return Printed(
@@ -137,7 +137,7 @@ def _effects(given: list[dict[str, Any]]) -> list[Effect]:
 
 
 def effect_text(table: "Table", kind: Literal["city", "event"], card: str) -> list[Message]:
-    """Gets what a card does, in its own words; if a pack gives it other effects, those one after another."""
+    """Return what a card does, in its own words; if a pack gives it other effects, those one after another."""
     own = _effects_in(table.pack, kind, card)
     if own == _effects_in(table.rulebook.base_pack, kind, card):
         return [Message(f"{kind}-{card}.effect")]

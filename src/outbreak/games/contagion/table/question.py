@@ -38,7 +38,7 @@ STAKES = {
 
 
 def question(view: "View") -> Message | None:
-    """Gets what the player who must answer is asked; None when the game is over."""
+    """Return what the player who must answer is asked; None when the game is over."""
     if not view.waiting:
         return None
     state, step, seat = view.state, step_now(view.state), view.waiting[0]

@@ -28,18 +28,18 @@ PAINTS = {"blue": "94", "yellow": "33", "black": "90", "green": "32", "purple": 
 
 
 def player(view: "View", words: "Words", seat: int) -> str:
-    """Gets the name of a virus."""
+    """Return the name of a virus."""
     return words("virus-neutral" if seat == NEUTRAL else f"virus-p{seat}")
 
 
 def cards_by_color(words: "Words", cards: Counter[str], style: "Style | None" = None) -> list[str]:
-    """Gets the numbers of cards by colour, in words."""
+    """Return the numbers of cards by colour, in words."""
     found = [(color, words("board-cards", count=count, color=words.name(color, "color"))) for color, count in cards.items() if count]
     return [style.paint(PAINTS.get(color, "0"), text) if style else text for color, text in found]
 
 
 def outcome(words: "Words", ending: Scored) -> str:
-    """Gets who won, why the game ended, and all scores from the top."""
+    """Return who won, why the game ended, and all scores from the top."""
     names = [words(f"virus-p{seat}") for seat in range(len(ending.scores))]
     ranked = sorted(range(len(names)), key=lambda seat: (-ending.scores[seat], seat not in ending.winners))
     scores = ", ".join(words("outcome-score", player=names[seat], points=ending.scores[seat]) for seat in ranked)
@@ -48,7 +48,7 @@ def outcome(words: "Words", ending: Scored) -> str:
 
 
 def retell(entries: Sequence[JournalEntry]) -> list[JournalEntry]:
-    """Selects the journal entries that become sentences: cards and death tolls combined by player, nothing that another sentence says."""
+    """Select the journal entries that become sentences: cards and death tolls combined by player, nothing that another sentence says."""
     found: list[JournalEntry] = []
     before = ""
     for entry in entries:
@@ -65,7 +65,7 @@ def retell(entries: Sequence[JournalEntry]) -> list[JournalEntry]:
 
 
 def _combined(run: Iterable[JournalEntry]) -> list[JournalEntry]:
-    """Combines entries of one kind about one player into one, with all their cities or colours."""
+    """Combine entries of one kind about one player into one, with all their cities or colours."""
     groups: dict[tuple[str, Any], list[JournalEntry]] = {}
     for entry in run:
         groups.setdefault((entry.kind, next(iter(entry.operands.values()))), []).append(entry)
@@ -81,7 +81,7 @@ def _combined(run: Iterable[JournalEntry]) -> list[JournalEntry]:
 
 
 def changes(before: "View", after: "View") -> list[JournalEntry]:
-    """Gets the differences between two views of a seat as journal entries; the record of a seat holds views, not the journal."""
+    """Return the differences between two views of a seat as journal entries; the record of a seat holds views, not the journal."""
     old, new = before.state, after.state
     found = [*_city_changes(before, after), *_hand_changes(before, after)]
     for seat in range(new.players):
@@ -129,7 +129,7 @@ def _city_changes(before: "View", after: "View") -> list[JournalEntry]:
 
 
 def _hand_changes(before: "View", after: "View") -> list[JournalEntry]:
-    """Gets the cards that came into hands or left them; a card that left one hand for no pile is in the one that grew."""
+    """Return the cards that came into hands or left them; a card that left one hand for no pile is in the one that grew."""
     old, new, colors, found = before.state, after.state, after.table.codec.names["color"], []
     seats = range(new.players)
     more = [new.hand_size[seat] - old.hand_size[seat] for seat in seats]

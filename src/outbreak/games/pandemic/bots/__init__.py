@@ -8,7 +8,7 @@ from outbreak.games.pandemic.bots.search import PandemicSearch, entry_points
 
 
 def load_training() -> ModuleType:
-    """Imports the module that plays training games for the net."""
+    """Import the module that plays training games for the net."""
     from outbreak.games.pandemic.bots import training
 
     return training

@@ -27,13 +27,13 @@ def count_cards(box, view, desk):
 
 @rule
 def seen_cards(desk, seat, color):
-    """Get how many cards of a colour a seat is seen to hold."""
+    """Return how many cards of a colour a seat is seen to hold."""
     return desk.cards_seen[color, seat]
 
 
 @rule
 def cards_missing(box, view, desk, seat, color):
-    """Get how many cards a seat still needs for a cure; negative if it holds more than enough."""
+    """Return how many cards a seat still needs for a cure; negative if it holds more than enough."""
     return cards_for_cure(box, view, seat) - seen_cards(desk, seat, color)
 
 
@@ -57,7 +57,7 @@ def assign_collectors(box, view, desk):
 
 @rule
 def curable_color(box, view, desk, seat):
-    """Get a colour for which a seat holds all cards of a cure, or EMPTY."""
+    """Return a colour for which a seat holds all cards of a cure, or EMPTY."""
     for color in range(box.colors):
         if view.cured[color] == 0 and cards_missing(box, view, desk, seat, color) <= 0:
             return color
@@ -114,7 +114,7 @@ def spare_card(box, view, desk, seat):
 
 @rule
 def best_share(box, view, desk, seat, other):
-    """Get the value of the best card that could be shared here if another player were in this city."""
+    """Return the value of the best card that could be shared here if another player were in this city."""
     best = 0
     here = view.pawn[seat]
     for card in range(box.cities):

@@ -26,7 +26,7 @@ CERTAIN_WIN = 1_000_000  # chances to win are in millionths
 
 @rule
 def net_offset(state, when):
-    """Get where the net for this number of players begins: BEFORE the actions of a turn or AFTER them."""
+    """Return where the net for this number of players begins: BEFORE the actions of a turn or AFTER them."""
     return (2 * (state.players - PLAYERS_LEAST) + when) * NET_SIZE
 
 

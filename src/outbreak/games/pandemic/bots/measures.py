@@ -87,7 +87,7 @@ def card_timing(view, city, top):
 
 @rule
 def cards_held(buffer: Numbers, seat, color):
-    """Get how many cards of a disease a seat is seen to hold."""
+    """Return how many cards of a disease a seat is seen to hold."""
     return buffer[Scratch.HOLDS + SEATS_MAX * color + seat]
 
 

@@ -137,7 +137,7 @@ class Planner:
         self.size = 0  # of the last tree
 
     def plans(self, position: Records, beam: int, action: int = STOPPED) -> Iterator[Plan]:
-        """Gets the positions that the turn can reach before chance decides again, best first; after an action if one is given, whose
+        """Return the positions that the turn can reach before chance decides again, best first; after an action if one is given, whose
         effects the view shows completely."""
         self.states[0] = position[0]
         self.prepare_root(self.box, self.states, self.desks, action)
@@ -150,7 +150,7 @@ class Planner:
                 yield Plan(self.firsts(node), self.states[node : node + 1].copy(), STOPPED, float(worths[node]) / CERTAIN_WIN)
 
     def firsts(self, node: int) -> frozenset[int]:
-        """Get the actions at the root that lead to a node; none for the root itself."""
+        """Return the actions at the root that lead to a node; none for the root itself."""
         bits, found = int(self.nodes[node, FIRST_MOVES]), set()
         for bit in range(min(bits.bit_length(), LAST_BIT)):
             if bits >> bit & 1:
@@ -212,7 +212,7 @@ class PandemicSearch:
         return ranked(legal, tried, estimates)
 
     def trial(self, view: View, actions: Sequence[Action], budget: Budget) -> "PlanTrial":
-        """Gets the plans to compare for each action: the one that did best when they were last weighed, and those of its own tree."""
+        """Return the plans to compare for each action: the one that did best when they were last weighed, and those of its own tree."""
         while len(self.planners) < budget.workers:
             self.planners.append(Planner(view))
         effort, codes = effort_of(budget), [action.code for action in actions]
@@ -230,13 +230,13 @@ class PandemicSearch:
         return PlanTrial(self, view, ways, budget.workers, effort)
 
     def to_the_end(self, view: View, ways: Sequence[Way]) -> "PlanTrial":
-        """Gets plans of a search for this view, to be played with the net alone until the game is over."""
+        """Return plans of a search for this view, to be played with the net alone until the game is over."""
         if not self.planners:
             self.planners.append(Planner(view))
         return PlanTrial(self, view, [(way.code, Plan.read(way, view)) for way in ways], 1, TO_THE_END)
 
     def kept(self, plans: list[Plan]) -> Plan | None:
-        """Gets the plan chosen before if it still leads to the same position; nothing new was seen, so it is not searched again."""
+        """Return the plan chosen before if it still leads to the same position; nothing new was seen, so it is not searched again."""
         if self.chosen is None or self.chosen.action != STOPPED:
             return None
         goal = self.chosen.position.tobytes()
@@ -244,7 +244,7 @@ class PandemicSearch:
         return replace(found, sums=self.chosen.sums) if found else None
 
     def plans(self, view: View, codes: list[int], effort: Effort) -> tuple[list[Plan], dict[int, float]]:
-        """Gets the plans to try, each beginning with one of the actions, and the net's estimates of the other actions."""
+        """Return the plans to try, each beginning with one of the actions, and the net's estimates of the other actions."""
         planner, position, state = self.planners[0], view.table.states, view.table.state
         if not in_actions(state):
             return [replace(single_action(view, code), firsts=firsts) for code, firsts in actions_to_try(codes).items()], {}
@@ -260,7 +260,7 @@ class PandemicSearch:
         return best + [action_at_end(best, view, code) for code in codes if code not in estimates], estimates
 
     def plans_after(self, view: View, code: int, codes: list[int], effort: Effort) -> list[Plan]:
-        """Gets the best plans that begin with one action, or the action by itself where another player must answer first."""
+        """Return the best plans that begin with one action, or the action by itself where another player must answer first."""
         planner, position, state, found = self.planners[0], view.table.states, view.table.state, list[Plan]()
         if ends_actions(state, code):
             found = [plan for plan in planner.plans(position, 0) if not plan.firsts]
@@ -317,7 +317,7 @@ class PlanTrial:
         self.ways = [Way(code, plan.written()) for code, plan in plans]
 
     def play(self, ways: Sequence[int], first: int, deals: int) -> NDArray[np.float64]:
-        """Gets the chance to win with some of the plans, one column each, on so many deals numbered from `first` on."""
+        """Return the chance to win with some of the plans, one column each, on so many deals numbered from `first` on."""
         plans = [self.plans[way] for way in ways]
         return self.search.values(plans, self.seats, self.seed, first, deals, self.effort, self.workers) / CERTAIN_WIN
 
@@ -333,7 +333,7 @@ def ends_actions(state: Any, code: int) -> bool:
 
 
 def first_actions_of(state: Any, plan: Plan, codes: Sequence[int]) -> frozenset[int]:
-    """Gets which of the actions a plan begins with; passing when only polled about events keeps all other plans open."""
+    """Return which of the actions a plan begins with; passing when only polled about events keeps all other plans open."""
     firsts = plan.firsts & frozenset(codes)
     if firsts:
         return firsts
@@ -341,12 +341,12 @@ def first_actions_of(state: Any, plan: Plan, codes: Sequence[int]) -> frozenset[
 
 
 def single_action(view: View, code: int) -> Plan:
-    """Makes a plan of one action, taken after the cards are dealt."""
+    """Make a plan of one action, taken after the cards are dealt."""
     return Plan(frozenset({code}), view.table.states, code, 0.0)
 
 
 def action_at_end(best: list[Plan], view: View, code: int) -> Plan:
-    """Makes a plan for an action that no tree contains: an event after the best plan that leaves its card, otherwise at once."""
+    """Make a plan for an action that no tree contains: an event after the best plan that leaves its card, otherwise at once."""
     if kind_of(code) in TURN_END_EVENTS:
         card = EVENT_CARD + kind_of(code) - Kind.AIRLIFT
         for plan in best:
@@ -356,7 +356,7 @@ def action_at_end(best: list[Plan], view: View, code: int) -> Plan:
 
 
 def actions_to_try(codes: list[int]) -> dict[int, frozenset[int]]:
-    """Gets the actions to try between turns, each with those it stands for: after a pass, events that can wait are still possible."""
+    """Return the actions to try between turns, each with those it stands for: after a pass, events that can wait are still possible."""
     passing = [code for code in codes if kind_of(code) == Kind.PASS]
     later = frozenset(code for code in codes if passing and kind_of(code) in DEFERRABLE_EVENTS)
     return {code: frozenset({code}) | (later if code in passing else frozenset()) for code in codes if code not in later}

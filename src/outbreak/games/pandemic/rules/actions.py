@@ -43,7 +43,7 @@ def forget_declined(state):
 
 @rule
 def request_bit(kind, pawn):
-    """Get the bit that records a declined move of a pawn; an Airlift is a different request from the Dispatcher's (P-5.5)."""
+    """Return the bit that records a declined move of a pawn; an Airlift is a different request from the Dispatcher's (P-5.5)."""
     return pawn + SEATS_MAX * (kind == Kind.AIRLIFT)
 
 

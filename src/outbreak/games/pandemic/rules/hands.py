@@ -9,7 +9,7 @@ from outbreak.games.pandemic.vocabulary import EMPTY, EVENT_CARD, EVENTS, SEATS_
 
 @rule
 def viewers(state, seat):
-    """Get the seats that see a hand: its own, or everybody with open hands (P-11.1)."""
+    """Return the seats that see a hand: its own, or everybody with open hands (P-11.1)."""
     if state.closed_hands == 1:
         return 1 << seat
     return EVERYBODY
@@ -56,7 +56,7 @@ def show(state, card):
 
 @rule
 def event_holder(state, event):
-    """Get the seat that may play an event, from its hand or from its role card, or EMPTY (P-8.12, P-9.3)."""
+    """Return the seat that may play an event, from its hand or from its role card, or EMPTY (P-8.12, P-9.3)."""
     place = state.place[EVENT_CARD + event]
     if place < SEATS_MAX:
         return place

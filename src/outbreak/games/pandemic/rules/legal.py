@@ -174,7 +174,7 @@ def list_shares(box, state, desk, n, seat):
 
 @rule
 def researcher_here(state, seat):
-    """Get the Researcher's seat if that is another player in the same city, or EMPTY."""
+    """Return the Researcher's seat if that is another player in the same city, or EMPTY."""
     for other in range(state.players):
         if other != seat and state.role[other] == Role.RESEARCHER and state.pawn[other] == state.pawn[seat]:
             return other

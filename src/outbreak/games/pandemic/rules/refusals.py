@@ -45,7 +45,7 @@ def can_go_anywhere(box, state, seat, kind, pawn):
 
 @rule
 def refusal(box, state, seats, action):
-    """Get 0 for a legal action, otherwise the number of the rule that forbids it: P-4.10 is 410."""
+    """Return 0 for a legal action, otherwise the number of the rule that forbids it: P-4.10 is 410."""
     if state.result != Result.UNDECIDED:
         return 206
     if action < 0 or action >> ACTION_BITS != 0:

@@ -7,7 +7,7 @@ from outbreak.games.pandemic.vocabulary import EMPTY, Note, Role
 
 @rule
 def seat_with(state, role):
-    """Get the seat that plays a role, or EMPTY."""
+    """Return the seat that plays a role, or EMPTY."""
     for seat in range(state.players):
         if state.role[seat] == role:
             return seat
@@ -28,7 +28,7 @@ def is_protected(box, state, city, color):
 
 @rule
 def cards_for_cure(box, state, seat):
-    """Get how many cards of a colour a cure costs this player (P-4.6, P-9.16)."""
+    """Return how many cards of a colour a cure costs this player (P-4.6, P-9.16)."""
     if state.role[seat] == Role.SCIENTIST:
         return box.cure_cards - 1
     return whole(box.cure_cards)

@@ -189,7 +189,7 @@ def answer(box, state, desk, kind):
 
 @rule
 def decider(state):
-    """Get the seat that decides during the actions or in a window (P-2.8, P-11.9), or the one over the hand limit (P-5.7)."""
+    """Return the seat that decides during the actions or in a window (P-2.8, P-11.9), or the one over the hand limit (P-5.7)."""
     if step_now(state) == Step.LIMIT:
         return operand(state, LimitStep.SEAT)
     return state.active
@@ -197,7 +197,7 @@ def decider(state):
 
 @rule
 def asked_now(state):
-    """Get the next seat to be polled in a window; the decider is the last (P-11.10)."""
+    """Return the next seat to be polled in a window; the decider is the last (P-11.10)."""
     last = decider(state)
     step = step_now(state)
     for i in range(1, state.players):
@@ -209,7 +209,7 @@ def asked_now(state):
 
 @rule
 def waiting(state):
-    """Get the seats that must answer now, as a set."""
+    """Return the seats that must answer now, as a set."""
     if state.result != Result.UNDECIDED:
         return 0
     step = step_now(state)
@@ -252,7 +252,7 @@ def has_choice(box, state, desk):
 
 @rule
 def only_city_card(box, state, seat):
-    """Get the only city card in a hand, or EMPTY if there are more."""
+    """Return the only city card in a hand, or EMPTY if there are more."""
     only = EMPTY
     for card in range(box.cities):
         if state.place[card] == seat:

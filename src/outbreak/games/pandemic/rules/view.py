@@ -205,7 +205,7 @@ def deal_layer(box, state, seats, desk, start, end):
 
 @rule
 def witnesses(state, action):
-    """Get the seats that may see what an action names: all, except for the order of a Forecast (P-11.4)."""
+    """Return the seats that may see what an action names: all, except for the order of a Forecast (P-11.4)."""
     if kind_of(action) == Kind.CHOOSE and step_now(state) == Step.ARRANGE:
         return viewers(state, seat_of(action))
     return EVERYBODY

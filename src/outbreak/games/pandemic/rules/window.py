@@ -14,7 +14,7 @@ PLAYS = frozenset(Kind.words()[Kind.AIRLIFT : Kind.RESILIENT + 1])
 
 
 def window(state: Any) -> Window | None:
-    """Get the open window in a spectator's view (P-8.1, P-8.11, P-11.13), or None if nobody but the decider could play an event.
+    """Return the open window in a spectator's view (P-8.1, P-8.11, P-11.13), or None if nobody but the decider could play an event.
 
     With polled windows there is none: the game asks every seat in turn (P-11.10)."""
     step = step_now(state)
@@ -39,7 +39,7 @@ def could_play(state: Any, seat: int, step: int) -> bool:
 
 
 def _progress(state: Any, step: int) -> int:
-    """Number the windows of a turn: by the epidemics so far, and the infection cards still to be turned."""
+    """Return the number of a window in its turn, from the epidemics so far, and the infection cards still to be turned."""
     if step in (Step.ACTIONS, Step.LIMIT):
         return 0
     below = state.agenda_size - 2

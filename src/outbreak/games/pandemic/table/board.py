@@ -28,7 +28,7 @@ LONG_LAYER = 16  # a layer with more cards is not listed
 
 
 def player(view: "View", words: "Words", seat: int) -> str:
-    """Gets the name of a player: the role."""
+    """Return the name of a player: the role."""
     return words.name(Role.ids()[view.state.role[seat]], "role")
 
 
@@ -42,7 +42,7 @@ def introduce(view: "View", words: "Words") -> list[str]:
 
 
 def names_of_player(view: "View", words: "Words", seat: int) -> tuple[str, ...]:
-    """Gets the names by which a person may type a player."""
+    """Return the names by which a person may type a player."""
     role = Role.ids()[view.state.role[seat]]
     return f"p{seat}", role, words(f"role-{role}"), words(f"role-{role}.short")
 
@@ -63,7 +63,7 @@ def is_pointless(view: "View", action: Action) -> bool:
 
 
 def board(view: "View", words: "Words", style: "Style") -> list[str]:
-    """Gets the whole table as these seats see it."""
+    """Return the whole table as these seats see it."""
     return [
         *_tracks(view, words, style),
         "",
@@ -143,7 +143,7 @@ def _is_busy(view: "View", city: int) -> bool:
 
 
 def _city(view: "View", words: "Words", style: "Style", city: int) -> str:
-    """A city with its cubes, its station and its pawns."""
+    """Return a city with its cubes, its station and its pawns."""
     label = words.name(view.table.codec.names["city"][city], "city")
     here = [player(view, words, seat) for seat in range(view.state.players) if view.state.pawn[seat] == city]
     if style.shapes:
@@ -180,7 +180,7 @@ def _players(view: "View", words: "Words", style: "Style") -> list[str]:
 
 
 def _hand(view: "View", words: "Words", style: "Style", seat: int) -> list[str]:
-    """The known cards of a hand by colour, how many are unknown, and an event on the role card."""
+    """Return the known cards of a hand by colour, how many are unknown, and an event on the role card."""
     state = view.state
     held = [card for card in range(CITIES_MAX + EVENTS) if state.place[card] == seat]
     items = []
@@ -201,7 +201,7 @@ def _hand(view: "View", words: "Words", style: "Style", seat: int) -> list[str]:
 
 
 def _player_deck(view: "View", words: "Words", style: "Style") -> list[str]:
-    """The player deck and where its epidemics can be (P-11.6), then the discarded events."""
+    """Return the player deck and where its epidemics can be (P-11.6), then the discarded events."""
     state = view.state
     piles = [(size, epidemics) for size, epidemics in zip(state.pile.tolist(), state.pile_epidemics.tolist(), strict=True) if size]
     items = []
@@ -233,7 +233,7 @@ def _listed(view: "View", words: "Words", cities: Iterable[int]) -> list[str]:
 
 
 def _layers(view: "View", words: "Words") -> list[str]:
-    """What these seats know about the infection deck, from the top: cards in order, layers with their cards, the rest (P-11.5)."""
+    """Return what these seats know about the infection deck, from the top: cards in order, layers with their cards, the rest (P-11.5)."""
     state = view.state
     known = {state.infection_deck[i] for i in range(state.infection_deck_size)} - {HIDDEN}
     lines = []
@@ -268,7 +268,7 @@ def _may_be_in(view: "View", city: int, layer: int) -> bool:
 
 
 def look(view: "View", words: "Words", style: "Style", city: str) -> list[str]:
-    """Describes one city: its links, what is in it, where its infection card is."""
+    """Describe one city: its links, what is in it, where its infection card is."""
     number = view.table.codec.number["city"][city]
     box, state = view.table.box_lens, view.state
     linked = [box.links[number, i] for i in range(box.link_count[number])]

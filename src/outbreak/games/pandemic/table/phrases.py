@@ -21,7 +21,7 @@ CAST = "role"  # the field that says by what name each player goes
 
 
 def label(view: "View", action: Action) -> Message:
-    """Gets an action in words; `own` says whether it moves the player's own pawn, `how` what passing means now."""
+    """Return an action in words; `own` says whether it moves the player's own pawn, `how` what passing means now."""
     arguments: dict[str, Argument] = {word: thing(view, word, value, action.seat) for word, value in action.operands.items()}
     if action.kind == "pass":
         arguments["how"] = "turn" if step_now(view.state) == Step.ACTIONS and action.seat == decider(view.state) else "window"
@@ -29,7 +29,7 @@ def label(view: "View", action: Action) -> Message:
 
 
 def sentence(view: "View", entry: JournalEntry) -> Message:
-    """Gets a journal entry in words; `known` is "no" if a detail is hidden from these seats."""
+    """Return a journal entry in words; `known` is "no" if a detail is hidden from these seats."""
     arguments: dict[str, Argument] = {"known": "yes"}
     for word, domain in OPERANDS[entry.kind]:
         value = entry.operands[word]
@@ -43,7 +43,7 @@ def sentence(view: "View", entry: JournalEntry) -> Message:
 
 
 def thing(view: "View", domain: str, value: int | str, seat: int) -> Name | Seat:
-    """Gets a player, a city, a card or a colour by its name."""
+    """Return a player, a city, a card or a colour by its name."""
     if isinstance(value, int):
         return player(view, value)
     if domain not in ("card", "any_card"):

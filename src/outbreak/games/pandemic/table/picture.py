@@ -106,7 +106,7 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def picture(view: "View") -> Picture:
-    """Gets what these seats see."""
+    """Return what these seats see."""
     state, codec = view.state, view.table.codec
     cities, colors = codec.names["city"], codec.names["color"]
     places, place = state.infection_place[: len(cities)].tolist(), state.place.tolist()
@@ -146,7 +146,7 @@ def picture(view: "View") -> Picture:
 
 
 def _phase(view: "View") -> Phase:
-    """The phase of the turn, whatever interrupts it."""
+    """Return the phase of the turn, whatever interrupts it."""
     if view.state.result != Result.UNDECIDED:
         return "over"
     planned = _planned(view)
@@ -158,7 +158,7 @@ def _phase(view: "View") -> Phase:
 
 
 def _planned(view: "View") -> list[int]:
-    """The kinds of the steps on the agenda, the next one last."""
+    """Return the kinds of the steps on the agenda, the next one last."""
     steps: list[int] = view.table.states["agenda"][0, : view.state.agenda_size, 0].tolist()
     return steps
 
@@ -207,7 +207,7 @@ def _players(state: Any, place: list[int], cities: tuple[str, ...]) -> list[Play
 
 
 def _infection_deck(view: "View", cities: tuple[str, ...], places: list[int]) -> tuple[list[Layer], dict[int, tuple[int, int]]]:
-    """The layers of the infection deck from the top, and by city at which draw its card can come (P-11.5)."""
+    """Return the layers of the infection deck from the top, and by city at which draw its card can come (P-11.5)."""
     size = view.state.infection_deck_size
     order, layer_of = view.state.infection_deck[:size].tolist()[::-1], view.state.layer[:size].tolist()[::-1]
     called = [None if city == HIDDEN else cities[city] for city in order]
@@ -229,7 +229,7 @@ def _infection_deck(view: "View", cities: tuple[str, ...], places: list[int]) ->
 
 
 def _bounds(view: "View", places: list[int], known: Collection[int]) -> dict[tuple[int, int], list[int]]:
-    """The unknown cards of the infection deck, grouped by the lowest and the highest layer that they may be in."""
+    """Return the unknown cards of the infection deck, grouped by the lowest and the highest layer that they may be in."""
     state, groups = view.state, dict[tuple[int, int], list[int]]()
     forecast, facts = state.forecast_layer, zip(places, state.lowest.tolist(), state.highest.tolist(), state.within.tolist(), strict=False)
     for city, (place, lowest, highest, within) in enumerate(facts):

@@ -53,7 +53,7 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def printed(table: "Table") -> Printed:
-    """Gets the board and the cards of a table."""
+    """Return the board and the cards of a table."""
     box, pack, codec = table.box_lens, table.pack, table.codec
     cities = codec.names["city"]
     return Printed(

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def question(view: "View") -> Message | None:
-    """Gets what the player who must answer is asked; None when the game is over."""
+    """Return what the player who must answer is asked; None when the game is over."""
     if not view.waiting:
         return None
     state, step = view.state, step_now(view.state)
@@ -49,7 +49,7 @@ def _question_for_choice(view: "View", step: int, who: Seat) -> Message:
 
 
 def player(view: "View", seat: int) -> Seat:
-    """Gets a player, named by their role."""
+    """Return a player, named by their role."""
     return Seat(seat, Name("role", ROLES[view.state.role[seat]]))
 
 

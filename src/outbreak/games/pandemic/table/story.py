@@ -19,7 +19,7 @@ TURNING = {  # entries that can decide a game, the most important first
 
 
 def retell(entries: Sequence[JournalEntry]) -> list[JournalEntry]:
-    """Selects the journal entries that become sentences: infection cards with their cubes, hidden cards of a Forecast only once."""
+    """Select the journal entries that become sentences: infection cards with their cubes, hidden cards of a Forecast only once."""
     begins = next((number for number, entry in enumerate(entries) if entry.kind == "begins"), 0)  # entries before it are set-up
     found: list[JournalEntry] = []
     for number, (entry, following) in enumerate(zip_longest(entries, entries[1:])):
@@ -34,7 +34,7 @@ def retell(entries: Sequence[JournalEntry]) -> list[JournalEntry]:
 
 
 def changes(before: "View", after: "View") -> list[JournalEntry]:
-    """Gets the differences between two views of a seat as journal entries; the record of a seat holds views, not the journal."""
+    """Return the differences between two views of a seat as journal entries; the record of a seat holds views, not the journal."""
     found = [*_card_changes(before, after), *_board_changes(before, after)]
     if after.state.turn != before.state.turn:
         found.append(JournalEntry(TURN, {"seat": after.state.active, "number": after.state.turn}))

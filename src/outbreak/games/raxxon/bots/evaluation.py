@@ -77,7 +77,7 @@ def estimate_kills(box, view, desk):
 
 @rule
 def unseen_infected_chance(box, desk):
-    """The chance that an unseen card of the crowd is infected, in percent."""
+    """Return the chance that an unseen card of the crowd is infected, in percent."""
     chance = 0
     for card in range(box.types):
         if box.healthy[card] == 0:
@@ -87,7 +87,7 @@ def unseen_infected_chance(box, desk):
 
 @rule
 def infected_tonight(box, view, desk):
-    """The expected number of infected cards that the night would count now, in hundredths."""
+    """Return the expected number of infected cards that the night would count now, in hundredths."""
     count = 100 * count_uncontained(view)
     unseen = 0
     for cell in range(CELLS):
@@ -100,14 +100,14 @@ def infected_tonight(box, view, desk):
 
 @rule
 def infection_cost(box, view, desk):
-    """The cost of an infection: it rises as the supply gets short while many healthy cards are left."""
+    """Return the cost of an infection: it rises as the supply gets short while many healthy cards are left."""
     left = total_healthy(box, view) - count_evacuated(box, view)
     return INFECTION_COST + INFECTION_RATIO * left // (view.supply_size + 1)
 
 
 @rule
 def night_cost(box, view, desk, infected):
-    """The cost of a night with a number of infected cards, given in hundredths."""
+    """Return the cost of a night with a number of infected cards, given in hundredths."""
     counted = min(max(infected, 0), 100 * NIGHT_INFECTIONS)
     beyond = max(infected - counted, 0)
     short = min(max(counted - 100 * view.supply_size, 0), 100)
@@ -116,20 +116,20 @@ def night_cost(box, view, desk, infected):
 
 @rule
 def night_gain(box, view, desk, fewer):
-    """The value of having fewer infected cards tonight, by how many hundredths of a card."""
+    """Return the value of having fewer infected cards tonight, by how many hundredths of a card."""
     infected = desk.work[INFECTED_TONIGHT]
     return night_cost(box, view, desk, infected) - night_cost(box, view, desk, infected - fewer)
 
 
 @rule
 def draw_cost(view, desk):
-    """The cost of drawing a Raxxon card."""
+    """Return the cost of drawing a Raxxon card."""
     return DRAW_COST + DRAW_STEP * view.power
 
 
 @rule
 def power_cost(view, desk):
-    """The cost of one step of Raxxon's power."""
+    """Return the cost of one step of Raxxon's power."""
     if view.power + 1 >= POWER_LIMIT:
         return whole(DEFEAT)
     return POWER_COST + POWER_STEP * view.power
@@ -137,7 +137,7 @@ def power_cost(view, desk):
 
 @rule
 def end_cost(box, view, desk):
-    """The cost of the day ending now: infected cards that could still be removed, healthy ones that could still be evacuated."""
+    """Return the cost of the day ending now: infected cards that could still be removed, healthy ones that could still be evacuated."""
     infected = desk.work[INFECTED_TONIGHT]
     lost = night_cost(box, view, desk, infected) - night_cost(box, view, desk, infected * REMAINING_PERCENT // 100)
     return lost + READY_VALUE * desk.work[READY]
@@ -145,7 +145,7 @@ def end_cost(box, view, desk):
 
 @rule
 def effect_cost(box, view, desk, icon, card):
-    """The cost of an icon other than a flip; `card` is the type whose death caused it."""
+    """Return the cost of an icon other than a flip; `card` is the type whose death caused it."""
     if icon == Op.ADD:
         return 0 if view.ignored > 0 else ADD_COST
     if icon == Op.INFECTION:
@@ -167,7 +167,7 @@ def effect_cost(box, view, desk, icon, card):
 
 @rule
 def flip_cost(box, view, desk, card):
-    """The cost of turning up a card of a type: the effect that the new count sets off."""
+    """Return the cost of turning up a card of a type: the effect that the new count sets off."""
     cost = 0
     up = count_face_up(view, 1 << card) + 1
     for i in range(FLIPS):
@@ -179,7 +179,7 @@ def flip_cost(box, view, desk, card):
 
 @rule
 def flip_value(box, view, desk, cell):
-    """The value of turning up a facedown card, known or not."""
+    """Return the value of turning up a facedown card, known or not."""
     known = view.crowd[cell]
     value = 0
     for card in range(box.types):
@@ -196,7 +196,7 @@ def flip_value(box, view, desk, cell):
 
 @rule
 def best_flip_value(box, view, desk):
-    """The value of the best flip; 0 if nothing lies facedown."""
+    """Return the value of the best flip; 0 if nothing lies facedown."""
     best = 0
     found = 0
     unseen = 0
@@ -212,7 +212,7 @@ def best_flip_value(box, view, desk):
 
 @rule
 def turn_down_value(box, view, desk, card):
-    """The value of turning a type facedown: the expected cost of its next flip, less that of turning healthy cards up again."""
+    """Return the value of turning a type facedown: the expected cost of its next flip, less that of turning healthy cards up again."""
     up = count_face_up(view, 1 << card)
     if up == 0:
         return -1
@@ -227,7 +227,7 @@ def turn_down_value(box, view, desk, card):
 
 @rule
 def icon_cost(box, view, desk, icon):
-    """The cost of an icon; a flip with a positive value costs nothing."""
+    """Return the cost of an icon; a flip with a positive value costs nothing."""
     if icon == Op.FLIP:
         return max(-desk.work[BEST_FLIP], 0)
     return effect_cost(box, view, desk, icon, 0)
@@ -235,7 +235,7 @@ def icon_cost(box, view, desk, icon):
 
 @rule
 def best_turn_down_value(box, view, desk, types):
-    """The value of the best type to turn facedown."""
+    """Return the value of the best type to turn facedown."""
     best = WORST
     for card in range(box.types):
         if (types >> card) & 1 == 1 and count_face_up(view, 1 << card) > 0:

@@ -57,7 +57,7 @@ CONTROL_COST = 10
 
 @rule
 def heuristic(box, view, seats, desk, count):
-    """The index of the legal action with the best score; the first of equals."""
+    """Return the index of the legal action with the best score; the first of equals."""
     estimate(box, view, desk)
     best_removal = 0
     best_other = 0
@@ -79,7 +79,7 @@ def heuristic(box, view, seats, desk, count):
 
 @rule
 def score_action(box, view, desk, action, best_removal, best_other, pending_cost):
-    """The score of an action; stopping scores 0."""
+    """Return the score of an action; stopping scores 0."""
     kind = kind_of(action)
     a = first_of(action)
     seat = seat_of(action)
@@ -117,7 +117,7 @@ def score_sheet(box, view, desk, seat):
 
 @rule
 def best_of_sheet(box, view, desk, seat, removing):
-    """The best score among a seat's actions that remove cards, or among the others; 0 if none is positive."""
+    """Return the best score among a seat's actions that remove cards, or among the others; 0 if none is positive."""
     best = 0
     for row in range(ROWS + 1):
         if removes_cards(box, view, seat, row) == removing:
@@ -127,7 +127,7 @@ def best_of_sheet(box, view, desk, seat, removing):
 
 @rule
 def score_act(box, view, desk, seat, row, best_removal, best_other, pending_cost):
-    """The score of an action, plus the best action left for the next turn if it is worth the consequences by then."""
+    """Return the score of an action, plus the best action left for the next turn if it is worth the consequences by then."""
     later = best_other if removes_cards(box, view, seat, row) == 1 else best_removal
     cost = pending_cost
     if row > 0:
@@ -152,7 +152,7 @@ def removes_cards(box, view, seat, row):
 
 @rule
 def score_sheet_action(box, view, desk, seat, row):
-    """The score of an action of a sheet; Door-to-Door, Roadblock and Funding are never chosen."""
+    """Return the score of an action of a sheet; Door-to-Door, Roadblock and Funding are never chosen."""
     if row == 0:
         return whole(desk.work[BEST_FLIP])
     action = box.sheet_action[view.sheet[seat], row - 1]
@@ -174,7 +174,7 @@ def score_sheet_action(box, view, desk, seat, row):
 
 @rule
 def best_evacuation_value(box, view, desk, action):
-    """The value of the best evacuation without swaps."""
+    """Return the value of the best evacuation without swaps."""
     best = 0
     first = 0 if action == SheetAction.EVACUATE_LINE else LINES
     for zone in range(first, LINES if action == SheetAction.EVACUATE_LINE else LINES + CELLS):
@@ -184,7 +184,7 @@ def best_evacuation_value(box, view, desk, action):
 
 @rule
 def best_line_value(box, view, desk, action):
-    """The value of the best row or column to strike or to clear."""
+    """Return the value of the best row or column to strike or to clear."""
     best = -1
     for line in range(LINES):
         if fits_line(box, view, action, line) == 1:
@@ -194,7 +194,7 @@ def best_line_value(box, view, desk, action):
 
 @rule
 def best_cluster_value(box, view, desk, action):
-    """The value of the best cell for a strike at single cards."""
+    """Return the value of the best cell for a strike at single cards."""
     best = -1
     for cell in range(CELLS):
         if view.crowd[cell] != EMPTY:
@@ -204,7 +204,7 @@ def best_cluster_value(box, view, desk, action):
 
 @rule
 def control_value(box, view, desk, seat, action):
-    """The value of crowd control: a better evacuation afterwards, or fewer face-up cards that would end the day."""
+    """Return the value of crowd control: a better evacuation afterwards, or fewer face-up cards that would end the day."""
     swaps = swaps_left(box, view, seat)
     zone = best_zone(box, view, desk, swaps)
     value = 0
@@ -224,13 +224,13 @@ def quarantine_size(box, sheet):
 
 @rule
 def next_consequence(view):
-    """The number of the next consequence of this turn, counted top to bottom and left to right."""
+    """Return the number of the next consequence of this turn, counted top to bottom and left to right."""
     return (operand(view, TriggerStep.ROW) * SPACES + operand(view, TriggerStep.SPACE)) * ICONS + operand(view, TriggerStep.ICON)
 
 
 @rule
 def consequence_cost(box, view, desk, seat, first):
-    """The cost of the consequences of a seat's tokens, from a number on."""
+    """Return the cost of the consequences of a seat's tokens, from a number on."""
     cost = 0
     for number in range(first, ROWS * SPACES * ICONS):
         row = number // (SPACES * ICONS)
@@ -246,7 +246,7 @@ def is_idle(view: "View", action: Action) -> bool:
 
 
 def summary(states: NDArray[Any]) -> dict[str, NDArray[Any]]:
-    """The columns kept of simulated games; characters have a value for each seat, except alone, where they change by the day."""
+    """Return the columns kept of simulated games; characters have a value for each seat, except alone, where they change by the day."""
     players = int(states["players"][0])
     columns = {
         "days": states["day"].astype(np.int64),

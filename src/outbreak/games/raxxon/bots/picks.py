@@ -200,7 +200,7 @@ def score_op(box, view, desk, card, option, i):
 
 @rule
 def best_kill(box, view, desk, types):
-    """The value of the best face-up card of some types to kill."""
+    """Return the value of the best face-up card of some types to kill."""
     best = WORST
     for cell in range(CELLS):
         if view.face_up[cell] == 1 and (types >> view.crowd[cell]) & 1 == 1:
@@ -223,7 +223,7 @@ def score_bonus(box, view, desk):
 
 @rule
 def control_bonus_value(box, view, desk, action):
-    """The value of the second part of crowd control: the best type to turn down, less the Raxxon card it may cost."""
+    """Return the value of the second part of crowd control: the best type to turn down, less the Raxxon card it may cost."""
     if action == SheetAction.CONTROL_CONTRACTED:
         return -1
     return best_turn_down_value(box, view, desk, down_types(box, action)) - costs_draw(view, action) * draw_cost(view, desk)

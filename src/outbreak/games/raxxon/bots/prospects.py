@@ -24,13 +24,13 @@ DOUBLING = 1024
 
 @rule
 def stage(state):
-    """The day."""
+    """Return the day."""
     return whole(state.day)
 
 
 @rule
 def prospects(box, state, seats):
-    """The chance to win in ten-thousandths: exact when the game is over, otherwise the estimate for a dawn."""
+    """Return the chance to win in ten-thousandths: exact when the game is over, otherwise the estimate for a dawn."""
     if state.result == Result.WON:
         return whole(WIN)
     if state.result != Result.UNDECIDED:
@@ -40,7 +40,7 @@ def prospects(box, state, seats):
 
 @rule
 def odds_at_dawn(box, state):
-    """The odds to win, as a power of two in 1024ths."""
+    """Return the odds to win, as a power of two in 1024ths."""
     left = total_healthy(box, state) - count_evacuated(box, state)
     odds = ODDS + LEFT * left + POWER * state.power + INFECTED * infected_people(box, state) + UNCONTAINED * count_uncontained(state)
     odds += LEFT_BY_SUPPLY * left // (state.supply_size + 1) + LEFT_BY_POWER * left // (POWER_LIMIT + 1 - state.power)

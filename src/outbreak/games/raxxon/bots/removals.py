@@ -17,7 +17,7 @@ from outbreak.games.raxxon.vocabulary import CELLS, EMPTY, HIDDEN, LINES, SIDE, 
 
 @rule
 def infected_chance(box, view, desk, cell):
-    """The chance that the card of a cell is infected, in percent; 0 for an empty cell."""
+    """Return the chance that the card of a cell is infected, in percent; 0 for an empty cell."""
     if view.crowd[cell] == EMPTY:
         return 0
     if view.crowd[cell] == HIDDEN:
@@ -27,7 +27,7 @@ def infected_chance(box, view, desk, cell):
 
 @rule
 def kill_cost(box, view, desk, cell, strikes):
-    """The expected cost of a healthy card leaving the crowd; only a strike also sets off the effects of its death."""
+    """Return the expected cost of a healthy card leaving the crowd; only a strike also sets off the effects of its death."""
     card = view.crowd[cell]
     if card == HIDDEN:
         return (desk.work[UNSEEN_KILLED] if strikes == 1 else desk.work[UNSEEN_CLEARED]) // 100
@@ -38,13 +38,13 @@ def kill_cost(box, view, desk, cell, strikes):
 
 @rule
 def kill_value(box, view, desk, cell):
-    """The value of killing one card."""
+    """Return the value of killing one card."""
     return night_gain(box, view, desk, infected_chance(box, view, desk, cell)) - kill_cost(box, view, desk, cell, 1)
 
 
 @rule
 def clear_line_value(box, view, desk, action, line):
-    """The value of striking a row or column, or of clearing it by curfew."""
+    """Return the value of striking a row or column, or of clearing it by curfew."""
     fewer = 0
     cost = 0
     for i in range(SIDE):
@@ -57,7 +57,7 @@ def clear_line_value(box, view, desk, action, line):
 
 @rule
 def cluster_value(box, view, desk, cell, most):
-    """The value of killing a card and those beside it that are worth it, up to a number."""
+    """Return the value of killing a card and those beside it that are worth it, up to a number."""
     value = kill_value(box, view, desk, cell)
     taken = 0
     for i in range(1, SIDE):
@@ -72,7 +72,7 @@ def cluster_value(box, view, desk, cell, most):
 
 @rule
 def quarantine_value(box, view, desk, amount):
-    """The value of quarantining infected cards, up to a number."""
+    """Return the value of quarantining infected cards, up to a number."""
     infected = count_uncontained(view)
     for cell in range(CELLS):
         infected += view.face_up[cell] == 1 and box.healthy[view.crowd[cell]] == 0

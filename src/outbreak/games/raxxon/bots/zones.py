@@ -50,7 +50,7 @@ def is_ready(box, view, cell):
 
 @rule
 def zone_value(box, view, desk, zone, swaps):
-    """The value of evacuating a zone after at most a number of swaps; 0 if that is not possible."""
+    """Return the value of evacuating a zone after at most a number of swaps; 0 if that is not possible."""
     if zone >= LINES and view.crowd[zone - LINES] == EMPTY:
         return 0
     cards = 0
@@ -85,7 +85,7 @@ def can_evacuate(box, view, action):
 
 @rule
 def best_zone(box, view, desk, swaps):
-    """The zone with the highest value after at most a number of swaps, among those that a player can still evacuate today."""
+    """Return the zone with the highest value after at most a number of swaps, among those that a player can still evacuate today."""
     best = EMPTY
     best_value = 0
     first = 0 if can_evacuate(box, view, SheetAction.EVACUATE_LINE) == 1 else LINES

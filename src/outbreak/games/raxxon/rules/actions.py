@@ -17,7 +17,7 @@ def side(state):
 
 @rule
 def free_space(box, state, seat, row):
-    """The leftmost empty token space of an action, or EMPTY (R-4.4)."""
+    """Return the leftmost empty token space of an action, or EMPTY (R-4.4)."""
     for space in range(box.sheet_spaces[state.sheet[seat], side(state), row]):
         if state.token[seat, row, space] == 0:
             return space

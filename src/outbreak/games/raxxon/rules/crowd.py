@@ -69,7 +69,7 @@ def neighbours_of_spot(state, spot, rows, columns):
 
 @rule
 def best_spot_count(state):
-    """The most cards a new card can touch; -1 if there is no spot at all."""
+    """Return the most cards a new card can touch; -1 if there is no spot at all."""
     best = -1
     rows = height(state)
     columns = width(state)

@@ -177,7 +177,7 @@ def kinds_pending(state):
 
 @rule
 def first_pending(state):
-    """The first type with a pending effect, or EMPTY."""
+    """Return the first type with a pending effect, or EMPTY."""
     for card in range(TYPES_MAX):
         if pending_of(state, card) > 0:
             return card

@@ -152,7 +152,7 @@ def refuse_choice(box, state, seat, step, kind, a):
 
 @rule
 def refuse_line(purpose):
-    """The rule that a refused row or column breaks (R-7.1, R-7.4, R-7.5, R-8.3)."""
+    """Return the rule that a refused row or column breaks (R-7.1, R-7.4, R-7.5, R-8.3)."""
     if purpose == SheetAction.EVACUATE_LINE:
         return 701
     if purpose == SheetAction.CURFEW:
@@ -162,7 +162,7 @@ def refuse_line(purpose):
 
 @rule
 def refuse_stop(box, state, step):
-    """Stopping is possible between consequences (R-4.2), at what is optional (R-4.6, R-8.8), and in a pick of up to a number (R-4.5)."""
+    """Refuse to stop except between consequences (R-4.2), at what is optional (R-4.6, R-8.8), and in a pick of up to a number (R-4.5)."""
     if step == Step.TRIGGER or step == Step.ACTION or step == Step.BONUS or step == Step.OFFER:
         return 0
     if step != Step.PICK:

@@ -12,7 +12,7 @@ from outbreak.games.raxxon.vocabulary import EMPTY, Note, Pick, PickStep
 
 @rule
 def eyes(state, seat):
-    """The seats that learn what a seat looks at: all of them with shared looks, else only that seat (R-11.2)."""
+    """Return the seats that learn what a seat looks at: all of them with shared looks, else only that seat (R-11.2)."""
     if state.share_looks == 1:
         return EVERYBODY
     return 1 << seat

@@ -11,7 +11,7 @@ ANY_TYPE = (1 << TYPES_MAX) - 1
 
 @rule
 def healthy_types(box, wanted):
-    """The healthy (1) or infected (0) types, as a set of bits."""
+    """Return the healthy (1) or infected (0) types, as a set of bits."""
     types = 0
     for card in range(box.types):
         if box.healthy[card] == wanted:

@@ -187,7 +187,7 @@ def find_trigger(box, state, seat):
 
 @rule
 def waiting(state):
-    """The seats that must answer now, as a set: always one, or none after the end."""
+    """Return the seats that must answer now, as a set: always one, or none after the end."""
     if state.result != Result.UNDECIDED:
         return 0
     return 1 << seat_asked(state)
@@ -291,7 +291,7 @@ def carry_out_icon(box, state, desk, icon, card):
 
 @rule
 def only_block(state, spot):
-    """The only card with a Roadblock token beside a spot."""
+    """Return the only card with a Roadblock token beside a spot."""
     for cell in range(CELLS):
         if touches(cell, spot) == 1 and state.blocks[cell] > 0:
             return cell

@@ -232,7 +232,7 @@ def deal_raxxon(box, state, desk):
 
 @rule
 def witnesses(state, action):
-    """The seats that may see what an action names: all, except for the order of Door-to-Door (R-11.2)."""
+    """Return the seats that may see what an action names: all, except for the order of Door-to-Door (R-11.2)."""
     if kind_of(action) == Kind.TYPE and step_now(state) == Step.PICK and operand(state, PickStep.PURPOSE) == Pick.DOOR:
         return eyes(state, seat_of(action))
     return EVERYBODY

@@ -28,13 +28,13 @@ PLACE = "cell"  # the domain of what `look` describes
 
 
 def sheet_of(view: "View", seat: int) -> str:
-    """The character of a seat; a solo player has none before choosing the first one (R-9.2)."""
+    """Return the character of a seat; a solo player has none before choosing the first one (R-9.2)."""
     sheet = view.state.sheet[seat]
     return view.table.codec.names["character"][sheet] if sheet != EMPTY else "unchosen"
 
 
 def player(view: "View", words: "Words", seat: int) -> str:
-    """The name of a player: the character."""
+    """Return the name of a player: the character."""
     return words.name(sheet_of(view, seat), "role")
 
 
@@ -51,7 +51,7 @@ def introduce(view: "View", words: "Words") -> list[str]:
 
 
 def names_of_player(view: "View", words: "Words", seat: int) -> tuple[str, ...]:
-    """The names by which a player can be typed."""
+    """Return the names by which a player can be typed."""
     role = f"role-{sheet_of(view, seat)}"
     return f"p{seat}", player(view, words, seat), *(words(f"{role}.{part}") for part in ("short", "job") if words.has(f"{role}.{part}"))
 
@@ -66,7 +66,7 @@ def is_pointless(view: "View", action: Action) -> bool:
 
 
 def board(view: "View", words: "Words", style: "Style") -> list[str]:
-    """The whole table as these seats see it."""
+    """Return the whole table as these seats see it."""
     return [
         *_day(view, words, style),
         "",
@@ -82,7 +82,7 @@ def board(view: "View", words: "Words", style: "Style") -> list[str]:
 
 
 def _day(view: "View", words: "Words", style: "Style") -> list[str]:
-    """The day, whose turn it is, the goal, Raxxon's power and the infection supply."""
+    """Return the day, whose turn it is, the goal, Raxxon's power and the infection supply."""
     state = view.state
     seat = (view.waiting or (state.active,))[0]
     head = words("board-over", number=state.day) if view.outcome else words("board-day", number=state.day, player=player(view, words, seat))
@@ -108,13 +108,13 @@ def _goal(view: "View", words: "Words") -> str:
 
 
 def _known_bottom(view: "View", words: "Words") -> str:
-    """The known cards under the infection supply, the lowest first (R-11.5)."""
+    """Return the known cards under the infection supply, the lowest first (R-11.5)."""
     known = [view.state.supply[i] for i in range(view.state.supply_size)]
     return ", ".join(type_name(view, words, card) for card in known if card != HIDDEN)
 
 
 def _held(view: "View", words: "Words", style: "Style", pile: Any) -> list[str]:
-    """Counts of cards by type."""
+    """Return the number of cards of each type."""
     return [
         paint(view, style, card, words("board-cards", count=pile[card], type=words.name(kind, "type")))
         for card, kind in enumerate(types_of(view))
@@ -127,7 +127,7 @@ def _of(words: "Words", head: str, types: list[str]) -> str:
 
 
 def _piles(view: "View", words: "Words", style: "Style") -> list[str]:
-    """The draw pile with what is known of it, the discards, both quarantines and the evacuated cards."""
+    """Return the draw pile with what is known of it, the discards, both quarantines and the evacuated cards."""
     state, everyone = view.state, range(len(types_of(view)))
     count = {pile: sum(getattr(state, pile)[card] for card in everyone) for pile in ("discards", "contained", "uncontained")}
     discards = _held(view, words, style, state.discards)
@@ -150,7 +150,7 @@ def _piles(view: "View", words: "Words", style: "Style") -> list[str]:
 
 
 def _known_pile(view: "View", words: "Words") -> list[str]:
-    """What these seats know of the draw pile from the top: cards one by one, then layers whose cards they know (R-11.2, R-11.3)."""
+    """Return what these seats know of the draw pile from the top: cards one by one, then layers whose cards they know (R-11.2, R-11.3)."""
     state, told = view.state, []
     places = [(state.pile[i], state.pile_layer[i]) for i in range(state.pile_size - 1, -1, -1)]
     top = [card for is_known, run in groupby(places, key=lambda place: place[0] != HIDDEN) for card, _ in run if is_known]
@@ -168,7 +168,7 @@ def _known_pile(view: "View", words: "Words") -> list[str]:
 
 
 def _raxxon(view: "View", words: "Words", style: "Style") -> list[str]:
-    """The Raxxon piles, and the cards being resolved with their story and options."""
+    """Return the Raxxon piles, and the cards being resolved with their story and options."""
     state = view.state
     cards = {
         place: [card for card in range(view.table.box_lens.cards) if state.raxxon_place[card] == place]
@@ -200,7 +200,7 @@ def _card_name(view: "View", words: "Words", card: int) -> str:
 
 
 def _sheet(view: "View", words: "Words", style: "Style", seat: int) -> list[str]:
-    """A sheet: its actions with their spaces, tokens in brackets, and the consequences in the order in which they trigger."""
+    """Return a sheet: its actions with their spaces, tokens in brackets, and the consequences in the order in which they trigger."""
     state, box = view.state, view.table.box_lens
     job = attribute(words, f"role-{sheet_of(view, seat)}.job")
     who = player(view, words, seat)

@@ -36,17 +36,17 @@ MARKS = re.compile(r"\x1b\[[0-9;]*m")
 
 
 def attribute(words: "Words", name: str) -> str:
-    """An attribute of a message; empty if the catalogue has none, as for a pack's own card."""
+    """Return an attribute of a message; empty if the catalogue has none, as for a pack's own card."""
     return words(name) if words.has(name) else ""
 
 
 def gap(style: "Style") -> str:
-    """The separator between parts of a line that contain commas."""
+    """Return the separator between parts of a line that contain commas."""
     return style.between if style.shapes else "; "
 
 
 def type_name(view: "View", words: "Words", card: int) -> str:
-    """The name of a population type."""
+    """Return the name of a population type."""
     return words.name(types_of(view)[card], "type")
 
 
@@ -58,7 +58,7 @@ def paint(view: "View", style: "Style", card: int, text: str) -> str:
 
 
 def crowd(view: "View", words: "Words", style: "Style") -> list[str]:
-    """The crowd as a grid: rows are letters, columns numbers."""
+    """Return the crowd as a grid: rows are letters, columns numbers."""
     state = view.state
     cards = [(cell // SIDE, cell % SIDE) for cell in range(CELLS) if state.crowd[cell] != EMPTY]
     places = [*cards, *_spots(view)]
@@ -85,7 +85,7 @@ def _spots(view: "View") -> set[tuple[int, int]]:
 
 
 def _cell(view: "View", words: "Words", style: "Style", row: int, column: int) -> tuple[str, int]:
-    """The text of a cell, and the type that gives its colour."""
+    """Return the text of a cell, and the type that gives its colour."""
     state, cell = view.state, row * SIDE + column
     inside = 0 <= row < SIDE and 0 <= column < SIDE
     if not inside or state.crowd[cell] == EMPTY:
@@ -101,7 +101,7 @@ def _cell(view: "View", words: "Words", style: "Style", row: int, column: int) -
 
 
 def _fitted(view: "View", style: "Style", text: str, card: int, width: int) -> str:
-    """The text of a cell, shortened to the width of a column; signs at its end are kept."""
+    """Return the text of a cell, shortened to the width of a column; signs at its end are kept."""
     if len(text) > width:
         word, tail = ENDED.fullmatch(text).groups()  # type: ignore[union-attr] # matches every text
         text = f"{word[: width - len(tail) - 1]}.{tail}"
@@ -110,7 +110,7 @@ def _fitted(view: "View", style: "Style", text: str, card: int, width: int) -> s
 
 
 def _grid_legend(words: "Words", table: list[list[tuple[str, int]]]) -> list[str]:
-    """The meaning of the signs in the grid."""
+    """Return the meaning of the signs in the grid."""
     texts = [text for line in table for text, _ in line]
     signs = {
         "down": any(text.startswith("?") and not text.startswith("?!") for text in texts),
@@ -144,7 +144,7 @@ def _count_face_up(view: "View") -> Counter[int]:
 
 
 def _thresholds(view: "View", words: "Words", style: "Style", card: int, count: int) -> list[str]:
-    """The coming counts of face-up cards with an effect; bold if the next card ends the day (R-6.2)."""
+    """Return the coming counts of face-up cards with an effect; bold if the next card ends the day (R-6.2)."""
     box, told = view.table.box_lens, []
     for i in range(FLIPS):
         number, ops = box.flip_count[card, i], [box.flip_op[card, i, j] for j in range(ICONS)]
@@ -155,13 +155,13 @@ def _thresholds(view: "View", words: "Words", style: "Style", card: int, count: 
 
 
 def _effect(words: "Words", ops: Iterable[int]) -> str:
-    """The effects of icons, equal ones together."""
+    """Return the effects of icons, equal ones together."""
     told = [words(f"op-{ALL_OPS[op]}.does", count=count) for op, count in Counter(op for op in ops if op != Op.NOTHING).items()]
     return words("board-and", first=told[0], second=told[1]) if len(told) == 2 else "".join(told)
 
 
 def killed(view: "View", words: "Words", style: "Style") -> list[str]:
-    """The effects of killing a face-up card (R-6.3)."""
+    """Return the effects of killing a face-up card (R-6.3)."""
     told = []
     for card in sorted(_count_face_up(view)):
         effect = _kill_effect(view, words, card)
@@ -215,5 +215,5 @@ def beside(left: list[str], right: list[str], style: "Style") -> list[str]:
 
 
 def _visible(text: str) -> int:
-    """The width of a text without its colour codes."""
+    """Return the width of a text without its colour codes."""
     return len(MARKS.sub("", text))

@@ -20,7 +20,7 @@ CAST = "sheet"  # the state field that names players: characters change during a
 
 
 def label(view: "View", action: Action) -> Message:
-    """The label of an action."""
+    """Return the label of an action."""
     arguments: dict[str, Argument] = {word: thing(view, word, value, action.seat) for word, value in action.operands.items()}
     if action.kind == "stop":
         arguments["how"] = STOPS.get(step_now(view.state), "done")
@@ -28,7 +28,7 @@ def label(view: "View", action: Action) -> Message:
 
 
 def sentence(view: "View", entry: JournalEntry) -> Message:
-    """The sentence for a journal entry; `known` is "no" where a detail is hidden from these seats."""
+    """Return the sentence for a journal entry; `known` is "no" where a detail is hidden from these seats."""
     arguments: dict[str, Argument] = {"known": "yes"}
     for word, domain in OPERANDS[entry.kind]:
         value = entry.operands[word]
@@ -57,7 +57,7 @@ def _listed(things: list[Any]) -> Argument:
 
 
 def thing(view: "View", domain: str, value: int | str, seat: int) -> Name | Seat | Message | str:
-    """An operand as a name or message: a player, type, card, line, spot, token, or action of a sheet."""
+    """Return an operand as a name or message: a player, type, card, line, spot, token, or action of a sheet."""
     if isinstance(value, int):
         return Seat(value, character_name(view, value))
     if domain == "row":
@@ -73,14 +73,14 @@ def thing(view: "View", domain: str, value: int | str, seat: int) -> Name | Seat
 
 
 def sheet_action(view: "View", seat: int, row: int) -> Name:
-    """The name of an action of a sheet; row -1 is Investigate."""
+    """Return the name of an action of a sheet; row -1 is Investigate."""
     return Name(
         "sheet", SheetAction.ids()[view.table.box_lens.sheet_action[view.state.sheet[seat], row] - 1] if row >= 0 else "investigate"
     )
 
 
 def spot(place: str) -> Message:
-    """A spot by its own name, or outside the grid by the card it touches."""
+    """Return a spot by its own name, or outside the grid by the card it touches."""
     if place[0] == "-":
         return Message("spot-above", {"name": f"A{place[1:]}"})
     if place[1:] == "0":

@@ -153,7 +153,7 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def picture(view: "View") -> Picture:
-    """The picture for a view."""
+    """Return the picture for a view."""
     state, names = view.state, view.table.codec.names
     types, raxxon = names["type"], names["raxxon"]
     crowd, pile = state.crowd.tolist(), state.pile[: state.pile_size].tolist()[::-1]
@@ -194,12 +194,12 @@ def picture(view: "View") -> Picture:
 
 
 def _phase(steps: list[int]) -> Phase:
-    """The phase of the turn, from the steps on the agenda."""
+    """Return the phase of the turn, from the steps on the agenda."""
     return "character" if Step.CHARACTER in steps else "consequences" if Step.TRIGGER in steps else "action"
 
 
 def _due(planned: list[list[int]], firing: list[Fires]) -> list[Consequence]:
-    """The consequences that are still to come for the active player in this turn (R-4.2)."""
+    """Return the consequences that are still to come for the active player in this turn (R-4.2)."""
     for step, seat, *place in planned:
         if step == Step.TRIGGER:
             return [consequence for where, consequence in firing[seat] if where >= tuple(place[:3])]
@@ -228,7 +228,7 @@ def _crowd(view: "View", crowd: list[int], types: tuple[str, ...]) -> list[Cell]
 
 
 def _extent(crowd: list[int]) -> Extent:
-    """The size of the crowd, and how far one more card could extend it (R-5.4)."""
+    """Return the size of the crowd, and how far one more card could extend it (R-5.4)."""
     places = [cell for cell in range(CELLS) if crowd[cell] != EMPTY]
     if not places:
         return Extent(0, 0, 0, 0, 0, 0)
@@ -255,13 +255,13 @@ def _types(view: "View", crowd: list[int]) -> list[TypeCount]:
 
 
 def _known(pile: list[int], types: tuple[str, ...]) -> list[str | None]:
-    """The cards of a pile up to the last one that is known."""
+    """Return the cards of a pile up to the last one that is known."""
     last = max((place for place, card in enumerate(pile) if card != HIDDEN), default=-1)
     return [None if card == HIDDEN else types[card] for card in pile[: last + 1]]
 
 
 def _layers(view: "View", crowd: list[int], pile: list[int]) -> list[Layer]:
-    """What these seats know of the layers of the draw pile without the order of their cards (R-11.3)."""
+    """Return what these seats know of the layers of the draw pile without the order of their cards (R-11.3)."""
     state, cells, types = view.state, view.table.codec.names["cell"], view.table.codec.names["type"]
     size, in_cell = state.pile_size, state.cell_layer.tolist()
     in_pile, seen_in_pile = (field[:size].tolist()[::-1] for field in (state.pile_layer, state.pile_known))
@@ -294,7 +294,7 @@ def _resolving(view: "View", places: list[int]) -> list[PrintedCard]:
 
 @lru_cache(maxsize=256)
 def _spaces(pack: "Pack", seat: int, sheet: int, is_many: bool) -> list[list[tuple[Space, Space]]]:
-    """The token spaces of a seat's sheet, row by row, each as a pair: without and with a token."""
+    """Return the token spaces of a seat's sheet, row by row, each as a pair: without and with a token."""
     rows = [action.many if is_many else action.few for action in printed_sheets(pack)[sheet].actions]
     ids = [[f"p{seat}-{row + 1}-{space + 1}" for space in range(SPACES)] for row in range(ROWS)]
     return [
@@ -323,7 +323,7 @@ def _rows(view: "View", seat: int) -> list[Row]:
 
 
 def _firing(rows: list[Row]) -> Fires:
-    """The icons that the tokens of a sheet trigger, in order, each with its place (R-4.2)."""
+    """Return the icons that the tokens of a sheet trigger, in order, each with its place (R-4.2)."""
     return [
         ((number, place, i), Consequence(row.row, space.id, icon))
         for number, row in enumerate(rows)

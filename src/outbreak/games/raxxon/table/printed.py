@@ -143,7 +143,7 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def printed(table: "Table") -> Printed:
-    """The cards, the sheets and the grid of a table."""
+    """Return the cards, the sheets and the grid of a table."""
     box, names = table.box_lens, table.codec.names
     return Printed(
         pack=table.pack.name,
@@ -171,7 +171,7 @@ def _lines(codec: "Codec") -> list[Line]:
 
 @lru_cache(maxsize=32)
 def printed_types(pack: "Pack") -> tuple[PrintedType, ...]:
-    """The types of the population."""
+    """Return the types of the population."""
     return tuple(
         PrintedType(
             id=entry["id"],
@@ -189,7 +189,7 @@ def printed_types(pack: "Pack") -> tuple[PrintedType, ...]:
 
 @lru_cache(maxsize=32)
 def printed_sheets(pack: "Pack") -> tuple[PrintedSheet, ...]:
-    """The character sheets."""
+    """Return the character sheets."""
     return tuple(
         PrintedSheet(entry["id"], [_sheet_action(row, action) for row, action in enumerate(entry["actions"], 1)], entry["provenance"])
         for entry in pack.files["sheets"]["sheet"]
@@ -203,7 +203,7 @@ def _sheet_action(row: int, action: dict[str, Any]) -> SheetAction:
 
 @lru_cache(maxsize=32)
 def printed_cards(pack: "Pack", base: "Pack") -> tuple[PrintedCard, ...]:
-    """The Raxxon cards; those that are also in the base pack have texts in the catalogues."""
+    """Return the Raxxon cards; those that are also in the base pack have texts in the catalogues."""
     known = {entry["id"]: entry for entry in base.files["cards"]["card"]}
     return tuple(_card(entry, known.get(entry["id"], {})) for entry in pack.files["cards"]["card"])
 
@@ -222,7 +222,7 @@ def _card(entry: dict[str, Any], known: dict[str, Any]) -> PrintedCard:
 
 
 def _option(card: str, number: int, ops: list[dict[str, Any]], is_known: bool) -> CardOption:
-    """An option with its text from the catalogue; if a pack changes its operations, the text lists them instead."""
+    """Return an option with its text from the catalogue; if a pack changes its operations, the text lists them instead."""
     operations = [Operation(op["do"], op.get("count", 1), list(op.get("types", []))) for op in ops]
     text: list[Name | Message] = [Name("op", op.do) for op in operations]
     return CardOption(str(number + 1), operations, [Message(f"raxxon-{card}.{('one', 'two')[number]}")] if is_known else text)

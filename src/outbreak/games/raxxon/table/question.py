@@ -58,7 +58,7 @@ PICKED = {
 
 
 def question(view: "View") -> Message | None:
-    """The question for the player who must answer; None when the game is over."""
+    """Return the question for the player who must answer; None when the game is over."""
     if not view.waiting:
         return None
     state, step, seat = view.state, step_now(view.state), view.waiting[0]
@@ -80,7 +80,7 @@ def question(view: "View") -> Message | None:
 
 
 def character_name(view: "View", seat: int) -> Name:
-    """The name of a player: the character; a solo player has none before choosing the first one."""
+    """Return the name of a player: the character; a solo player has none before choosing the first one."""
     sheet = view.state.sheet[seat]
     return Name("role", "unchosen" if sheet == EMPTY else view.table.codec.names["character"][sheet])
 
@@ -104,7 +104,7 @@ def _question_for_card(view: "View", step: int, who: Seat) -> Message:
 
 
 def _question_for_pick(view: "View", who: Seat) -> Message:
-    """The question for a target, and the Raxxon card that asks for it if there is one."""
+    """Return the question for a target, and the Raxxon card that asks for it if there is one."""
     state, names = view.state, view.table.codec.names
     purpose = operand(state, PickStep.PURPOSE)
     asked: list[Name | Seat | Message] = [who]

@@ -20,12 +20,12 @@ TURNING = {  # the events that can decide a game, the most important first
 
 
 def types_of(view: "View") -> list[str]:
-    """The population types of this box, in order."""
+    """Return the population types of this box, in order."""
     return [kind for kind in view.table.codec.domains["type"] if kind]
 
 
 def retell(entries: Sequence[JournalEntry]) -> list[JournalEntry]:
-    """The entries worth telling: those of one kind in a row are grouped, and those that another sentence implies are left out."""
+    """Return the entries worth telling: those of one kind in a row are grouped, and those that another sentence implies are left out."""
     told: list[JournalEntry] = []
     for number, entry in enumerate(entries):
         following = entries[number + 1] if number + 1 < len(entries) else None
@@ -56,7 +56,7 @@ def _gathered(run: Iterable[JournalEntry]) -> list[JournalEntry]:
 
 
 def changes(before: "View", after: "View") -> list[JournalEntry]:
-    """The differences between two views of a seat, as journal entries: a seat's record holds views, not the journal."""
+    """Return the differences between two views of a seat, as journal entries: a seat's record holds views, not the journal."""
     old, new, told = before.state, after.state, []
     is_new_day = new.day != old.day
     if is_new_day:

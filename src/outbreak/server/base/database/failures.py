@@ -51,7 +51,7 @@ class FileReplaced(OSError):
 
 
 def reason(problem: BaseException) -> str | None:
-    """Gets why the database fails; None if the statement is at fault."""
+    """Return why the database fails; None if the statement is at fault."""
     if isinstance(problem, FileGone):
         return "the database file was deleted or moved away"
     if isinstance(problem, FileReplaced):
@@ -68,7 +68,7 @@ def reason(problem: BaseException) -> str | None:
 
 
 def unavailable(why: str | None) -> Refused:
-    """Gets the refusal for requests that need the database while it fails."""
+    """Return the refusal for requests that need the database while it fails."""
     if why is None:
         return Refused("unavailable", "the database failed; try again", outage="away")
     return Refused("unavailable", f"{why}; try again", outage=OUTAGES.get(why, "away"))

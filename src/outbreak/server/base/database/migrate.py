@@ -151,12 +151,12 @@ def upgrade(connection: Any, to: str = "head") -> None:
 
 
 def migrations() -> list[str]:
-    """Gets the migrations that this version knows, in order."""
+    """Return the migrations that this version knows, in order."""
     return [script.revision for script in ScriptDirectory.from_config(_alembic()).walk_revisions()][::-1]
 
 
 def migration_of(connection: Any) -> str | None:
-    """Gets the last migration that was run on a database; None if it is empty."""
+    """Return the last migration that was run on a database; None if it is empty."""
     return MigrationContext.configure(connection).get_current_revision()
 
 
@@ -200,12 +200,12 @@ def _invalid_secret(config: Config) -> UnusableError:
 
 
 def secret_file(config: Config) -> Path:
-    """Gets the file with the secret of a server on SQLite."""
+    """Return the file with the secret of a server on SQLite."""
     return Path(f"{config.sqlite_path}.secret")
 
 
 async def signing_secret(store: Store) -> bytes:
-    """Gets the signing secret, which is the same in all processes and after a restart."""
+    """Return the signing secret, which is the same in all processes and after a restart."""
     if store.config.is_sqlite:
         try:
             return bytes.fromhex(secret_file(store.config).read_text())

@@ -106,14 +106,14 @@ class Store:
         return cast(T, await job.done)
 
     async def rows(self, statement: Any, given: dict[str, Any] | None = None) -> Sequence[Any]:
-        """Gets all rows of a query."""
+        """Return all rows of a query."""
         if self._direct is not None:
             return await asyncio.get_running_loop().run_in_executor(self._reader, _read, self._direct, statement, given)
         async with self.engine.connect() as connection:
             return (await connection.execute(statement, given)).all()
 
     async def failing(self) -> str | None:
-        """Gets why the database cannot be written now; None if a write has just succeeded. Concurrent callers share one probe."""
+        """Return why the database cannot be written now; None if a write has just succeeded. Concurrent callers share one probe."""
         if self._probe is None:
             if self.failure is None and time.monotonic() - self._probed < PROBED_SECONDS:
                 return None
@@ -139,11 +139,11 @@ class Store:
         await self.write(lambda connection: connection.execute(NOTIFY, _notice(payload)))
 
     def insert(self, table: Any) -> Any:
-        """Gets an INSERT that supports ON CONFLICT, in the dialect of this database."""
+        """Return an INSERT that supports ON CONFLICT, in the dialect of this database."""
         return sqlite.insert(table) if self.config.is_sqlite else postgresql.insert(table)
 
     def claim(self, holder: str, seconds: float, tables: Any) -> Any:
-        """Gets an UPDATE that takes or renews the leases of tables that no other process holds; it returns their ids."""
+        """Return an UPDATE that takes or renews the leases of tables that no other process holds; it returns their ids."""
         c = schema.tables.c
         free = c.lease_until.is_(None) | (c.lease_until < self.time) | (c.lease_holder == holder)
         return (
@@ -152,7 +152,7 @@ class Store:
 
     @property
     def time(self) -> Any:
-        """Gets an expression for the database's time in seconds, which is the same for all processes."""
+        """Return an expression for the database's time in seconds, which is the same for all processes."""
         if self.config.is_sqlite:
             return literal_column("((julianday('now') - 2440587.5) * 86400.0)")
         return func.extract("epoch", func.clock_timestamp())
@@ -343,7 +343,7 @@ def _json_of(stored: str | bytes) -> Any:
 
 
 def file_at(path: Path) -> tuple[int, int]:
-    """Gets the identity of the file at a path, to detect that it was deleted or replaced."""
+    """Return the identity of the file at a path, to detect that it was deleted or replaced."""
     try:
         found = os.stat(path)
     except FileNotFoundError as problem:

@@ -28,7 +28,7 @@ class EntryBatch:
 
     @property
     def last(self) -> int:
-        """Gets the table's last entry after this batch."""
+        """Return the table's last entry after this batch."""
         return self.after + len(self.rows)
 
 
@@ -60,14 +60,14 @@ class EntryWriter:
         return winning
 
     def _write_and_notify(self) -> Any:
-        """Gets one statement for PostgreSQL that writes entries and heads and notifies the other processes; it saves round trips."""
+        """Return one statement for PostgreSQL that writes entries and heads and notifies the other processes; it saves round trips."""
         c = schema.tables.c
         heads = self._new_heads.returning(c.id, c.entry).cte("heads")
         notice = heads.c.id + ":" + cast(heads.c.entry, Text)
         return select(func.pg_notify(CHANNEL, notice)).add_cte(self._new_entries.cte("entries_added"))
 
     def _columns_of_json(self, name: str, columns: list[Column[Any]]) -> dict[str, ColumnElement[Any]]:
-        """Gets the columns of rows that are passed as JSON."""
+        """Return the columns of rows that are passed as JSON."""
         if self._is_sqlite:
             each = func.json_each(bindparam(name)).table_valued("value")
             return {c.name: func.json_extract(each.c.value, literal_column(f"'$.{c.name}'")) for c in columns}
@@ -79,7 +79,7 @@ class EntryWriter:
         return {c.name: rows.c[c.name] for c in columns}
 
     def _query_last_entries(self) -> Any:
-        """Gets a query for the last entries of some tables as one JSON object; it locks rows in order, to avoid deadlocks."""
+        """Return a query for the last entries of some tables as one JSON object; it locks rows in order, to avoid deadlocks."""
         c = schema.tables.c
         if self._is_sqlite:
             ids = func.json_each(bindparam("ids")).table_valued("value")

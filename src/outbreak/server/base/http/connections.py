@@ -29,7 +29,7 @@ HEAD_TOO_LARGE = STATUS_LINE[431] + b"content-length: 0\r\nconnection: close\r\n
 
 @lru_cache(4096)
 def network_of(address: str) -> str:
-    """Gets the key for limits per address: an IPv4 address, or the /64 network that an IPv6 subscriber usually gets."""
+    """Return the key for limits per address: an IPv4 address, or the /64 network that an IPv6 subscriber usually gets."""
     try:
         ip = ipaddress.ip_address(address)
     except ValueError:
@@ -40,7 +40,7 @@ def network_of(address: str) -> str:
 
 
 def address_of(request: Request[Any, Any, Any]) -> str:
-    """Gets the key for limits per address of a request."""
+    """Return the key for limits per address of a request."""
     return network_of(request.client.host) if request.client else ""
 
 

@@ -51,7 +51,7 @@ class Bucket:
         self.burst, self.rate, self.tokens, self.filled = burst, rate, burst, time.monotonic()
 
     def wait(self) -> float:
-        """Gets the seconds until there is a token; 0 if there is one."""
+        """Return the seconds until there is a token; 0 if there is one."""
         moment = time.monotonic()
         self.tokens = min(self.burst, self.tokens + (moment - self.filled) * self.rate)
         self.filled = moment
@@ -117,7 +117,7 @@ class Limits:
 
 
 def over_quota(what: Quota, allowed: int, seconds: int | None = None) -> Refused:
-    """Gets the refusal for an exceeded quota, with the seconds until the next use."""
+    """Return the refusal for an exceeded quota, with the seconds until the next use."""
     text = f"{QUOTAS[what]}: {allowed}"
     if seconds is not None:
         text += f"; try again in {seconds} seconds"

@@ -45,7 +45,7 @@ BODY_MAX, DRAIN_MAX = 2_000_000, 20_000_000  # bytes of a request, and bytes rea
 
 
 def own_host(host: str) -> str | None:
-    """Gets the name and port of a Host header, without anything else; None if it is invalid."""
+    """Return the name and port of a Host header, without anything else; None if it is invalid."""
     try:
         parts = urlsplit(f"//{host}")
         name, port = parts.hostname, parts.port
@@ -66,7 +66,7 @@ class Visit:
 
     @property
     def seconds(self) -> float:
-        """Gets the seconds since it began."""
+        """Return the seconds since it began."""
         return time.perf_counter() - self._began
 
     @contextmanager
@@ -91,7 +91,7 @@ class Visit:
         return send_noting_status
 
     def facts(self, addresses: logs.LogAddresses) -> dict[str, Any]:
-        """Gets the fields of its log line."""
+        """Return the fields of its log line."""
         return {
             "method": self.scope.get("method", "WEBSOCKET"),
             "route": self.scope.get("path_template") or "none",
@@ -132,7 +132,7 @@ class Middleware:
                 self._log(visit)
 
     def _request_id(self, scope: Any) -> str:
-        """Gets the request id for the log: from a trusted proxy, or a new one."""
+        """Return the request id for the log: from a trusted proxy, or a new one."""
         is_trusted = (scope.get("client") or ("",))[0] in self.connections.proxies
         given = next((value for name, value in scope["headers"] if name == b"x-request-id"), None) if is_trusted else None
         return logs.new_request_id(given.decode("latin-1") if given is not None else None)
@@ -149,7 +149,7 @@ class Middleware:
             log.warning("a request was slow", extra={logs.FIELDS: {**facts, "left_out": left_out or None}})
 
     def _headers(self, scope: Any) -> list[tuple[bytes, bytes]]:
-        """Gets the security headers of every response; the policy allows sockets of the requested host, with TLS if the page uses it."""
+        """Return the security headers of every response; the policy allows sockets of the requested host, with TLS if the page uses it."""
         host = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
         name = own_host(host) if self._is_own_host(host) else None
         secure = scope.get("scheme") in ("https", "wss") or f"https://{name}" in self.origins

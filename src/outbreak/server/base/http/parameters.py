@@ -24,7 +24,7 @@ BEFORE: AfterEntry = -1
 
 
 def parse_seats(seats: SeatList, count: int) -> int:
-    """Gets the seats of a list as a mask; refused if the table has fewer seats."""
+    """Return the seats of a list as a mask; refused if the table has fewer seats."""
     if seats in ("all", "none"):
         return (1 << count) - 1 if seats == "all" else 0
     mask = 0

@@ -42,7 +42,7 @@ class TrustedProxies:
         return any(mapped in network for network in self._networks)
 
     def client(self, headers: Iterable[tuple[bytes, bytes]]) -> ForwardedClient:
-        """Gets the client that trusted proxies name.
+        """Return the client that trusted proxies name.
 
         Each proxy appends the address it saw, so the list is read from the end: the first address that is not a trusted proxy is the
         client's, and everything before it may be forged."""
@@ -79,7 +79,7 @@ def apply(scope: Any, client: ForwardedClient) -> None:
 
 
 def _parse_forwarded(text: str) -> list[dict[str, str]]:
-    """Gets the elements of a `Forwarded` header, parsed from the end, where trusted proxies append; parsing stops at an invalid one.
+    """Return the elements of a `Forwarded` header, parsed from the end, where trusted proxies append; parsing stops at an invalid one.
     Addresses, schemes and hosts contain no comma or semicolon, so quoting can be ignored when splitting."""
     hops: list[dict[str, str]] = []
     for element in reversed(text.rsplit(",", HOPS_MAX)):
@@ -99,7 +99,7 @@ def _last(values: list[str] | None) -> str:
 
 
 def _parse_address(text: str) -> str | None:
-    """Gets the address of a node such as 192.0.2.1:80 or [2001:db8::1]:80; None for an obfuscated one."""
+    """Return the address of a node such as 192.0.2.1:80 or [2001:db8::1]:80; None for an obfuscated one."""
     bare = text.strip()
     if bare.startswith("["):
         bare = bare[1:].partition("]")[0]

@@ -33,7 +33,7 @@ class Problem(Struct, frozen=True, omit_defaults=True):
 
     @classmethod
     def of(cls, refusal: Refused) -> "Problem":
-        """Gets the response to a refused request."""
+        """Return the response to a refused request."""
         more = (refusal.retry_after, refusal.quota, refusal.allowed, refusal.reason, refusal.until, refusal.outage)
         return cls(refusal.code, refusal.text, *more)
 

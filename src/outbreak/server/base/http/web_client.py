@@ -17,7 +17,7 @@ IMMUTABLE = CacheControlHeader(public=True, max_age=365 * 24 * 3600, immutable=T
 
 
 def front_folder() -> Path:
-    """Gets the folder that is served at `/`."""
+    """Return the folder that is served at `/`."""
     return BUILT if (BUILT / "index.html").is_file() else PLAIN
 
 
@@ -30,7 +30,7 @@ def without_slash(request: Request[Any, Any, Any]) -> Redirect | None:
 
 
 def handlers() -> list[Any]:
-    """Gets the routes of the page and its files. Built assets have a digest in their name, so they are cached forever."""
+    """Return the routes of the page and its files. Built assets have a digest in their name, so they are cached forever."""
     shown = front_folder()
     routers = [
         create_static_files_router("/", directories=[shown], html_mode=True, include_in_schema=False, cache_control=REVALIDATE),

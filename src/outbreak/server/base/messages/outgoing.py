@@ -64,7 +64,7 @@ class Refusal(ToClient, tag="refused"):
 
     @classmethod
     def of(cls, refusal: Refused, re: int | UnsetType = UNSET, id: str | None = None) -> "Refusal":
-        """Gets the answer to a refused message."""
+        """Return the answer to a refused message."""
         reason, until = (UNSET, UNSET) if refusal.reason is None else (refusal.reason, refusal.until)
         outage = refusal.outage or UNSET
         return cls(re=re, id=id, code=refusal.code, text=refusal.text, rule=refusal.rule, reason=reason, until=until, outage=outage)

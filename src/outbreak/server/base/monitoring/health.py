@@ -22,7 +22,7 @@ async def health(host: Host) -> m.Health:
 
 @get("/metrics", include_in_schema=False)
 async def metrics(host: Host, request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Gets the metrics for Prometheus; needs the token from the configuration."""
+    """Return the metrics for Prometheus; needs the token from the configuration."""
     token, given = host.config.metrics_token, request.headers.get("authorization", "")
     if not token or not hmac.compare_digest(given.encode(), f"Bearer {token}".encode()):
         raise Refused("unknown-table", "metrics need the token of this server: Authorization: Bearer TOKEN")

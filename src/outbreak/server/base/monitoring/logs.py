@@ -37,7 +37,7 @@ class TextLines(logging.Formatter):
     """Formats plain lines, with the request id at the end."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Gets a line, followed by the traceback of an exception."""
+        """Return a line, followed by the traceback of an exception."""
         fields = "".join(f" {name}={value}" for name, value in getattr(record, FIELDS, {}).items() if value is not None)
         id, line = request_id.get(), copy.copy(record)
         line.msg, line.args = f"{record.getMessage()}{fields}{f' [{id}]' if id is not None else ''}", ()
@@ -48,7 +48,7 @@ class JsonLines(logging.Formatter):
     """Formats each line as a JSON object."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Gets a line; a traceback is one of its fields."""
+        """Return a line; a traceback is one of its fields."""
         moment = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
         line: dict[str, Any] = {"time": f"{moment}.{int(record.msecs):03d}Z", "level": record.levelname, "logger": record.name}
         line["message"] = record.getMessage()
@@ -59,12 +59,12 @@ class JsonLines(logging.Formatter):
 
 
 def new_request_id(given: str | None) -> str:
-    """Gets the request id of a trusted proxy if it is valid, else a new one."""
+    """Return the request id of a trusted proxy if it is valid, else a new one."""
     return given if given is not None and ID.fullmatch(given) else secrets.token_hex(8)
 
 
 def log_address(address: str, how: LogAddresses) -> str | None:
-    """Gets an address as configured for the log: in full, as its network, or None."""
+    """Return an address as configured for the log: in full, as its network, or None."""
     if how == "none" or not address:
         return None
     if how == "full":
@@ -86,7 +86,7 @@ class LineLimiter:
         self._suppressed = 0
 
     def due(self) -> int | None:
-        """Gets None if the line is to be suppressed, else the number of lines suppressed since the last one."""
+        """Return None if the line is to be suppressed, else the number of lines suppressed since the last one."""
         moment = time.monotonic()
         if self._logged_at is not None and moment - self._logged_at < self.seconds:
             self._suppressed += 1

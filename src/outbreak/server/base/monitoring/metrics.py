@@ -31,7 +31,7 @@ class Instrument:
 
     @property
     def prometheus(self) -> str:
-        """Gets its name in Prometheus."""
+        """Return its name in Prometheus."""
         return "_".join(part for part in (self.name.replace(".", "_"), UNITS[self.unit]) if part)
 
 
@@ -101,7 +101,7 @@ class Metrics:
             self.active.dec()
 
     def text(self, accept: str = "") -> tuple[bytes, str]:
-        """Gets all metrics in the Prometheus text format, or as OpenMetrics if `accept` asks for it, with their media type."""
+        """Return all metrics in the Prometheus text format, or as OpenMetrics if `accept` asks for it, with their media type."""
         if "application/openmetrics-text" in accept:
             return exposition.generate_latest(self.registry), OPEN  # type: ignore[no-untyped-call]
         return generate_latest(self.registry), PLAIN

@@ -60,7 +60,7 @@ async def export_forever(metrics: Metrics, process: str) -> None:
 
 
 def metrics_data(metrics: Metrics, process: str, began: int) -> Any:
-    """Gets all metrics in the data model of OpenTelemetry."""
+    """Return all metrics in the data model of OpenTelemetry."""
     from opentelemetry.sdk.metrics.export import MetricsData, ResourceMetrics, ScopeMetrics
     from opentelemetry.sdk.resources import Resource
     from opentelemetry.sdk.util.instrumentation import InstrumentationScope
@@ -77,7 +77,7 @@ def metrics_data(metrics: Metrics, process: str, began: int) -> Any:
 
 
 def _metric(instrument: Instrument, kind: str, samples: Sequence[Any], began: int) -> Any:
-    """Gets the data of one instrument; all our gauges count things, so they become non-monotonic sums."""
+    """Return the data of one instrument; all our gauges count things, so they become non-monotonic sums."""
     from opentelemetry.sdk.metrics.export import AggregationTemporality, Histogram, Metric, NumberDataPoint, Sum
 
     now, whole = time.time_ns(), AggregationTemporality.CUMULATIVE
@@ -89,7 +89,7 @@ def _metric(instrument: Instrument, kind: str, samples: Sequence[Any], began: in
 
 
 def _histograms(instrument: Instrument, samples: Sequence[Any], began: int, now: int) -> list[Any]:
-    """Gets the histograms of an instrument, one per set of labels. Prometheus buckets are cumulative, those of OpenTelemetry are not."""
+    """Return the histograms of an instrument, one per set of labels. Prometheus buckets are cumulative, those of OpenTelemetry are not."""
     from opentelemetry.sdk.metrics.export import HistogramDataPoint
 
     found: dict[tuple[tuple[str, str], ...], dict[str, Any]] = {}

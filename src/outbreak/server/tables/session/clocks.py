@@ -41,7 +41,7 @@ class Timer:
             self.left[seat] = max(self.left[seat], AFTER_RETURN)
 
     def next_timeout(self, running: Iterable[int]) -> tuple[int, int] | None:
-        """Gets the next time-out as (time, seat), if no entry comes before; None without a clock."""
+        """Return the next time-out as (time, seat), if no entry comes before; None without a clock."""
         if self.clock is None or self.since is None:
             return None
         return min(((self.since + self.left[seat], seat) for seat in running), default=None)

@@ -234,7 +234,7 @@ class TableSession(SessionState):
             self._stand_in(proposal.seat, STAND_IN, "vote", at)
 
     def pending_voters(self, proposal: Proposal, present: frozenset[str] | None = None) -> list[str]:
-        """Gets the people who still have to agree. The person to be replaced has no vote.
+        """Return the people who still have to agree. The person to be replaced has no vote.
 
         In a team game, people replaced by a bot have no vote. If `present` is given, absent people have no vote on replacing somebody
         else. Opponents all have to agree, even if they are away."""

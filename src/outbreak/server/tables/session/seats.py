@@ -79,11 +79,11 @@ class Seating:
         self.seen_cards = dict(self.owned)
 
     def name_of(self, person: str, name: str) -> str:
-        """Gets a person's name at this table; it differs from the names of all others who have sat here."""
+        """Return a person's name at this table; it differs from the names of all others who have sat here."""
         return self.names.get(person) or names.distinct_name(person, name, self.names)
 
     def owner(self, creator: str, absent: frozenset[str]) -> str:
-        """Gets the owner: the creator, or the person seated longest if the creator has left or is absent."""
+        """Return the owner: the creator, or the person seated longest if the creator has left or is absent."""
         seated = sorted(self._since, key=lambda person: self._since[person])
         in_order = [*seated, creator] if creator in self._left else [creator, *seated]
         return next((person for person in in_order if person not in absent), in_order[0])

@@ -95,7 +95,7 @@ class SessionState:
 
     @property
     def game(self) -> Game:
-        """Gets the game; refused if the present rules cannot replay it."""
+        """Return the game; refused if the present rules cannot replay it."""
         if self._game is None:
             raise self._other_rules()
         return self._game
@@ -112,48 +112,48 @@ class SessionState:
 
     @property
     def outcome(self) -> Outcome | None:
-        """Gets the outcome of the game; None if it is not over, or not known."""
+        """Return the outcome of the game; None if it is not over, or not known."""
         if self._game is not None:
             return self._game.outcome
         return next((described(entry.detail["outcome"]) for entry in self.entries if entry.detail and "outcome" in entry.detail), None)
 
     @property
     def last(self) -> int:
-        """Gets the number of the last entry."""
+        """Return the number of the last entry."""
         return len(self.entries)
 
     @property
     def began(self) -> int:
-        """Gets the number of the entry that started the game; before the start, the number after the last entry."""
+        """Return the number of the entry that started the game; before the start, the number after the last entry."""
         return next((step.number for step in self.steps if step.entry.kind == "start"), self.last + 1)
 
     @property
     def timed_seats(self) -> tuple[int, ...]:
-        """Gets the seats whose clock is running: those of people who have to act."""
+        """Return the seats whose clock is running: those of people who have to act."""
         return () if self.paused else tuple(n for n in self.waiting if self.seats[n].bot is None)
 
     # People
 
     @property
     def seats(self) -> list[Seat]:
-        """Gets the seats in order."""
+        """Return the seats in order."""
         return self.seating.seats
 
     @property
     def people(self) -> list[str]:
-        """Gets everybody who plays a seat themselves, each once."""
+        """Return everybody who plays a seat themselves, each once."""
         return list(self.seating.played)
 
     def seats_of(self, person: str | None) -> int:
-        """Gets the seats of a person as a mask; 0 for a spectator."""
+        """Return the seats of a person as a mask; 0 for a spectator."""
         return self.seating.owned.get(person, 0) if person is not None else 0
 
     def played_by(self, person: str) -> int:
-        """Gets the seats that a person plays themselves, as a mask."""
+        """Return the seats that a person plays themselves, as a mask."""
         return self.seating.played.get(person, 0)
 
     def name_of(self, person: str, name: str) -> str:
-        """Gets a person's name at this table; it differs from the names of all others who have sat here."""
+        """Return a person's name at this table; it differs from the names of all others who have sat here."""
         return self.seating.name_of(person, name)
 
     def has_removed(self, person: str) -> bool:
@@ -161,7 +161,7 @@ class SessionState:
         return person in self.seating.removed and not self.seats_of(person)
 
     def owner(self, absent: frozenset[str] = frozenset()) -> str:
-        """Gets the person who may invite, remove, place bots and start: the creator, or the person seated longest if the creator has left
+        """Return the person who may invite, remove, place bots and start: the creator, or the person seated longest if the creator has left
         or is absent."""
         return self.seating.owner(self.head.creator, absent)
 
@@ -200,7 +200,7 @@ class SessionState:
         self.steps.append(step)
 
     def _new_step(self, code: int, entry: Entry) -> Step:
-        """Gets the step of an action that is about to be taken; witnesses and label depend on the position before it."""
+        """Return the step of an action that is about to be taken; witnesses and label depend on the position before it."""
         seat, table = self.game.table.codec.split(code)[0], self.game.table
         return Step(0, entry, seat, table.witnesses(code), passing_label(self.game, code))
 
@@ -282,5 +282,5 @@ def is_earlier(game: str, version: int) -> bool:
 
 
 def public_detail(entry: Entry) -> dict[str, Any] | None:
-    """Gets the detail of an entry without the ids of people."""
+    """Return the detail of an entry without the ids of people."""
     return {k: v for k, v in entry.detail.items() if k != "person"} if entry.detail else None

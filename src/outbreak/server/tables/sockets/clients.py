@@ -74,24 +74,24 @@ class Clients:
                 connection.send(Here(names=names))
 
     def connected_names(self, live: LiveTable) -> list[str]:
-        """Gets the names of the seated people who are connected."""
+        """Return the names of the seated people who are connected."""
         present = self.host.presence.people(live.session.head.id)
         return sorted({seat.name for seat in live.session.seats if seat.person in present and seat.name is not None})
 
     def present(self, session: TableSession) -> frozenset[str]:
-        """Gets the seated people who are connected or were a moment ago; lost connections usually come back."""
+        """Return the seated people who are connected or were a moment ago; lost connections usually come back."""
         people = [seat.person for seat in session.seats if seat.person is not None]
         return self.host.presence.recently_present(session.head.id, people, self.host.config.absence_seconds)
 
     def absent(self, session: TableSession) -> frozenset[str]:
-        """Gets the people of a table who have been away so long that nobody waits for them before the start."""
+        """Return the people of a table who have been away so long that nobody waits for them before the start."""
         people = frozenset({session.head.creator, *(seat.person for seat in session.seats if seat.person is not None)})
         return people - self.host.presence.recently_present(session.head.id, people, ABSENT_SECONDS)
 
     # Ownership
 
     def owner(self, live: LiveTable) -> str:
-        """Gets the current owner of a table."""
+        """Return the current owner of a table."""
         return live.session.owner(self.absent(live.session))
 
     def refresh_owner(self, live: LiveTable) -> None:
@@ -103,7 +103,7 @@ class Clients:
     # Chat and messages of the feed
 
     async def chat(self, table: str) -> list[Said]:
-        """Gets the last chat messages of a table, oldest first."""
+        """Return the last chat messages of a table, oldest first."""
         rows = await self.host.store.rows(LAST_SAID, {"of": table})
         return [Said(number=row.number, at=row.at, name=row.name, text=row.text) for row in reversed(rows)]
 

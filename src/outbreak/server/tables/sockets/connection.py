@@ -56,7 +56,7 @@ class Connection:
 
     @property
     def mask(self) -> int:
-        """Gets the seats whose view this client gets, as a mask."""
+        """Return the seats whose view this client gets, as a mask."""
         if self.program is not None:
             return self._program_mask(self.program)
         return self.live.session.seats_of(self.person.id if self.person else None)
@@ -66,17 +66,17 @@ class Connection:
 
     @property
     def address(self) -> str:
-        """Gets the network address of this client."""
+        """Return the network address of this client."""
         return address_of(self.socket)
 
     @property
     def owner(self) -> str | None:
-        """Gets the person behind this client: the one with the cookie, or the one whose seat a program plays."""
+        """Return the person behind this client: the one with the cookie, or the one whose seat a program plays."""
         return self.program.person if self.program is not None else self.person.id if self.person is not None else None
 
     @property
     def rate_key(self) -> str:
-        """Gets the key for rate limits: the person, or this socket for a spectator without a name."""
+        """Return the key for rate limits: the person, or this socket for a spectator without a name."""
         return self.owner or f"socket-{id(self)}"
 
     @property
@@ -86,12 +86,12 @@ class Connection:
 
     @property
     def played(self) -> int:
-        """Gets the seats this client may act for, as a mask."""
+        """Return the seats this client may act for, as a mask."""
         return self.live.session.played_by(self.owner) & self.mask if self.owner is not None else 0
 
     @property
     def player(self) -> str | None:
-        """Gets the key under which this client is asked before a bot acts: a person, or the program of one seat."""
+        """Return the key under which this client is asked before a bot acts: a person, or the program of one seat."""
         if self.program is not None:
             return program_key(self.program.person, self.program.seat)
         return self.person.id if self.person else None

@@ -37,11 +37,11 @@ class Presence:
         return self.people(table) != before
 
     def people(self, table: str) -> frozenset[str]:
-        """Gets the people who are at a table now."""
+        """Return the people who are at a table now."""
         return frozenset().union(*(people for people, _ in self._current(table)))
 
     def seconds_away(self, table: str, person: str) -> float:
-        """Gets the seconds since a person was last at a table; infinite if this process has never seen them there."""
+        """Return the seconds since a person was last at a table; infinite if this process has never seen them there."""
         if person in self.people(table):
             return 0.0
         seen = self._seen.get(table, {}).get(person)
@@ -63,7 +63,7 @@ class Presence:
             del self._seen[next(iter(self._seen))]
 
     def modes(self, table: str) -> dict[str, Mode]:
-        """Gets how the connected players of a table want to be asked; see `asking`."""
+        """Return how the connected players of a table want to be asked; see `asking`."""
         found: dict[str, Mode] = {}
         for _, modes in self._current(table):
             for player, mode in modes.items():
@@ -80,7 +80,7 @@ class Presence:
 
 
 def program_key(person: str, seat: int) -> str:
-    """Gets the player key of the program that plays a seat for a person."""
+    """Return the player key of the program that plays a seat for a person."""
     return f"{person}/{seat}"
 
 

@@ -236,7 +236,7 @@ def decode(text: str) -> i.Incoming:
 
 
 def _number_in(text: str) -> int:
-    """Gets the number of an invalid message if it can be found, else 0."""
+    """Return the number of an invalid message if it can be found, else 0."""
     with contextlib.suppress(Exception):
         number = msgspec.json.decode(text).get("n")
         return number if isinstance(number, int) and not isinstance(number, bool) and 0 <= number < 2**53 else 0

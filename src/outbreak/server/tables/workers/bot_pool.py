@@ -35,7 +35,7 @@ Result = TypeVar("Result")
 
 
 def choose(game: str, pack: dict[str, Any] | None, view: bytes, seat: int, level: str, seed: str) -> int:
-    """Gets the action of a bot of this level from the view of its seat. Runs in a worker."""
+    """Return the action of a bot of this level from the view of its seat. Runs in a worker."""
     from outbreak.bots.bot import decide
     from outbreak.bots.budget import AT_TABLE
     from outbreak.bots.levels import bot_of_level
@@ -56,12 +56,12 @@ def has_secrets(view: View) -> bool:
 
 
 def cores() -> int:
-    """Gets the number of processor cores that this process may use."""
+    """Return the number of processor cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def workers_for(config: Config) -> int:
-    """Gets the number of workers per server process: as configured, or its share of the cores."""
+    """Return the number of workers per server process: as configured, or its share of the cores."""
     return config.bot_workers or max(1, cores() // config.processes)
 
 
@@ -83,7 +83,7 @@ class BotPool:
         self._pools: dict[bool, ProcessPoolExecutor] = {}
 
     async def choose(self, view: View, seat: int, level: str, seed: str, claim: Claim) -> int:
-        """Gets the action of a bot. If it fails, takes too long, gets no worker in time or its search is not ready, the heuristic of the
+        """Return the action of a bot. If it fails, takes too long, gets no worker in time or its search is not ready, the heuristic of the
         game decides."""
         table = view.table
         pack = None if table.pack is table.rulebook.base_pack else table.pack.to_json()
@@ -110,7 +110,7 @@ class BotPool:
         return HeuristicBot().choose(view, view.legal(), AT_TABLE).code
 
     async def weigh(self, asked: Question, claim: Claim, wait: float | None = None) -> Answer:
-        """Gets the search's evaluation of a view; raises if it fails, or if no worker becomes free within `wait` seconds."""
+        """Return the search's evaluation of a view; raises if it fails, or if no worker becomes free within `wait` seconds."""
         self._check_running()
         await self.searches.wait_ready(asked.game)
         async with self.turns[asked.outside].turn(claim, wait):

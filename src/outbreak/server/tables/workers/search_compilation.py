@@ -35,7 +35,7 @@ class Searches:
         self._next: asyncio.Event = asyncio.Event()  # set when something changes, and then replaced
 
     def state(self, game: str) -> SearchState | None:
-        """Gets the progress of a search; None if it is ready or not yet checked."""
+        """Return the progress of a search; None if it is ready or not yet checked."""
         state = self._states.get(game)
         return state if state is not None and not _is_ready(state) else None
 
@@ -86,7 +86,7 @@ class Searches:
 
     @property
     def _target(self) -> str:
-        """Gets the game that the child is compiling for, according to its last report."""
+        """Return the game that the child is compiling for, according to its last report."""
         return next((game for game in self._games if self.state(game)), self._games[0])
 
     def start(self) -> None:
