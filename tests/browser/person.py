@@ -110,6 +110,11 @@ class Person:
         """The dialog."""
         return self.page.get_by_role("dialog")
 
+    @property
+    def popover(self) -> Locator:
+        """What can be done with the thing that was clicked on, beside it."""
+        return self.page.locator("[popover]")
+
     def awaits_turn(self) -> "Person":
         """Wait until the table waits for this person, and its actions are on the screen: keys pressed before that go nowhere."""
         expect(self.page).to_have_title(MY_TURN)

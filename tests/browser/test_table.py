@@ -32,10 +32,10 @@ def test_what_cannot_be_done_is_explained_with_its_rule(come_in: Coming, server:
     anna.goes_to(put(server, opening().game(), [anna, "normal"]))
 
     anna.page.get_by_role("button", name="Sydney").click()
-    expect(anna.bar).to_contain_text("Nothing can be done with Sydney now.")
+    expect(anna.popover).to_contain_text("Nothing can be done with Sydney now.")
     anna.button("Why not?").click()
 
-    rule = anna.bar.get_by_role("link", name="P-").first
+    rule = anna.popover.get_by_role("link", name="P-").first
     number = rule.inner_text().strip()
     with anna.context.expect_page() as opened:
         rule.click()

@@ -1,7 +1,7 @@
 import { webGame } from '../games'
 import { choiceText, kindText, movesAnother, playerName } from './naming'
 import type { Choice, GameInfo } from './protocol'
-import type { Session } from './session.svelte'
+import type { Session, Thing } from './session.svelte'
 import { capital, say } from './words.svelte'
 
 /** Choices of one kind that a list shows on one line. */
@@ -75,6 +75,12 @@ export function actionItems(groups: Group[], inline: number): ActionItem[] {
     if (folded && line !== onlyLine(groups)) return [{ line, text: line.label }]
     return line.choices.map((choice) => ({ line, choice, text: capital(choiceText(choice, 'item')) }))
   })
+}
+
+/** Returns the most likely action with a thing: the first one, unless its line has several. */
+export function mostLikely(session: Session, info: GameInfo | undefined, thing: Thing): Choice | undefined {
+  const choices = grouped(session, info, session.choicesFor(thing))[0]?.lines[0]?.choices ?? []
+  return choices.length === 1 ? choices[0] : undefined
 }
 
 /** Returns the label of a button for a single choice: the whole action, with its cost if it has one. */

@@ -96,5 +96,6 @@ export class Replay implements Session {
   act(): Promise<Outgoing> {
     return Promise.resolve({ type: 'refused', code: 'finished', text: 'this is the past' } as Refusal)
   }
+  take(): void {}
   point(): void {}
 }

@@ -1,3 +1,5 @@
+import { mostLikely } from './choices'
+import { library } from './library.svelte'
 import type { Session, Thing } from './session.svelte'
 
 export function isSelected(session: Session, thing: Thing): boolean {
@@ -6,6 +8,16 @@ export function isSelected(session: Session, thing: Thing): boolean {
 
 export function isLit(session: Session, thing: Thing): boolean {
   return session.lit.some((lit) => lit.domain === thing.domain && lit.id === thing.id)
+}
+
+/**
+ * Selects a thing that was clicked on, so that what can be done with it is offered beside it. A second click does the most likely of it;
+ * where several are equally likely, it closes the offer.
+ */
+export function press(session: Session, thing: Thing, at: Element): void {
+  const likely = isSelected(session, thing) ? mostLikely(session, library.game(session.table?.game), thing) : undefined
+  if (likely) session.take(likely)
+  else session.selection = isSelected(session, thing) ? undefined : { ...thing, at }
 }
 
 /** Selects a thing, or nothing if it is selected already. */

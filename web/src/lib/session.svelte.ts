@@ -11,6 +11,10 @@ export interface Thing {
   id: string
   /** Kinds of action that concern it though they do not name it: an event card and the playing of that event. */
   kinds?: string[]
+  /** Where it was clicked on: what can be done with it is offered beside this element. */
+  at?: Element
+  /** What it says about itself, beside what can be done with it. */
+  note?: string
 }
 type Command = { type: string; id: string } & Record<string, unknown>
 export type TableMessage = Extract<Outgoing, { type: 'table' }>
@@ -39,6 +43,8 @@ export interface Session {
   /** The choices that concern a thing. */
   choicesFor(thing: Thing): Choice[]
   act(choice: Choice | number): Promise<Outgoing>
+  /** Performs an action; one that cannot be undone is confirmed first. */
+  take(choice: Choice): void
   point(thing: Thing): void
 }
 
@@ -94,6 +100,8 @@ export class LiveSession implements Session {
   busy = $state(0)
   /** Called with each table after the first, before it is shown; whoever sets it calls `catchUp` in the end. */
   onTable: ((news: Told[]) => void) | undefined
+  /** Called with an action that was chosen on the board; whoever sets it asks for a confirmation and calls `act`. */
+  onTake: ((choice: Choice) => void) | undefined
 
   private socket: WebSocket | undefined
   private sent = 0
@@ -351,6 +359,9 @@ export class LiveSession implements Session {
   act(choice: Choice | number): Promise<Outgoing> {
     this.selection = undefined
     return this.command('act', { action: typeof choice === 'number' ? choice : choice.code, seen: this.knownEntry })
+  }
+  take(choice: Choice): void {
+    if (this.busy === 0) this.onTake?.(choice)
   }
   undo(): Promise<Outgoing> {
     return this.command('undo', { seen: this.knownEntry })

@@ -30,6 +30,7 @@ export function stillSession({ game = 'pandemic', waiting = [0], players = [], c
     lit: [],
     choicesFor: (thing: Thing) => concerning(choices, thing),
     act: () => Promise.reject(new Error('a still session takes no actions')),
+    take: () => undefined,
     point: () => undefined,
   }
 }

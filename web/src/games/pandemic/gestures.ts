@@ -4,14 +4,12 @@ import type { Point } from './geography'
 import type { MapView } from './view.svelte'
 
 const SLACK = 6
-const DOUBLE_TAP = 320
 
-/** Handles wheel, drag, pinch and double tap on the map; everything else is a tap. */
+/** Handles wheel, drag and pinch on the map; everything else is a tap. */
 export function gestures(view: MapView, tapped: (at: Point, target: Element) => void): Attachment<Element> {
   return (node) => {
     const fingers = new Map<number, Point>()
     let moved = 0
-    let lastTap = { at: { x: 0, y: 0 }, time: 0 }
 
     const here = (event: MouseEvent): Point => {
       const box = node.getBoundingClientRect()
@@ -42,11 +40,7 @@ export function gestures(view: MapView, tapped: (at: Point, target: Element) => 
     const up = (event: PointerEvent) => fingers.delete(event.pointerId)
     const click = (event: MouseEvent) => {
       if (moved >= SLACK) return
-      const at = here(event)
-      const again = event.timeStamp - lastTap.time < DOUBLE_TAP && Math.hypot(at.x - lastTap.at.x, at.y - lastTap.at.y) < 24
-      lastTap = { at, time: again ? 0 : event.timeStamp }
-      if (again) view.nearer(at)
-      else tapped(at, event.target as Element)
+      tapped(here(event), event.target as Element)
     }
     const wheel = (event: WheelEvent) => {
       event.preventDefault()

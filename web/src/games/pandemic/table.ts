@@ -1,7 +1,7 @@
 import type { Choice, PandemicCity, PandemicPicture, PandemicPlayer, PandemicPrinted } from '../../lib/protocol'
 import { isLit } from '../../lib/selection'
 import type { Session, Thing } from '../../lib/session.svelte'
-import { words } from '../../lib/words.svelte'
+import { capital, say, words } from '../../lib/words.svelte'
 
 export function pictureOf(session: Session): PandemicPicture {
   return session.sight?.picture as PandemicPicture
@@ -48,6 +48,35 @@ export function cardThing(id: string): Thing {
 /** Whether a choice uses this card of the player's hand. */
 export function usesCard({ kind, operands }: Choice, id: string): boolean {
   return operands.card === id || KIND_OF_EVENT[id] === kind || (CARD_KINDS.includes(kind) && operands.city === id)
+}
+
+/** Actions that happen where the acting pawn is, though they do not name the city. */
+const LOCAL_KINDS = ['cure', 'treat', 'build', 'give', 'take', 'charter']
+
+/** Returns a city as a thing that can be selected; what a player can do where their pawn is belongs to that city. */
+export function cityThing(session: Session, id: string): Thing {
+  const { cities, active } = pictureOf(session)
+  const isHere = cities.find((city) => city.id === id)?.pawns.includes(active)
+  return { domain: 'city', id, note: cityNote(session, id), ...(isHere ? { kinds: LOCAL_KINDS } : {}) }
+}
+
+/** Words what lies in a city, and how likely its infection card is drawn next. */
+function cityNote(session: Session, id: string): string {
+  const picture = pictureOf(session)
+  const city = picture.cities.find((one) => one.id === id)
+  if (!city) return ''
+  const cubes = Object.entries(city.cubes).map(([color, count]) => words.say('board-cubes', { count, color: words.name('color', color) }))
+  const lying = [...(cubes.length ? cubes : [words.say('look-clear')]), ...(city.station ? [words.say('board-station')] : [])]
+  return `${capital(lying.join(', '))}\n${capital(cardText(picture, city))}`
+}
+
+/** Words where a city's infection card is. */
+export function cardText(picture: PandemicPicture, city: PandemicCity): string {
+  const turned = picture.infections_left || picture.rate
+  if (city.card !== 'deck' || city.soonest === null || city.latest === null) return words.say('look-card', { place: city.card })
+  if (city.latest <= turned) return say('pandemic-risk-sure', { count: turned })
+  if (city.soonest <= turned) return say('pandemic-risk-may', { count: turned, among: city.latest - city.soonest + 1 })
+  return say('pandemic-risk-later', { count: city.soonest - 1 })
 }
 
 const LIKELY = 0.12

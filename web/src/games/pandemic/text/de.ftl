@@ -43,7 +43,6 @@ pandemic-risk-later = { $count ->
         [one] Vor ihrer Karte kommt mindestens eine andere.
        *[other] Vor ihrer Karte kommen mindestens { $count } andere.
     }
-pandemic-more = und { $count } mehr
 pandemic-hand = Deine Karten
 pandemic-cards = { $count ->
         [one] 1 Karte

@@ -43,7 +43,6 @@ pandemic-risk-later = { $count ->
         [one] At least one infection card comes before its own.
        *[other] At least { $count } infection cards come before its own.
     }
-pandemic-more = and { $count } more
 pandemic-hand = Your cards
 pandemic-cards = { $count ->
         [one] 1 card
