@@ -81,3 +81,16 @@ def test_passing_for_the_day_is_confirmed(come_in: Coming, server: Server) -> No
     anna.bar.get_by_role("button", name=re.compile("Pass$")).click()
 
     expect(anna.dialog).to_contain_text("You give up the actions that you could still take.")
+
+
+def test_what_cannot_be_undone_is_marked_without_asking_the_server(come_in: Coming, server: Server) -> None:
+    """Given an action left, then those that draw cards after it are marked, and no request was needed to know it."""
+    anna = come_in()
+    sent: list[str] = []
+    anna.page.on("websocket", lambda socket: socket.on("framesent", lambda text: sent.append(str(text))))
+    anna.goes_to(put(server, opening().turn(0, actions=1).game(), [anna, come_in("Udo")])).awaits_turn()
+
+    expect(anna.bar.locator(".final").first).to_be_visible()
+
+    assert any('"hello"' in text for text in sent)
+    assert not any('"explain"' in text for text in sent)

@@ -140,7 +140,7 @@ class Game(Playable):
         """Take an action that is known to be legal, and the automatic answers after it."""
         self._rows = []
         self._do(code, automatic=False, at=at)
-        while (answer := self._own_answer()) is not None:
+        while (answer := self.table.own_answer(self.people)) is not None:
             self._do(answer, automatic=True, at=at)
 
     @property
@@ -165,18 +165,6 @@ class Game(Playable):
         self.table.apply(code)
         self._rows += self.table.journal_rows()
         self.enter(Entry("action", text, code, automatic, at=at))
-
-    def _own_answer(self) -> int | None:
-        """Return the automatic answer if a person's seat asks another seat of the same person, else None."""
-        if not self.people or self.outcome or self.rulebook.question is None:
-            return None
-        question = self.rulebook.question(self.state)
-        if question is None:
-            return None
-        asker, asked = question
-        if any(group >> asker & 1 and group >> asked & 1 for group in self.people):
-            return self.table.legal(1 << asked)[0]
-        return None
 
     def enter(self, entry: Entry) -> None:
         """Append an entry to the record; this does not change the game."""

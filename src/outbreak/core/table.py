@@ -5,7 +5,7 @@ this class."""
 
 import hashlib
 import pickle
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from numbers import Integral
@@ -154,7 +154,20 @@ class Table:
             compiled_rules.apply(self.box, self.states, self.desks, action)
         else:
             self.rulebook.apply(self.box_lens, self.state, self.desk, action)
-        raise_fault(self.desks)
+        if self.desk.fault:
+            raise_fault(self.desks)
+
+    def own_answer(self, people: Sequence[int]) -> int | None:
+        """Return the automatic answer if a person's seat asks another seat of the same person, else None; `people` are masks of seats."""
+        if not people or self.rulebook.question is None or self.state.result:
+            return None
+        question = self.rulebook.question(self.state)
+        if question is None:
+            return None
+        asker, asked = question
+        if any(group >> asker & 1 and group >> asked & 1 for group in people):
+            return self.legal(1 << asked)[0]
+        return None
 
     def hide(self, mask: int) -> None:
         """Reduce this state to the view of a set of seats."""

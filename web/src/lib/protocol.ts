@@ -259,7 +259,7 @@ export interface Change {
   value: unknown;
 }
 /**
- * A legal action; its label is the action in words, with its cost.
+ * A legal action; its label is the action in words, with its cost. A `final` one cannot be undone.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Choice".
@@ -273,6 +273,7 @@ export interface Choice {
     [k: string]: number | string | null;
   };
   label: Message;
+  final?: boolean;
 }
 /**
  * Milliseconds left for each seat at the time `at`, and the seats whose clock is running.

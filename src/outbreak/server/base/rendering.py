@@ -10,11 +10,13 @@ import socket as sockets
 import struct
 import sys
 from collections import deque
+from collections.abc import Sequence
 from typing import Any, BinaryIO, NamedTuple, cast
 
 import msgspec
 
 from outbreak.core.codec import ActionError
+from outbreak.core.foresight import final_actions
 from outbreak.core.game import View
 from outbreak.core.pack import Pack
 from outbreak.core.registry import rulebook
@@ -49,6 +51,7 @@ class RenderJob(msgspec.Struct, array_like=True):
     asked: Doing | None = None  # an action to be explained instead
     compiled: bool = False  # whether the server process runs compiled rules of this game
     moves: list[Move | None] | None = None  # what each step did, if the client wants frames
+    people: list[int] = []  # the seats of each person, as masks
 
 
 class Rendered(msgspec.Struct, array_like=True):
@@ -78,21 +81,21 @@ def render(job: RenderJob) -> Rendered:
     """Render what some seats see and may know, from their view of the state."""
     view = updates.scratch_view(job.game, job.state, job.mask, job.outside) if job.pack is None else _view_with_pack(job, job.pack)
     if job.asked is not None:
-        return Rendered(text=updates.encode(explain(view, job.asked)))
+        return Rendered(text=updates.encode(explain(view, job.asked, job.people)))
     if job.facts is not None and job.request is not None:
         unchanged = view.copy()  # describing steps changes the names in the view
         return render_text(
             job.facts, job.request, job.mask, unchanged, [updates.describe_step(view.table, step, job.mask, view) for step in job.steps]
         )
     choices = updates.base_choices(job.game) if job.pack is None else updates.ChoiceCache()
-    sight = updates.sight(view, choices, job.undo)
+    sight = updates.sight(view, choices, job.undo, job.people)
     story = [updates.describe_step(view.table, step, job.mask, view) for step in job.steps]
     if job.moves is not None:
         story = updates.with_frames(story, frames_of(view.table, job.moves, job.mask))
     return Rendered(bytes(sight), updates.encode(story))
 
 
-def explain(view: View, asked: Doing) -> Explained:
+def explain(view: View, asked: Doing, people: Sequence[int] = ()) -> Explained:
     """Explain whether some seats may take an action, and whether it could be undone as far as they can know."""
     try:
         code = view.code(asked)
@@ -101,10 +104,7 @@ def explain(view: View, asked: Doing) -> Explained:
         return Explained(problem=str(problem))
     if refusal is not None:
         return Explained(rule=refusal.rule, text=refusal.text)
-    trial = view.deal(seed=0)  # one of the games that fit what these seats know
-    before = trial.state.reveals
-    trial.apply(code)
-    return Explained(possible=True, undoable=bool(trial.state.reveals == before))
+    return Explained(possible=True, undoable=not final_actions(view, [code], people))
 
 
 def _view_with_pack(job: RenderJob, pack: dict[str, Any]) -> View:

@@ -113,7 +113,9 @@ class LiveTable:
         state, undo = game.table.states.tobytes(), updates.can_undo(session, mask)
         moves = moves_of(session, steps) if frames else None
         is_compiled = game.rulebook.compiled_rules is not None
-        job = RenderJob(game.rulebook.name, state, mask, undo, steps, game.table.outside, compiled=is_compiled, moves=moves)
+        job = RenderJob(
+            game.rulebook.name, state, mask, undo, steps, game.table.outside, compiled=is_compiled, moves=moves, people=game.people
+        )
         return renderer.render(job)
 
     def render_at(
@@ -157,7 +159,7 @@ class LiveTable:
         game = self.session.game
         pack = None if updates.uses_base_pack(self.session) else game.pack.to_json()
         facts = Facts.of(self.session) if request is not None else None
-        return RenderJob(game.rulebook.name, state, mask, False, steps, game.table.outside, pack, facts, request)
+        return RenderJob(game.rulebook.name, state, mask, False, steps, game.table.outside, pack, facts, request, people=game.people)
 
     @property
     def state(self) -> Any:

@@ -1,5 +1,6 @@
 """Computes what some seats are sent, from their view and from the visible part of each entry, never from the full state."""
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import takewhile
 from typing import Any
@@ -8,6 +9,7 @@ import msgspec
 from msgspec import Raw
 
 from outbreak.core.codec import Action
+from outbreak.core.foresight import final_actions
 from outbreak.core.game import View
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.parts import Presentation
@@ -31,28 +33,32 @@ class ChoiceCache:
     """A cache of choices as JSON. Most choices are the same at every table; those whose label changes with the game are not cached."""
 
     def __init__(self) -> None:
-        self._cached: dict[tuple[Cast, int, int], dict[int, bytes | Action]] = {}
+        self._cached: dict[tuple[Cast, int, int], dict[tuple[int, bool], bytes | Action]] = {}
         self._count = 0
 
-    def choices(self, view: View) -> Raw:
-        """Return the legal actions of these seats as an encoded list of `Choice`."""
+    def choices(self, view: View, people: Sequence[int] = ()) -> Raw:
+        """Return the legal actions of these seats as an encoded list of `Choice`; see `final_actions` for `people`."""
         table, phrases = view.table, view.table.rulebook.presentation
         first = table.first_waiting
         cached = self._cached.setdefault((cast_of(table), table.state.players, first), {})
+        legal = table.legal(view.mask)
+        final = final_actions(view, legal, people)
         listed = []
-        for code in table.legal(view.mask):
-            kept = cached[code] if code in cached else self._add(cached, view, code, first)
-            listed.append(kept if isinstance(kept, bytes) else ENCODER.encode(choice(view, kept, phrases)))
+        for code in legal:
+            is_final = code in final
+            kept = cached.get((code, is_final)) or self._add(cached, view, code, is_final, first)
+            listed.append(kept if isinstance(kept, bytes) else ENCODER.encode(choice(view, kept, phrases, is_final)))
         return Raw(b"[" + b",".join(listed) + b"]")
 
-    def _add(self, cached: dict[int, bytes | Action], view: View, code: int, first: int) -> bytes | Action:
+    def _add(self, cached: dict[tuple[int, bool], bytes | Action], view: View, code: int, is_final: bool, first: int) -> bytes | Action:
         """Cache a choice: as JSON, or as the action if its label changes."""
         action, phrases = view.table.codec.action(code, first), view.table.rulebook.presentation
-        cached[code] = action if action.kind in phrases.changing else ENCODER.encode(choice(view, action, phrases))
+        kept = action if action.kind in phrases.changing else ENCODER.encode(choice(view, action, phrases, is_final))
+        cached[code, is_final] = kept
         self._count += 1
         if self._count == CHOICES_MAX:
             self._cached, self._count = {}, 0
-        return cached[code]
+        return kept
 
 
 @cache
@@ -71,16 +77,16 @@ def uses_base_pack(session: TableSession) -> bool:
     return session.is_replayable and session.game.pack is session.rulebook.base_pack
 
 
-def choice(view: View, action: Action, phrases: Presentation) -> Choice:
+def choice(view: View, action: Action, phrases: Presentation, is_final: bool) -> Choice:
     """Return the `Choice` of an action."""
-    return Choice(action.code, action.text, action.seat, action.kind, dict(action.operands), phrases.label(view, action))
+    return Choice(action.code, action.text, action.seat, action.kind, dict(action.operands), phrases.label(view, action), is_final)
 
 
-def sight(view: View, labels: ChoiceCache, undo: bool) -> Any:
+def sight(view: View, labels: ChoiceCache, undo: bool, people: Sequence[int] = ()) -> Any:
     """Return what some seats see and may do, as an encoded `Sight`."""
     seats = list(seats_in(view.mask & ((1 << view.table.state.players) - 1)))
     picture, question = _board(view)
-    return raw({"seats": seats, "picture": picture, "question": question, "choices": labels.choices(view), "undo": undo})
+    return raw({"seats": seats, "picture": picture, "question": question, "choices": labels.choices(view, people), "undo": undo})
 
 
 def _board(view: View) -> tuple[Raw, Raw]:
@@ -111,7 +117,7 @@ def sight_of(session: TableSession, labels: ChoiceCache, mask: int, view: View |
     view = view or view_of(session, mask)
     if view is None:
         return empty_sight(mask)
-    return sight(view, labels, can_undo(session, mask))
+    return sight(view, labels, can_undo(session, mask), session.game.people)
 
 
 def can_undo(session: TableSession, mask: int) -> bool:

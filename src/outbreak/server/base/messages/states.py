@@ -14,8 +14,8 @@ from outbreak.server.tables.session.state import Sequel, Stopped
 Operand = int | str | None
 
 
-class Choice(Struct, frozen=True):
-    """A legal action; its label is the action in words, with its cost."""
+class Choice(Struct, frozen=True, omit_defaults=True):
+    """A legal action; its label is the action in words, with its cost. A `final` one cannot be undone."""
 
     code: int
     text: str
@@ -23,6 +23,7 @@ class Choice(Struct, frozen=True):
     kind: str
     operands: dict[str, Operand]
     label: Message
+    final: bool = False
 
 
 class SeatState(Struct, frozen=True, omit_defaults=True):
