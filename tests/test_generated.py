@@ -9,6 +9,7 @@ import pytest
 
 from outbreak.core.registry import rulebook
 from tests.generated import NAMING_ENVIRONMENTS, ROOT, TYPES, client_types, generated, with_versions
+from tests.golden.playthroughs import INTENDED
 
 FILES = [made for made in generated() if "golden" not in made[0].parts]  # the golden playthroughs have a test of their own
 
@@ -16,7 +17,7 @@ FILES = [made for made in generated() if "golden" not in made[0].parts]  # the g
 @pytest.mark.parametrize(("path", "make"), FILES, ids=[str(path.relative_to(ROOT)) for path, _ in FILES])
 def test_a_generated_file_is_up_to_date(path: Path, make: Callable[[], str]) -> None:
     """If the change is meant, `make generated` writes it and its diff is read."""
-    assert path.read_text(encoding="utf-8") == make(), "run make generated"
+    assert path.read_text(encoding="utf-8") == make(), INTENDED
 
 
 def test_the_lessons_are_among_them() -> None:
@@ -35,4 +36,4 @@ def test_names_of_environments_get_the_version_of_the_rules(tmp_path: Path) -> N
 
 @pytest.mark.skipif(shutil.which("npm") is None or not (ROOT / "web" / "node_modules").is_dir(), reason="the web client is not set up here")
 def test_the_types_of_the_client_are_those_of_the_schema() -> None:
-    assert TYPES.read_text(encoding="utf-8") == client_types(), "run make generated"
+    assert TYPES.read_text(encoding="utf-8") == client_types(), "the schema has changed: run `make generated`"

@@ -21,7 +21,8 @@ ONES = {"en": ("one", "a", "an"), "de": ("ein", "eine", "einen", "einer", "einem
 
 LESSONS = Path(__file__).parents[1] / "web" / "src" / "games"
 
-# The numbers of each game, by their field in the box or their name in the vocabulary, and the messages that say them.
+# The numbers of each game, by their field in the box or their name in the vocabulary, and the messages that say them, or the row
+# of a message that is a table.
 SAID = [
     ("pandemic", "hand_limit", "rule-5-6"),
     ("pandemic", "hand_limit", "rule-5-8"),
@@ -54,12 +55,12 @@ SAID = [
     ("raxxon", "POWER_LIMIT", "rule-10-3"),
     ("raxxon", "POWER_LIMIT", "outcome-lost-takeover"),
     ("raxxon", "POWER_LIMIT", "rule-section-aim.intro"),
-    ("raxxon", "POWER_LIMIT", "rule-section-components.intro"),
+    ("raxxon", "POWER_LIMIT", "rule-section-components.intro row 5"),
     ("raxxon", "POWER_LIMIT", "learn-raxxon-goal"),
     ("raxxon", "NIGHT_INFECTIONS", "rule-2-3"),
     ("raxxon", "SIDE", "rule-5-4"),
-    ("raxxon", "cards", "rule-section-components.intro"),
-    ("raxxon", "sheets", "rule-section-components.intro"),
+    ("raxxon", "cards", "rule-section-components.intro row 2"),
+    ("raxxon", "sheets", "rule-section-components.intro row 3"),
 ]
 
 
@@ -76,8 +77,16 @@ def numbers_in(text: str, lang: str) -> set[int]:
 @pytest.mark.parametrize(("game", "number", "message"), SAID)
 def test_a_text_says_the_number_of_the_game(game: str, number: str, message: str, lang: str) -> None:
     """Given a number, when it is changed in the data files or the vocabulary, then the texts that still say another one are named."""
-    text = lesson_text(game, message, lang) if message.startswith("learn-") else Words(lang, rulebook(game), strict=True)(message)
+    name, _, row = message.partition(" row ")
+    text = lesson_text(game, name, lang) if name.startswith("learn-") else Words(lang, rulebook(game), strict=True)(name)
+    if row:
+        text = table_rows(text)[int(row)]
     assert number_of(game, number) in numbers_in(text, lang), text
+
+
+def table_rows(text: str) -> list[str]:
+    """The rows of the table in a text; row 0 is its head."""
+    return [line for line in text.splitlines() if line.startswith("|") and not line.startswith("|-")]
 
 
 def lesson_text(game: str, message: str, lang: str) -> str:

@@ -118,6 +118,17 @@ def test_pandemic_has_words_for_roles_and_endings(lang: str) -> None:
 
 
 @BOTH
+def test_raxxon_has_words_for_every_card(lang: str) -> None:
+    """Given the cards of the box, when one is shown, then title, condition, story and each of its options have a text, and nothing more."""
+    book = rulebook("raxxon")
+    expected = set()
+    for card in book.base_pack.files["cards"]["card"]:
+        parts = ("", ".when", ".story", *(".one", ".two")[: len(card["options"])])
+        expected |= {f"raxxon-{card['id']}{part}" for part in parts}
+    assert {name for name in catalogue(book.folder, lang) if name.startswith("raxxon-")} == expected
+
+
+@BOTH
 @EVERY_GAME
 def test_every_rule_has_words(game: str, lang: str) -> None:
     book, words = rulebook(game), words_of(game, lang)

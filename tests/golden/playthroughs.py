@@ -8,6 +8,7 @@ from outbreak.core.registry import rulebook
 
 FOLDER = Path(__file__).parent
 ENTRIES = 160
+INTENDED = "an intended change: raise `version` in the game's __init__.py if begun games would continue differently, then `make generated`"
 
 
 def player_counts(game: str) -> tuple[int, ...]:
@@ -21,7 +22,7 @@ def path_of(game: str, players: int) -> Path:
 
 
 def playthrough(game: str, players: int) -> str:
-    """Plays a game with a fixed random player; gets its actions, journal entries and digests as text."""
+    """Play a game with a fixed random player and return its actions, journal entries and digests as text."""
     table = outbreak.new(game, players=players, seed=f"golden {players}")
     chooser = random.Random(f"golden {game} {players}")
     lines = [f"# {game}, {players} players, {table.options}", f"digest {table.table.digest()}"]

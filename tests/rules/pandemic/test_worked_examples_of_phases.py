@@ -15,7 +15,7 @@ def annas_turn(istanbul=0):
 
 @pytest.mark.rule("P-6.1", "P-6.3")
 def test_anna_draws_two_cards_and_goes_on_to_infect():
-    """No epidemic and no more than seven cards: the turn goes on with the infection phase."""
+    """No epidemic and no more cards than the hand limit: the turn goes on with the infection phase."""
     game = annas_turn()
     assert (hand(game, 0), infection_discards(game)) == ({"lima", "milan"}, set())
     assert told_cities(game.push("pass"), "infection-card") == ["seoul"]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from outbreak.games.raxxon.vocabulary import Condition
 from tests.rules.raxxon.cards import about_to_draw, at, boxed, drawn, kinds, over, place, rule_against, seated
 from tests.rules.raxxon.scene import RAXXON_CARDS, counts, play, supply, texts
 
@@ -41,6 +42,36 @@ def test_a_card_lies_in_neither_pile_while_it_is_carried_out():
 def test_facedown_cards_do_not_count_for_a_condition():
     """Not even one that everybody knows."""
     assert untriggered("stampede", seated().crowd("?chaotic =chaotic hostile"))
+
+
+# Every condition: what it names, a position in which it holds, and one in which it does not.
+HALF = {"innocent": 3, "familiar": 3, "susceptible": 3, "hostile": 6}  # half of the 30 healthy cards
+CONDITIONS = {
+    "always": ({}, lambda p: p, None),
+    "face_up": ({"count": 2, "types": ["carrier"]}, lambda p: p.crowd("carrier carrier hostile"), lambda p: p.crowd("carrier hostile")),
+    "in_triggered": ({"of": "thin_fence"}, lambda p: p.triggered("thin_fence"), lambda p: p.untriggered("thin_fence")),
+    "in_quarantine": ({"count": 2}, lambda p: p.contained(carrier=1).uncontained(carrier=1), lambda p: p.contained(carrier=1)),
+    "in_play": ({"of": "brian_lee"}, lambda p: p.character(1, "brian_lee"), lambda p: p.character(1, "kd_james")),
+    "in_uncontained": ({"count": 2}, lambda p: p.uncontained(carrier=2), lambda p: p.uncontained(carrier=1).contained(carrier=1)),
+    "in_contained": ({"count": 2}, lambda p: p.contained(carrier=2), lambda p: p.contained(carrier=1).uncontained(carrier=1)),
+    "no_uncontained": ({}, lambda p: p.contained(carrier=1), lambda p: p.uncontained(carrier=1)),
+    "supply_at_most": ({"count": 6}, lambda p: p.supply(size=6), lambda p: p.supply(size=7)),
+    "power_at_least": ({"count": 3}, lambda p: p.power(3), lambda p: p.power(2)),
+    "power_at_most": ({"count": 3}, lambda p: p.power(3), lambda p: p.power(4)),
+    "healthy_discarded": ({"count": 2}, lambda p: p.discards(hostile=2), lambda p: p.discards(hostile=1, carrier=1)),
+    "crowd_grown": ({}, lambda p: p.crowd("hostile hostile").dealt(1), lambda p: p.crowd("hostile hostile")),
+    "half_evacuated": ({}, lambda p: p.evacuated(**HALF), lambda p: p.evacuated(**HALF | {"hostile": 5})),
+}
+
+
+@pytest.mark.rule("R-8.2", "R-8.6")
+@pytest.mark.parametrize("condition", Condition.ids())
+def test_every_condition_can_hold_and_can_fail(condition):
+    """Given a card with a condition, when it is drawn, then it triggers where the condition holds and nowhere else."""
+    names, holding, failing = CONDITIONS[condition]
+    card, trigger = "stampede", {"when": condition, **names}
+    assert place(drawn(holding(boxed(card, trigger=trigger)), card), card) in ("resolving", "triggered")
+    assert failing is None or place(drawn(failing(boxed(card, trigger=trigger)), card), card) == "untriggered"
 
 
 @pytest.mark.rule("R-8.3")

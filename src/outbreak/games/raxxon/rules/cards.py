@@ -52,17 +52,23 @@ def draw_raxxon(box, state, desk):
 
 @rule
 def is_triggered(box, state, card):
-    """Whether a Raxxon card's condition holds (R-8.2, R-8.6)."""
+    """Whether a Raxxon card's condition holds; conditions that name types, a card or a character are here (R-8.2, R-8.6)."""
     trigger = box.trigger[card]
     count = box.trigger_count[card]
-    if trigger == Condition.ALWAYS:
-        return 1
     if trigger == Condition.FACE_UP:
         return count_face_up(state, box.trigger_types[card]) >= count
     if trigger == Condition.IN_TRIGGERED:
         return state.raxxon_place[box.trigger_of[card]] == Place.TRIGGERED
     if trigger == Condition.IN_PLAY:
         return is_in_play(state, box.trigger_of[card])
+    return is_triggered_by_count(box, state, trigger, count)
+
+
+@rule
+def is_triggered_by_count(box, state, trigger, count):
+    """Whether a condition holds that needs a count or nothing else (R-8.2, R-8.6)."""
+    if trigger == Condition.ALWAYS:
+        return 1
     if trigger == Condition.IN_QUARANTINE:
         return count_contained(state) + count_uncontained(state) >= count
     if trigger == Condition.IN_UNCONTAINED:
@@ -70,28 +76,29 @@ def is_triggered(box, state, card):
     if trigger == Condition.IN_CONTAINED:
         return count_contained(state) >= count
     if trigger == Condition.NO_UNCONTAINED:
-        return count_uncontained(state) <= 0
-    return is_triggered_by_count(box, state, trigger, count)
-
-
-@rule
-def is_triggered_by_count(box, state, trigger, count):
-    """Whether a condition on supply, power, discards, crowd or evacuation pile holds (R-8.6)."""
+        return count_uncontained(state) == 0
     if trigger == Condition.SUPPLY_AT_MOST:
         return state.supply_size <= count
     if trigger == Condition.POWER_AT_LEAST:
         return state.power >= count
     if trigger == Condition.POWER_AT_MOST:
         return state.power <= count
+    if trigger == Condition.HEALTHY_DISCARDED:
+        return count_healthy_discarded(box, state) >= count
     if trigger == Condition.CROWD_GROWN:
         return state.crowd_size > state.dealt_size
     if trigger == Condition.HALF_EVACUATED:
         return 2 * count_evacuated(box, state) >= total_healthy(box, state)
+    return 0
+
+
+@rule
+def count_healthy_discarded(box, state):
+    """Count the healthy cards in the discard pile (R-8.2)."""
     healthy = 0
-    if trigger == Condition.HEALTHY_DISCARDED:
-        for card in range(box.types):
-            healthy += state.discards[card] * box.healthy[card]
-    return healthy >= count
+    for card in range(box.types):
+        healthy += state.discards[card] * box.healthy[card]
+    return healthy
 
 
 @rule
