@@ -14,7 +14,7 @@ from outbreak.bots.budget import SETTINGS
 from outbreak.bots.levels import bot_of_level
 from outbreak.core.game import Game, replay
 from outbreak.core.record import Record
-from outbreak.server.tables.session.agreement import Agreement
+from outbreak.server.base.table_types import Agreement
 from tests.browser.person import Person
 from tests.server.client import Client
 from tests.server.server import Server

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 import outbreak
-from outbreak.server.tables.session.agreement import Agreement
+from outbreak.server.base.table_types import Agreement
 from tests.browser.conftest import Coming
 from tests.browser.scenes import put
 from tests.server.scenes import last_moves

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 import outbreak
 from outbreak.core.background import compile_lock
-from outbreak.server.tables.session.agreement import Agreement
+from outbreak.server.base.table_types import Agreement
 from tests.browser.conftest import Coming
 from tests.browser.scenes import put
 from tests.server.scenes import last_moves

@@ -1,5 +1,6 @@
 """Imports between packages point one way: from what people use down to the engine."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -77,6 +78,27 @@ def test_a_game_knows_the_engine_only():
 def test_the_engine_imports_nothing_else(layer):
     """Rules and bots need no words, no terminal and no server."""
     assert told([(file, other) for file, other in imports(layer) if layer_of(other) not in ENGINE]) == []
+
+
+def test_what_the_rooms_of_the_server_share_knows_no_room():
+    """Nothing in server/base imports another part of the server."""
+    server, base = SOURCES / "server", SOURCES / "server" / "base"
+    crossing = [
+        (file, other)
+        for file, other in imports("server")
+        if file.is_relative_to(base) and other.is_relative_to(server) and not other.is_relative_to(base) and other != server / "__init__.py"
+    ]
+    assert told(crossing) == []
+
+
+def test_the_map_names_every_package_and_module():
+    """Given the packages and top modules of the project and its server, when one is added, then architecture.md has a row for it."""
+    page = (SOURCES.parents[1] / "docs" / "architecture.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (`[^|]+) \|", page.partition("## Packages")[2].partition("\n## ")[0], re.M)
+    named = {name.rstrip("/") for row in rows for name in re.findall(r"`([^`]+)`", row)}
+    folders = (SOURCES, SOURCES / "server")
+    found = {str(path.relative_to(SOURCES)) for folder in folders for path in folder.iterdir() if not path.name.startswith((".", "__"))}
+    assert found - named - {"server", "games", "py.typed"} == set()
 
 
 def test_environments_need_no_terminal_and_no_server():

@@ -22,10 +22,11 @@ from outbreak.server.base.clock import now
 from outbreak.server.base.config import Config, database_url
 from outbreak.server.base.database import schema
 from outbreak.server.base.database.storage import Store
+from outbreak.server.base.table_types import Agreement
 from outbreak.server.people.identity import new_id
 from outbreak.server.tables.rows import entry_row, head_row, seated
-from outbreak.server.tables.session.agreement import Agreement, Head
 from outbreak.server.tables.session.commands import TableSession
+from outbreak.server.tables.session.head import Head
 from outbreak.stress.server_process import family
 from tests.server.client import Client
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from outbreak.lab.analysis import looked_at_again
-from outbreak.server.tables.session.agreement import Agreement
+from outbreak.server.base.table_types import Agreement
 from outbreak.words import LANGUAGES
 from tests.server.client import Client
 from tests.server.scenes import last_moves, opening, seated, together

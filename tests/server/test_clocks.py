@@ -5,8 +5,8 @@ import time
 import pytest
 
 from outbreak.server.base.clock import now
-from outbreak.server.tables.session.agreement import Agreement
-from outbreak.server.tables.session.clocks import AFTER_RETURN, Clock, Timer
+from outbreak.server.base.table_types import Agreement, Clock
+from outbreak.server.tables.session.clocks import AFTER_RETURN, Timer
 from tests.server.scenes import opening, seated, together
 from tests.server.server import Server
 

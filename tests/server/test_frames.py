@@ -9,9 +9,9 @@ import pytest
 
 from outbreak.core.patches import Change
 from outbreak.core.registry import names
-from outbreak.server.base.rendering import RenderJob, render
 from outbreak.server.tables import updates
 from outbreak.server.tables.frames import moves_of
+from outbreak.server.tables.rendering import RenderJob, render
 from tests.core.test_frames import patched
 from tests.server.client import AtTable
 from tests.server.scenes import play_on, together

@@ -5,7 +5,8 @@ import re
 import pytest
 
 from outbreak.server.base.errors import Refused
-from outbreak.server.people.names import MARKED, NAME_MAX, clean_name, distinct_name, distinguish, looks_alike, marked
+from outbreak.server.base.messages.incoming import NAME_MAX
+from outbreak.server.people.names import MARKED, clean_name, distinct_name, distinguish, looks_alike, marked
 from outbreak.server.tables.session.commands import TableSession
 from tests.server.server import Server
 from tests.server.test_table_session import START, again, everything, fresh

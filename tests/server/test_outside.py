@@ -9,8 +9,8 @@ import pytest
 import outbreak
 from outbreak.core.game import Game
 from outbreak.core.registry import rulebook
-from outbreak.server.base.rendering import RenderJob, render
 from outbreak.server.tables import updates
+from outbreak.server.tables.rendering import RenderJob, render
 from outbreak.server.tables.workers import bot_pool
 from outbreak.server.tables.workers.bot_pool import BotPool
 from outbreak.server.tables.workers.fair_queue import Claim

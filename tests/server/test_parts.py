@@ -9,9 +9,10 @@ from outbreak.server.base.config import database_url
 from outbreak.server.base.errors import STATUS, Code, Refused
 from outbreak.server.base.http import limits as limits_module
 from outbreak.server.base.http.limits import KEYS_MAX, RATES, Limits
+from outbreak.server.base.table_types import Clock
 from outbreak.server.people.identity import Signer
 from outbreak.server.people.names import clean_name
-from outbreak.server.tables.session.clocks import AFTER_RETURN, Clock, Timer
+from outbreak.server.tables.session.clocks import AFTER_RETURN, Timer
 from outbreak.server.tables.sockets import presence as presence_module
 from outbreak.server.tables.sockets.presence import EXPIRY_SECONDS, Presence
 from outbreak.server.tables.sockets.socket import is_disconnect

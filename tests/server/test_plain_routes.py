@@ -10,10 +10,9 @@ from outbreak.core.record import EntryKind
 from outbreak.core.registry import names, rulebook
 from outbreak.server.base.errors import Code
 from outbreak.server.base.http.web_client import PLAIN, front_folder
+from outbreak.server.base.table_types import Cause, Proposed
 from outbreak.server.games.routes import SERVER
 from outbreak.server.plain.sentences import TableWords
-from outbreak.server.tables.session.proposals import Proposed
-from outbreak.server.tables.session.seats import Cause
 from outbreak.words import LANGUAGES, TERMINAL
 from tests.hiding import hiding
 from tests.server.client import AtTable, Client

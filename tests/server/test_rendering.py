@@ -14,8 +14,11 @@ import pytest
 
 from outbreak.core.game import View
 from outbreak.core.registry import rulebook
-from outbreak.server.base import rendering
-from outbreak.server.base.rendering import (
+from outbreak.server.plain.sentences import TableWriter, TextRequest
+from outbreak.server.replay.archive import Archive
+from outbreak.server.tables import rendering, updates
+from outbreak.server.tables.live import RENDERINGS_MAX, LiveTable
+from outbreak.server.tables.rendering import (
     ENCODER,
     EXPLAINED,
     Renderer,
@@ -29,10 +32,6 @@ from outbreak.server.base.rendering import (
     start_renderer,
     text_of_session,
 )
-from outbreak.server.plain.sentences import TableWriter, TextRequest
-from outbreak.server.replay.archive import Archive
-from outbreak.server.tables import updates
-from outbreak.server.tables.live import RENDERINGS_MAX, LiveTable
 from outbreak.server.tables.session.commands import TableSession
 from outbreak.server.tables.windows import TableWindows
 from outbreak.server.tables.workers.rule_compilation import MOVES_MIN, RuleCompilation
@@ -232,7 +231,7 @@ def test_tables_with_their_own_cards_are_rendered_in_the_archive(game: str, monk
     seen, said = render_session_at(session, updates.ChoiceCache(), 7, session.last, 0), text_of_session(session, request, 7, 0)
 
     async def compare() -> None:
-        monkeypatch.setattr("outbreak.server.base.rendering.render", None)
+        monkeypatch.setattr("outbreak.server.tables.rendering.render", None)
         archive, live = Archive(), LiveTable(session, {}, TableWindows(asyncio.get_running_loop().time()))
         assert await live.render_at(Renderer(), archive, 7, session.last, 0) == seen
         assert await live.render_text(Renderer(), archive, 7, request, 0) == said

@@ -13,10 +13,9 @@ from sqlalchemy.exc import OperationalError
 from outbreak.server.base.clock import now
 from outbreak.server.base.database import schema
 from outbreak.server.base.database.writer import EntryBatch
+from outbreak.server.base.table_types import Agreement, Clock
 from outbreak.server.tables import cache, live, runner
 from outbreak.server.tables.live import LiveTables
-from outbreak.server.tables.session.agreement import Agreement
-from outbreak.server.tables.session.clocks import Clock
 from outbreak.stress.server_process import family
 from tests.server.client import Client
 from tests.server.scenes import opening

@@ -10,8 +10,8 @@ import pytest
 from outbreak.server.base.database.migrate import signing_secret
 from outbreak.server.base.database.storage import Store
 from outbreak.server.base.messages.outgoing import Table
-from outbreak.server.base.rendering import Rendered
 from outbreak.server.people.identity import Identities, Signer
+from outbreak.server.tables.rendering import Rendered
 from tests.server.client import Client
 from tests.server.scenes import together
 from tests.server.server import Server

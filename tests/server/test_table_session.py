@@ -10,11 +10,11 @@ from outbreak.core.record import Entry, pack_bytes
 from outbreak.core.registry import names, rulebook
 from outbreak.core.table import seats_in
 from outbreak.server.base.errors import Refused
+from outbreak.server.base.table_types import Agreement, Clock
 from outbreak.server.tables import updates
 from outbreak.server.tables.rows import entry_of, entry_row
-from outbreak.server.tables.session.agreement import Agreement, Head
-from outbreak.server.tables.session.clocks import Clock
 from outbreak.server.tables.session.commands import TableSession
+from outbreak.server.tables.session.head import Head
 from tests.hiding import hiding
 from tests.server.scenes import opening
 

@@ -14,12 +14,13 @@ from outbreak.server.base.config import Config, database_url
 from outbreak.server.base.database.migrate import prepare
 from outbreak.server.base.messages.incoming import Act, GoOn, Incoming
 from outbreak.server.base.messages.states import WindowState
+from outbreak.server.base.table_types import Agreement
 from outbreak.server.people.identity import Person, Program, new_id
 from outbreak.server.tables import windows
 from outbreak.server.tables.host import Host
 from outbreak.server.tables.live import LiveTable
-from outbreak.server.tables.session.agreement import Agreement, Head
 from outbreak.server.tables.session.commands import TableSession
+from outbreak.server.tables.session.head import Head
 from outbreak.server.tables.sockets.connection import Connection
 from outbreak.server.tables.sockets.presence import Presence
 from outbreak.server.tables.sockets.receiving import Receiver

@@ -16,6 +16,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import outbreak
+from outbreak.server import health
 from outbreak.server.analysis import routes as analysis_routes
 from outbreak.server.base.config import Config
 from outbreak.server.base.database.failures import reason, unavailable
@@ -23,8 +24,7 @@ from outbreak.server.base.errors import Refused
 from outbreak.server.base.http import web_client
 from outbreak.server.base.http.middleware import BODY_MAX, DISCONNECTED, Middleware
 from outbreak.server.base.http.rest import Problem
-from outbreak.server.base.monitoring import health, logs
-from outbreak.server.base.rendering import Renderer, start_renderer
+from outbreak.server.base.monitoring import logs
 from outbreak.server.games import routes as games_routes
 from outbreak.server.lobby import routes as lobby_routes
 from outbreak.server.people import routes as people_routes
@@ -32,6 +32,7 @@ from outbreak.server.people.identity import COOKIE, Person
 from outbreak.server.plain import routes as plain_routes
 from outbreak.server.replay import routes as replay_routes
 from outbreak.server.tables.host import Host
+from outbreak.server.tables.rendering import Renderer, start_renderer
 from outbreak.server.tables.sockets.socket import serve_socket
 from outbreak.workers import end_with_parent
 

@@ -18,13 +18,14 @@ from outbreak.server.base.database import schema
 from outbreak.server.base.errors import Refused
 from outbreak.server.base.http import rest as m
 from outbreak.server.base.http.limits import over_quota
+from outbreak.server.base.table_types import Agreement
 from outbreak.server.people.identity import Person, new_id
 from outbreak.server.replay.archive import admit_record
 from outbreak.server.tables.host import Host
 from outbreak.server.tables.live import LiveTable, yielding_to_loop
 from outbreak.server.tables.rows import entry_row, head_row, seated
-from outbreak.server.tables.session.agreement import Agreement, Head
 from outbreak.server.tables.session.commands import TableSession
+from outbreak.server.tables.session.head import Head
 from outbreak.server.tables.session.seats import FORMER
 
 

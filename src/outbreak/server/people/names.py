@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 
 from outbreak.server.base.errors import Refused
+from outbreak.server.base.messages.incoming import NAME_MAX
 
-NAME_MAX = 40
 MARK_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # without similar letters
 MARK_LENGTH = 4
 MARKED = re.compile(rf" #[{MARK_LETTERS}]{{{MARK_LENGTH}}}$")

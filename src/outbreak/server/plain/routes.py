@@ -14,12 +14,12 @@ from outbreak.server.base.errors import Refused
 from outbreak.server.base.http import rest as m
 from outbreak.server.base.http.connections import address_of
 from outbreak.server.base.http.parameters import OPEN, EntryNumber, GameName, Language, SeatList, TableId, Width
-from outbreak.server.base.rendering import Rendered
 from outbreak.server.games.routes import known_game
 from outbreak.server.people.identity import Person
 from outbreak.server.plain.sentences import HERE, TextRequest, words_of
 from outbreak.server.replay.routes import allowed_seats, existing, rate_key
 from outbreak.server.tables.host import Host
+from outbreak.server.tables.rendering import Rendered
 from outbreak.server.tables.session.commands import TableSession
 from outbreak.words import Words
 

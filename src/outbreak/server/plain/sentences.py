@@ -15,9 +15,9 @@ from outbreak.core.rulebook import Rulebook
 from outbreak.core.table import seats_in
 from outbreak.server.base.http import rest as m
 from outbreak.server.base.messages.states import Told
+from outbreak.server.base.table_types import Stopped
 from outbreak.server.tables.session.commands import TableSession
 from outbreak.server.tables.session.seats import FORMER, Seat
-from outbreak.server.tables.session.state import Stopped
 from outbreak.style import Style
 from outbreak.wording import Wording
 from outbreak.words import Words, resource

@@ -20,7 +20,7 @@ from outbreak.core.record import Record, RecordError
 from outbreak.core.search import Budget
 from outbreak.lab.analysis import Analysis
 from outbreak.server.base.errors import Refused
-from outbreak.server.base.rendering import ENCODER, RENDERED, Rendered, RenderJob, render_encoded
+from outbreak.server.tables.rendering import ENCODER, RENDERED, Rendered, RenderJob, render_encoded
 from outbreak.server.tables.workers.bot_pool import end_workers
 from outbreak.server.tables.workers.fair_queue import Claim, FairQueue
 from outbreak.workers import end_with_parent

@@ -23,12 +23,12 @@ from outbreak.server.base.messages.states import SearchState
 from outbreak.server.base.monitoring import telemetry
 from outbreak.server.base.monitoring.logs import watch_loop
 from outbreak.server.base.monitoring.metrics import Metrics
-from outbreak.server.base.rendering import Renderer
 from outbreak.server.lobby.expiry import expire_forever
 from outbreak.server.people.identity import Identities, Signer, new_id
 from outbreak.server.replay.archive import Archive
 from outbreak.server.tables.cache import TableCache
 from outbreak.server.tables.live import LiveTable, LiveTables
+from outbreak.server.tables.rendering import Renderer
 from outbreak.server.tables.runner import TableRunner
 from outbreak.server.tables.sockets.clients import Clients
 from outbreak.server.tables.sockets.presence import Presence

@@ -20,7 +20,11 @@ from outbreak.server.base.database.storage import Store
 from outbreak.server.base.database.writer import EntryBatch
 from outbreak.server.base.errors import Refused
 from outbreak.server.base.messages.incoming import Doing
-from outbreak.server.base.rendering import (
+from outbreak.server.plain.sentences import Facts, TextRequest
+from outbreak.server.replay.archive import Archive, Reader
+from outbreak.server.tables import updates
+from outbreak.server.tables.frames import moves_of
+from outbreak.server.tables.rendering import (
     Rendered,
     Renderer,
     RenderJob,
@@ -29,13 +33,9 @@ from outbreak.server.base.rendering import (
     text_of_session,
     text_of_session_at,
 )
-from outbreak.server.plain.sentences import Facts, TextRequest
-from outbreak.server.replay.archive import Archive, Reader
-from outbreak.server.tables import updates
-from outbreak.server.tables.frames import moves_of
 from outbreak.server.tables.rows import entry_of, entry_row, head_of, last_time, lobby_columns, needs_runner, seated
-from outbreak.server.tables.session.agreement import Head
 from outbreak.server.tables.session.commands import TableSession
+from outbreak.server.tables.session.head import Head
 from outbreak.server.tables.session.state import Step, is_earlier
 from outbreak.server.tables.windows import TableWindows
 

@@ -6,8 +6,9 @@ import msgspec
 
 from outbreak.core.record import Entry, EntryKind
 from outbreak.core.table import seat_mask
-from outbreak.server.tables.session.agreement import Agreement, Head
+from outbreak.server.base.table_types import Agreement
 from outbreak.server.tables.session.commands import TableSession
+from outbreak.server.tables.session.head import Head
 
 
 def needs_runner(session: TableSession) -> bool:

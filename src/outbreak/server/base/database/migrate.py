@@ -23,8 +23,8 @@ from outbreak.core.options import OptionError, UnusableError
 from outbreak.server.base.config import Config
 from outbreak.server.base.database import schema
 from outbreak.server.base.database.failures import reason
+from outbreak.server.base.database.rules_update import end_older
 from outbreak.server.base.database.storage import Store
-from outbreak.server.replay.earlier_rules import end_older
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 OWNER_ONLY = 0o600

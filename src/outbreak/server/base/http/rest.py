@@ -6,10 +6,9 @@ from msgspec import Meta, Struct
 
 from outbreak.lab.analysis import Analysis
 from outbreak.server.base.errors import Code, Outage, Quota, Refused
-from outbreak.server.base.messages.incoming import SeatNumber
+from outbreak.server.base.messages.incoming import NAME_MAX, SeatNumber
 from outbreak.server.base.messages.states import SearchState, Sight, Told
-from outbreak.server.people.names import NAME_MAX
-from outbreak.server.tables.session.agreement import Agreement
+from outbreak.server.base.table_types import Agreement
 
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_MAX)]
 

@@ -8,9 +8,9 @@ import msgspec
 from msgspec import Meta, Struct
 
 from outbreak.asking import Mode, Until
-from outbreak.server.tables.session.proposals import Proposed
+from outbreak.server.base.table_types import Proposed
 
-CHAT_MAX, ID_MAX = 500, 40
+CHAT_MAX, ID_MAX, NAME_MAX = 500, 40, 40
 HOLD_MAX = 3_600
 
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]

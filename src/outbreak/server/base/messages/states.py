@@ -6,10 +6,7 @@ from msgspec import Struct
 
 from outbreak.core.patches import Change
 from outbreak.core.picture import Ending, Message
-from outbreak.server.tables.session.agreement import Agreement
-from outbreak.server.tables.session.proposals import Proposed
-from outbreak.server.tables.session.seats import Cause
-from outbreak.server.tables.session.state import Sequel, Stopped
+from outbreak.server.base.table_types import Agreement, Cause, Proposed, Sequel, Stopped
 
 Operand = int | str | None
 

@@ -1,18 +1,10 @@
 """A table's clocks: each seat has a bank of time and gets an increment for each action. They are computed from the entries' times."""
 
 from collections.abc import Iterable
-from typing import Annotated
 
-import msgspec
+from outbreak.server.base.table_types import Clock
 
 AFTER_RETURN = 30_000  # milliseconds left at least when a person returns after a time-out
-
-
-class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The seconds each seat starts with, and the seconds it gets for each action."""
-
-    bank: Annotated[int, msgspec.Meta(ge=10, le=1_000_000)]
-    increment: Annotated[int, msgspec.Meta(ge=0, le=100_000)] = 0
 
 
 class Timer:

@@ -10,9 +10,10 @@ from outbreak.core.record import Entry
 from outbreak.core.table import seats_in
 from outbreak.core.validation import ENTRIES_MAX
 from outbreak.server.base.errors import Refused
+from outbreak.server.base.table_types import Cause, Proposed
 from outbreak.server.people import names
-from outbreak.server.tables.session.proposals import Proposal, Proposed
-from outbreak.server.tables.session.seats import Cause, Invitation, Seat
+from outbreak.server.tables.session.proposals import Proposal
+from outbreak.server.tables.session.seats import Invitation, Seat
 from outbreak.server.tables.session.state import SessionState
 
 STAND_IN = "normal"  # the level of bots that replace people

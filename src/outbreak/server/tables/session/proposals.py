@@ -1,9 +1,8 @@
 """Proposals that the people at a table vote on."""
 
 from dataclasses import dataclass
-from typing import Literal
 
-Proposed = Literal["take-back", "bot", "end"]
+from outbreak.server.base.table_types import Proposed
 
 
 @dataclass(frozen=True)

@@ -1,13 +1,12 @@
 """The seats of a table: who sits where, who sat there before, and who owns the table."""
 
 from collections import Counter
-from typing import Literal
 
 import msgspec
 
+from outbreak.server.base.table_types import Cause
 from outbreak.server.people import names
 
-Cause = Literal["chosen", "owner", "vote", "away", "time-out", "left"]
 FORMER = ""  # the name of an erased player; clients translate it
 
 

@@ -6,8 +6,6 @@ from collections import Counter
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
-import msgspec
-
 from outbreak.bots.policies import minds_of
 from outbreak.core.action import SEAT_SHIFT
 from outbreak.core.endings import Outcome, describe, described
@@ -18,20 +16,13 @@ from outbreak.core.record import Entry, unpack_bytes
 from outbreak.core.registry import rulebook
 from outbreak.pictures import Cast, cast_of, passing_label
 from outbreak.server.base.errors import Refused
-from outbreak.server.tables.session.agreement import Head
+from outbreak.server.base.table_types import Sequel, Stopped
 from outbreak.server.tables.session.clocks import Timer
+from outbreak.server.tables.session.head import Head
 from outbreak.server.tables.session.proposals import Proposal
 from outbreak.server.tables.session.seats import Seat, Seating
 
 Status = Literal["open", "running", "finished"]
-Stopped = Literal["vote", "update"]
-
-
-class Sequel(msgspec.Struct, frozen=True):
-    """The table of a rematch, and who opened it."""
-
-    id: str
-    name: str
 
 
 @dataclass

@@ -16,9 +16,9 @@ from outbreak.server.base.clock import now
 from outbreak.server.base.errors import Refused
 from outbreak.server.base.messages import outgoing as m
 from outbreak.server.base.messages.incoming import Hello
-from outbreak.server.base.rendering import Rendered
 from outbreak.server.people.identity import Person, Program
 from outbreak.server.tables.live import LiveTable
+from outbreak.server.tables.rendering import Rendered
 from outbreak.server.tables.session.commands import TableSession
 from outbreak.server.tables.sockets.presence import program_key
 

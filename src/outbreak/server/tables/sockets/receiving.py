@@ -19,9 +19,9 @@ from outbreak.server.base.http.connections import network_of
 from outbreak.server.base.http.limits import SIZE_MAX
 from outbreak.server.base.messages import incoming as i
 from outbreak.server.base.messages import outgoing as o
-from outbreak.server.base.rendering import EXPLAINED, RenderingFailed
 from outbreak.server.people.identity import Person
 from outbreak.server.tables.live import Command
+from outbreak.server.tables.rendering import EXPLAINED, RenderingFailed
 from outbreak.server.tables.sockets.connection import Connection
 
 
