@@ -115,6 +115,25 @@ def test_a_worker_that_answers_wrongly_is_given_up(monkeypatch: pytest.MonkeyPat
     theirs.close()
 
 
+def test_renderings_are_counted_and_measured() -> None:
+    """Given jobs for the worker, then they are pending until it answers, and every duration is observed, also of jobs rendered here."""
+    asked = render_jobs("contagion", players=2)[:3]
+
+    async def measure(renderer: Renderer, process: int) -> None:
+        seconds: list[float] = []
+        renderer.observe = seconds.append
+        answers = [renderer.render(job) for job in asked]
+        assert renderer.pending == len(asked) and not seconds
+        await asyncio.gather(*answers)
+        assert renderer.pending == 0 and len(seconds) == len(asked) and min(seconds) > 0
+        renderer.close()
+        await renderer.render(asked[0])
+        await asyncio.sleep(0)
+        assert len(seconds) == len(asked) + 1
+
+    with_renderer(measure)
+
+
 def test_a_failing_job_does_not_end_the_worker() -> None:
     """Given one job among others that cannot be rendered, then only that one fails, and the worker stays alive."""
     asked = render_jobs("contagion", players=2)

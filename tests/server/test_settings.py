@@ -47,6 +47,7 @@ OTHERS: dict[str, Any] = {  # a value that is not the default, for each setting
     "proxy_headers": "forwarded",
     "metrics_token": "letmein",
     "log_format": "json",
+    "log_level": "debug",
     "log_addresses": "none",
     "slow_request": 0.5,
     "slow_loop": 0.25,

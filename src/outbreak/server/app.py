@@ -131,7 +131,7 @@ def build(config: Config, renderer: Renderer) -> Middleware:
 def create() -> Any:
     """Return the application of a server process, configured by its parent process."""
     config = Config.published()
-    logs.configure(config.log_format)
+    logs.configure(config.log_format, config.log_level)
     renderer = start_renderer()
     end_with_parent()
     app = build(config, renderer)

@@ -56,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
     config = msgspec.structs.replace(wanted, connections=_connections(wanted.connections))
     _check(config)
     telemetry.require(os.environ)
-    logs.configure(config.log_format)
+    logs.configure(config.log_format, config.log_level)
     with file_lock(config), _listening(config) as listening:
         with usable(config):
             prepare(config)

@@ -13,7 +13,7 @@ from msgspec import Meta
 from outbreak.core.options import OptionError
 from outbreak.server.base.errors import Quota
 from outbreak.server.base.http.proxies import ProxyHeaders
-from outbreak.server.base.monitoring.logs import LogAddresses, LogFormat
+from outbreak.server.base.monitoring.logs import LogAddresses, LogFormat, LogLevel
 
 VARIABLE = "OUTBREAK_SERVER"
 LEASE_SECONDS, LEASE_SECONDS_MOST = 6.0, 3600
@@ -93,6 +93,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Annotated[str, Meta(description="bearer token for /metrics; without one /metrics is disabled", extra={"metavar": "TOKEN"})] | None
     ) = None
     log_format: Annotated[LogFormat, Meta(description="log format: plain lines, or one JSON object per line")] = "text"
+    log_level: Annotated[LogLevel, Meta(description="what is logged: what operators need, or also each update of a client")] = "info"
     log_addresses: Annotated[LogAddresses, Meta(description="addresses in the log: in full, as networks (/24 or /48), or none")] = "short"
     slow_request: Annotated[float, Meta(description="log a warning for requests that take this many seconds", ge=0.01, le=SLOW_MOST)] = (
         SLOW_REQUEST

@@ -7,6 +7,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
+from sqlalchemy import select
+
+from outbreak.server.base.database import schema
 from outbreak.server.base.errors import Refused
 from outbreak.server.base.messages.outgoing import Refusal
 from outbreak.server.tables.live import Command, LiveTable
@@ -22,6 +25,7 @@ IDLE_SECONDS = 300
 ENTRIES_KEPT = 100_000  # of all loaded tables; beyond that, unused tables are evicted early
 CONNECT_SECONDS = 20  # a table is not evicted early while somebody may be about to connect
 RETRY_SECONDS = 0.5
+TABLES_A_QUERY = 1_000
 
 
 class TableCache:
@@ -168,17 +172,28 @@ class TableCache:
 
     async def _catch_up_with_retry(self, live: LiveTable) -> None:
         """Read the announced entries; retry until the store can be read."""
+        is_logged = False
         while live.session.last < live.announced:
             try:
                 await self.catch_up(live)
-            except Refused as refusal:
-                if refusal.code != "unavailable":
-                    self.quarantine(live.session.head.id, refusal)
-                    return
-                await asyncio.sleep(RETRY_SECONDS)
             except Exception as problem:
-                log.warning("table %s could not be read (%s); retrying", live.session.head.id, problem)
+                if isinstance(problem, Refused) and problem.code != "unavailable":
+                    self.quarantine(live.session.head.id, problem)
+                    return
+                if not is_logged:
+                    log.warning("table %s could not be read (%s); retrying", live.session.head.id, problem)
+                is_logged = True
                 await asyncio.sleep(RETRY_SECONDS)
+
+    async def find_missed_entries(self) -> None:
+        """Compare the loaded tables with the store, and read entries whose announcement was lost."""
+        c, ids = schema.tables.c, sorted(self.loaded)
+        for begin in range(0, len(ids), TABLES_A_QUERY):
+            for row in await self.host.store.rows(select(c.id, c.entry).where(c.id.in_(ids[begin : begin + TABLES_A_QUERY]))):
+                live = self.loaded.get(row.id)
+                if live is not None and max(live.session.last, live.announced) < row.entry:
+                    log.info("table %s has entry %d, which was not announced yet", row.id, row.entry)
+                    self._announce(live, row.entry)
 
     async def catch_up(self, live: LiveTable) -> None:
         """Apply the entries that other processes have stored."""

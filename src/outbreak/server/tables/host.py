@@ -1,6 +1,7 @@
 """The host: everything that one server process holds, with its background tasks."""
 
 import asyncio
+import contextlib
 import logging
 import os
 from collections.abc import Coroutine
@@ -58,6 +59,8 @@ class Host:
         self.metrics = Metrics()
         self.metrics.tables.set_function(lambda: len(self.tables.loaded))
         self.metrics.leases.set_function(lambda: len(self.live_tables.leases))
+        self.metrics.pending_renderings.set_function(lambda: self.renderer.pending)
+        self.renderer.observe = self.metrics.renderings.observe
         self.feed = Feed(config, self.store, self.tables.on_entry, self.clients.on_message, self.tables.catch_up_all)
         self.searches = Searches(searched(), self._on_search_change)
         self.pool = BotPool(workers_for(config), self.searches, self.metrics.count_decision)
@@ -141,7 +144,7 @@ class Host:
             connection.send(Search(search=self.search_state(live)))
 
     async def _sweep_forever(self) -> None:
-        """Close dead connections and evict idle tables, every `SWEEP_SECONDS`."""
+        """Close dead connections, evict idle tables and look for entries that were not announced, every `SWEEP_SECONDS`."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             moment = asyncio.get_running_loop().time()
@@ -150,6 +153,9 @@ class Host:
                     if moment - connection.last_heard > SILENCE_SECONDS:
                         self.spawn(connection.close("silent"))
             self.tables.evict_idle()
+            if not self.config.is_sqlite:
+                with contextlib.suppress(Exception):  # the store logs its outages
+                    await self.tables.find_missed_entries()
             for live in self.tables.loaded.values():
                 if live.connections:
                     self.clients.refresh_owner(live)

@@ -79,14 +79,16 @@ class LiveTable:
         self._renderings.clear()
         self._state = None
         self.windows.changed.set()
-        acting = seat_mask(self.session.waiting)
+        head, acting = self.session.head, seat_mask(self.session.waiting)
         for connection in list(self.connections):
             if not connection.may_watch:
-                connection.drop()
+                done, wake = "dropped", connection.drop
             elif connection.mask & acting:
-                connection.refresh()
+                done, wake = "refreshed", connection.refresh
             else:
-                connection.refresh_later()
+                done, wake = "refreshed later", connection.refresh_later
+            log.debug("table %s, entry %d: client of seats %s %s", head.id, self.session.last, bin(connection.mask), done)
+            wake()
 
     @property
     def is_stored(self) -> bool:

@@ -10,7 +10,8 @@ import socket as sockets
 import struct
 import sys
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, BinaryIO, NamedTuple, cast
 
 import msgspec
@@ -177,6 +178,12 @@ class Renderer(asyncio.Protocol):
         self._unsent: list[bytes] = []  # encoded jobs, written together at the end of this loop iteration
         self._buffer = b""  # an incomplete answer
         self._text_lock = asyncio.Lock()
+        self.observe: Callable[[float], None] | None = None  # is told the seconds that each job took
+
+    @property
+    def pending(self) -> int:
+        """The number of jobs that the worker process has not answered."""
+        return len(self._pending)
 
     async def start(self) -> None:
         """Connect to the worker process."""
@@ -193,6 +200,8 @@ class Renderer(asyncio.Protocol):
         """Submit a job; the future gets its result."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Rendered] = loop.create_future()
+        if self.observe is not None:
+            future.add_done_callback(partial(self._observe, loop.time()))
         if self._transport is None:
             _render_for(future, job)
             return future
@@ -204,6 +213,10 @@ class Renderer(asyncio.Protocol):
         if self._overdue is None:
             self._overdue = loop.call_later(ANSWER_SECONDS, self._look_for_overdue)
         return future
+
+    def _observe(self, begun: float, future: "asyncio.Future[Rendered]") -> None:
+        if self.observe is not None:
+            self.observe(future.get_loop().time() - begun)
 
     async def render_text(self, job: RenderJob) -> Rendered:
         """Render a text or an explanation. Only one runs at a time, so that slow ones do not delay other renderings."""

@@ -15,6 +15,7 @@ import msgspec
 
 LogFormat = Literal["text", "json"]
 LogAddresses = Literal["full", "short", "none"]
+LogLevel = Literal["info", "debug"]
 
 LINE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
@@ -25,11 +26,12 @@ LIMITER_SECONDS = 10.0
 request_id: ContextVar[str | None] = ContextVar("request_id", default=None)
 
 
-def configure(format: LogFormat) -> None:
+def configure(format: LogFormat, level: LogLevel = "info") -> None:
     """Configure this process to log to standard error."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines() if format == "json" else TextLines(LINE))
     logging.basicConfig(level=logging.INFO, handlers=[handler])
+    logging.getLogger("outbreak").setLevel(level.upper())
     logging.getLogger("alembic").setLevel(logging.WARNING)  # each migration is nothing that whoever starts a server needs to know
 
 

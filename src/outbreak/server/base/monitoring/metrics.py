@@ -14,7 +14,7 @@ from prometheus_client.openmetrics import exposition
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 HTTP_BUCKETS = (0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10)  # from the semantic conventions
 LAG_BUCKETS = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
-UNITS = {"s": "seconds", "": "", "{request}": "", "{socket}": "", "{table}": "", "{message}": "", "{decision}": "", "{refusal}": ""}
+UNITS = {"s": "seconds"}  # what counts things, such as {message}, has no unit in Prometheus
 PLAIN, OPEN = "text/plain; version=0.0.4; charset=utf-8", exposition.CONTENT_TYPE_LATEST
 
 Kind = TypeVar("Kind", Counter, Gauge, Histogram)
@@ -32,7 +32,7 @@ class Instrument:
     @property
     def prometheus(self) -> str:
         """Return its name in Prometheus."""
-        return "_".join(part for part in (self.name.replace(".", "_"), UNITS[self.unit]) if part)
+        return "_".join(part for part in (self.name.replace(".", "_"), UNITS.get(self.unit, "")) if part)
 
 
 REQUESTS = Instrument(
@@ -49,8 +49,11 @@ REFUSED = Instrument("outbreak.refused", "{refusal}", "Refused messages and requ
 MESSAGES = Instrument("outbreak.messages", "{message}", "Messages from clients, by type.", ("type",))
 BOTS = Instrument("outbreak.bot_moves", "{decision}", "Decisions of bots, by their level and by the level used.", ("level", "style"))
 COMMANDS = Instrument("outbreak.command.duration", "s", "Time from a command to its commit or refusal.")
+UPDATES = Instrument("outbreak.updates", "{message}", "Table messages sent to clients.")
+PENDING = Instrument("outbreak.renderings.pending", "{rendering}", "Renderings that the renderer has not finished.")
+RENDERINGS = Instrument("outbreak.rendering.duration", "s", "Time from a job for the renderer to its result.")
 LAG = Instrument("outbreak.event_loop.lag", "s", "Lag of the event loop, measured four times a second.")
-INSTRUMENTS = (REQUESTS, ACTIVE, SOCKETS, TABLES, LEASES, REFUSED, MESSAGES, BOTS, COMMANDS, LAG)
+INSTRUMENTS = (REQUESTS, ACTIVE, SOCKETS, TABLES, LEASES, REFUSED, MESSAGES, BOTS, COMMANDS, UPDATES, PENDING, RENDERINGS, LAG)
 
 
 class Metrics:
@@ -67,6 +70,9 @@ class Metrics:
         self.messages = self._create(Counter, MESSAGES)
         self.bots = self._create(Counter, BOTS)
         self.moves = self._create(Histogram, COMMANDS, buckets=BUCKETS)
+        self.updates = self._create(Counter, UPDATES)
+        self.pending_renderings = self._create(Gauge, PENDING)
+        self.renderings = self._create(Histogram, RENDERINGS, buckets=BUCKETS)
         self.loop_lag = self._create(Histogram, LAG, buckets=LAG_BUCKETS)
         self._by_type: dict[str, Counter] = {}
 

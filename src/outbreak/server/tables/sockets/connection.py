@@ -172,6 +172,7 @@ class Connection:
                 rendered = await asyncio.shield(rendering)
                 if not self.is_closing:  # it may have been closed meanwhile
                     await self._send(table(rendered))
+                    self.host.metrics.updates.inc()
 
     async def _send(self, message: m.ToClient) -> None:
         self._n += 1
