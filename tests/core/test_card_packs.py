@@ -91,10 +91,100 @@ def test_a_raxxon_card_with_another_trigger_is_played(tmp_path):
             'id = "innocent"\nflipped = [{ count = 1, do = ["add"] }]',
             "type innocent.flipped: only infected types and the one that returns have an effect when flipped",
         ),
-        ("raxxon", "board.toml", "intro = 9", "intro = 90", "board.infected_dealt.intro: must be a whole number"),
+        ("raxxon", "board.toml", "intro = 9", "intro = 90", "board.infected_dealt.intro: must be a whole number from 1 to 80, not 90"),
     ],
 )
 def test_a_bad_card_is_refused(tmp_path, game, file, old, new, message):
     """The error names the file, the entry and what would be right."""
     with pytest.raises(PackError, match=re.escape(message)):
         outbreak.new(game, pack=changed(tmp_path, game, file, old, new))
+
+
+@pytest.mark.parametrize(
+    ("game", "file", "old", "new", "message"),
+    [
+        ("contagion", "events.toml", "skull = 1", "skul = 1", "events.toml: event summer_festival.skul: .*did you mean 'skull'?"),
+        ("contagion", "events.toml", "skull = 1", "skulls = 1", "events.toml: event summer_festival.skulls: .*did you mean 'skull'?"),
+        ("contagion", "events.toml", "city_mark = 1", "citymark = 1", "event health_budget_cut.citymark: .*did you mean 'city_mark'?"),
+        ("contagion", "events.toml", "resistible = 1", "resistable = 1", "hand_washing_campaign.resistable: .*did you mean 'resistible'?"),
+        ("contagion", "cities.toml", "amount = 2", "ammount = 2", "city jakarta.effects 1.ammount: .*did you mean 'amount'?"),
+        ("contagion", "cities.toml", '"place_infected"', '"place_infectd"', "must be one of .*; did you mean 'place_infected'?"),
+        ("contagion", "board.toml", r"\[board.cost\]", "[board.costs]", "board.toml: board.costs: .*did you mean 'cost'?"),
+        ("contagion", "events.toml", r"\[\[who\]\]", "[[whom]]", "events.toml: whom: .*did you mean 'who'?"),
+        ("raxxon", "cards.toml", "offer = 1", "offers = 1", "card raxxons_scanners.offers: .*did you mean 'offer'?"),
+        ("raxxon", "cards.toml", "count = 3", "cuont = 3", "card raxxons_scanners.options 1.1.cuont: .*did you mean 'count'?"),
+        ("raxxon", "cards.toml", 'of = "spokesperson"', 'of = "spokeperson"', "trigger.of: .*; did you mean 'spokesperson'?"),
+        ("raxxon", "population.toml", "returns = 1", "retuns = 1", "type hostile.retuns: .*did you mean 'returns'?"),
+        ("raxxon", "sheets.toml", r'few = \[\["flip"\]', 'few = [["flipp"]', "actions 1.few: .*did you mean 'flip'?"),
+        ("pandemic", "cities.toml", '"tokyo", "manila"]', '"tokio", "manila"]', "city san_francisco.links: .*did you mean 'tokyo'?"),
+        ("pandemic", "cities.toml", "density", "densty", "city san_francisco.densty: .*did you mean 'density'?"),
+        ("pandemic", "board.toml", "stations", "station", "board.toml: board.station: .*did you mean 'stations'?"),
+    ],
+)
+def test_a_misspelt_word_is_refused_with_the_nearest_known_one(tmp_path, game, file, old, new, message):
+    """Given a pack with one typing mistake, when it is loaded, then the error names the file, the entry, the key and the right word."""
+    with pytest.raises(PackError, match=message.replace("?", r"\?")):
+        outbreak.new(game, pack=changed(tmp_path, game, file, old, new))
+
+
+@pytest.mark.parametrize(
+    ("game", "file", "old", "new", "message"),
+    [
+        (
+            "raxxon",
+            "cards.toml",
+            'when = "always"',
+            'when = "always", count = 2',
+            "raxxons_scanners.trigger.count: is no key of this entry",
+        ),
+        ("raxxon", "cards.toml", '{ do = "power" }', '{ do = "power", count = 2 }', "scanners.options 1.3.count: is no key of this entry"),
+        ("raxxon", "population.toml", "healthy = 1\ncount = 15", "healthy = 1\ncount = 60", "type hostile.count: must be a whole number"),
+        (
+            "raxxon",
+            "cards.toml",
+            'contain", count = 2, types = ."carrier"',
+            'contain", count = 2, types = ["family"',
+            "contain takes only infected types",
+        ),
+        ("contagion", "events.toml", 'id = "sterile_wards"', 'id = "sterile_wards"\nskull = 1', "who sterile_wards.skull: is no key"),
+        ("contagion", "cities.toml", 'do = "raise", amount = 1', 'do = "raise", amount = 2', "effects 1.amount: must be 1, not 2"),
+        ("contagion", "events.toml", '"infect_more", amount = 1', '"infect_more", amount = 12', "must be a whole number from 1 to 11"),
+        (
+            "pandemic",
+            "cities.toml",
+            'wraps = ."tokyo"',
+            'wraps = ["paris"',
+            "san_francisco.wraps: may name only cities that are among its links",
+        ),
+        ("pandemic", "board.toml", "cubes_per_color = 24", "cubes_per_color = 17", "board.cubes_per_color: must be a whole number"),
+    ],
+)
+def test_a_value_that_no_rule_would_use_or_could_hold_is_refused(tmp_path, game, file, old, new, message):
+    """Given a pack with a key or number that has no meaning there, when it is loaded, then it is refused and not silently ignored."""
+    with pytest.raises(PackError, match=message):
+        outbreak.new(game, pack=changed(tmp_path, game, file, old, new))
+
+
+def test_cards_that_draw_one_another_are_limited(tmp_path):
+    """Given a pack in which every Raxxon card draws another, when it is loaded, then it is refused: not all of them can wait at once."""
+    folder = changed(tmp_path, "raxxon", "cards.toml", 'when = "always"', 'when = "always"')
+    path = folder / "cards.toml"
+    path.write_text(path.read_text(encoding="utf-8").replace('{ do = "power" }', '{ do = "draw_raxxon" }'), encoding="utf-8")
+    with pytest.raises(PackError, match=r"cards\.toml: draw_raxxon: too many cards draw another: at most 20"):
+        outbreak.new("raxxon", pack=folder)
+
+
+def test_all_problems_are_told_at_once(tmp_path):
+    """Given a pack with mistakes in three files, when it is loaded, then one error lists them all, a line for each."""
+    folder = changed(tmp_path, "contagion", "events.toml", "skull = 1", "skul = 1")
+    for file, old, new in (("cities.toml", "points = [13, 8, 3]", "points = [3, 8, 13]"), ("board.toml", "cubes = 12", "cubes = 100")):
+        path = folder / file
+        path.write_text(path.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(PackError) as told:
+        outbreak.new("contagion", pack=folder)
+    assert [(problem.file, problem.entry) for problem in told.value.problems] == [
+        ("board.toml", "board.cubes"),
+        ("cities.toml", "city jakarta.points"),
+        ("events.toml", "event summer_festival.skul"),
+    ]
+    assert len(str(told.value).splitlines()) == 3

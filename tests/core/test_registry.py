@@ -10,7 +10,7 @@ from outbreak.core import registry
 from outbreak.core.codec import Kind
 from outbreak.core.journal import Happening
 from outbreak.core.lens import record_dtype
-from outbreak.core.pack import Pack
+from outbreak.core.pack import Pack, PackError, Problem
 from outbreak.core.registry import BrokenGame, complaints, names, packages, rulebook
 from outbreak.core.rule import rule
 
@@ -78,7 +78,7 @@ def test_missing_files_are_named(tmp_path):
 
 def test_a_pack_of_its_own_that_cannot_be_played_is_told_with_file_and_entry():
     def refuse(pack: Pack):
-        raise pack.error("board", "goal", "is missing")
+        raise PackError(Problem("board.toml", "goal", "is missing"))
 
     assert list(complaints("raxxon", replace(BOOK, build_box=refuse))) == ["its own pack cannot be played: board.toml: goal: is missing"]
 

@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 
 from checkpoint.vocabulary import BOOTHS, CARDS_MAX, LEVELS, TYPES_MAX
 from outbreak.core.lens import blank, record_dtype
-from outbreak.core.pack import Pack
+from outbreak.core.pack import Pack, numbered
 
 BOX = record_dtype(
     ("goal", "i1"),
@@ -23,23 +23,26 @@ LEVEL_IDS = ("easy", "hard")
 
 
 def build_box(pack: Pack) -> NDArray[Any]:
-    """Builds the box of a pack; a bad pack is refused with its file, its entry and the reason."""
+    """Build the box of a pack; a bad pack is refused with all its problems."""
     box = blank(BOX)
     row = box[0]
-    board = pack.table("board", "board")
+    reader = pack.reader()
+    board = reader.table("board", "board")
     row["goal"] = board.whole_number("goal", 1, 100)
     row["infected_limit"] = board.whole_number("infected_limit", 1, 20)
     kits = board.table("kits")
     for level, name in enumerate(LEVEL_IDS):
         row["kits"][level] = kits.whole_number(name, 0, 20)
-    travellers = pack.entries("travellers", "traveller", least=2, most=TYPES_MAX)
+    travellers = reader.entries("travellers", "traveller", least=2, most=TYPES_MAX)
+    numbered(travellers)
     row["types"] = len(travellers)
     for i, traveller in enumerate(travellers):
         row["count"][i] = traveller.whole_number("count", 1, CARDS_MAX)
         row["infected"][i] = traveller.whole_number("infected", 0, 1)
         row["people"][i] = traveller.whole_number("people", 1, 3)
-        row["brings"][i] = traveller.whole_number("brings", 0, 3) if "brings" in traveller.values else 0
+        row["brings"][i] = traveller.whole_number("brings", 0, 3, default=0)
     cards = int(row["count"].sum(dtype=int))
     if not BOOTHS <= cards <= CARDS_MAX:
-        raise pack.error("travellers", "traveller.count", f"there must be {BOOTHS} to {CARDS_MAX} cards in all, not {cards}")
+        reader.report("travellers", "traveller.count", f"there must be {BOOTHS} to {CARDS_MAX} cards in all, not {cards}")
+    reader.finish()
     return box

@@ -19,8 +19,8 @@ REASONS = {Result.LOST_INFECTED: "infected", Result.LOST_EMPTY: "empty"}
 
 
 def build_codec(pack: Pack) -> Codec:
-    """Builds the codec for the travellers of a pack."""
-    travellers = [traveller.text("id") for traveller in pack.entries("travellers", "traveller", 2, TYPES_MAX)]
+    """Build the codec for the travellers of a pack."""
+    travellers = pack.ids("travellers", "traveller")
     domains: dict[str, list[str | None]] = {
         "booth": list(BOOTH_IDS),
         "traveller": padded(travellers, TYPES_MAX),
@@ -30,7 +30,7 @@ def build_codec(pack: Pack) -> Codec:
 
 
 def complete_options(options: dict[str, Any]) -> dict[str, Any]:
-    """Completes options; all of them fit together."""
+    """Complete options; all of them fit together."""
     return options
 
 

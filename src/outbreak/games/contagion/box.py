@@ -4,21 +4,32 @@ from typing import Any
 
 from numpy.typing import NDArray
 
+from outbreak.core.agenda import AGENDA_DEPTH
 from outbreak.core.lens import blank, record_dtype
-from outbreak.core.pack import Entry, Pack
+from outbreak.core.pack import Entry, Pack, Reader, numbered
 from outbreak.games.contagion.vocabulary import (
+    ACTIONS,
     CARDS_MAX,
     CITIES_MAX,
     COLORS_MAX,
+    COUNT_MAX,
+    COUNTER,
+    CUBES_MAX,
     EFFECTS,
     EFFECTS_MAX,
     EVENT_DECK,
+    HAND_LIMIT,
     HAPPENINGS_MAX,
+    LAST_CITIES,
+    LAST_TOLL,
     LEVEL_MAX,
     RANKS,
+    SCORE_MAX,
     SEATS_MAX,
+    SKULLS_A_TOLL,
     TRACKS,
     WHO_CARDS,
+    Effect,
     Moment,
     Track,
 )
@@ -64,99 +75,136 @@ AT_TURN = ("draw", "place_infected", "place_new", *TURN_EFFECTS)
 WHILE_TURN = ("extra_action", *DURING_EFFECTS)
 
 
+AMOUNT_MAX = 20
+AMOUNTS = {  # the highest amount of an effect, if it is not AMOUNT_MAX
+    "raise": 1,
+    "wild_card": 1,
+    "lose_half": 1,
+    "lose_each": 1,
+    "place_infected": COUNT_MAX,  # the player names the number of cubes
+    "place_new": COUNT_MAX,
+    "infect_more": COUNT_MAX - LEVEL_MAX,
+}
+PLACING = ("place_infected", "place_new")  # these can fill the next city
+WAITING = 6 + EFFECTS_MAX + 2  # steps on the agenda below and above the city actions that wait for one another
+TOLLS = LAST_TOLL // SKULLS_A_TOLL + 1  # of a game, the one at its end included
+
+
 def build_box(pack: Pack) -> NDArray[Any]:
-    """Build the box of a pack; a bad pack is refused with its file, its entry and the reason."""
+    """Build the box of a pack; a bad pack is refused with all its problems."""
     box = blank(BOX)
     row = box[0]
-    _board(pack, row)
-    _cities(pack, row)
-    _happenings(pack, row)
+    reader = pack.reader()
+    colors = _board(reader, row)
+    _cities(reader, row, colors)
+    _happenings(reader, row)
+    reader.finish()
+    _check_whole(reader, row)
+    reader.finish()
     return box
 
 
-def _board(pack: Pack, row: Any) -> None:
-    colors = pack.texts("board", "colors", least=2, most=COLORS_MAX)
-    board = pack.table("board", "board")
+def _board(reader: Reader, row: Any) -> list[str]:
+    colors = reader.texts("board", "colors", least=2, most=COLORS_MAX)
+    board = reader.table("board", "board")
     row["colors"] = len(colors)
-    row["cards_per_color"] = board.whole_number("cards_per_color", 4, CARDS_MAX // len(colors))
-    row["start_hand"] = board.whole_number("start_hand", 1, 9)
-    row["cubes"] = board.whole_number("cubes", 4, 60)
-    row["neutral_cubes"] = board.whole_number("neutral_cubes", 1, 60)
-    if row["colors"] * row["cards_per_color"] < SEATS_MAX * row["start_hand"]:
-        raise pack.error("board", "board.cards_per_color", "there are too few cards for five hands")
+    row["cards_per_color"] = board.whole_number("cards_per_color", 4, CARDS_MAX // max(len(colors), 2))
+    row["start_hand"] = board.whole_number("start_hand", 1, HAND_LIMIT)
+    row["cubes"] = board.whole_number("cubes", 4, CUBES_MAX)
+    row["neutral_cubes"] = board.whole_number("neutral_cubes", 1, CUBES_MAX)
     laid_out = board.table("laid_out")
     for players in range(2, SEATS_MAX + 1):
-        row["laid_out"][players] = laid_out.whole_number(str(players), 3, CITIES_MAX)
+        row["laid_out"][players] = laid_out.whole_number(str(players), LAST_CITIES + 1, CITIES_MAX)
     cost = board.table("cost")
     for track, name in enumerate(Track.ids()):
-        row["cost"][track] = cost.whole_numbers(name, least=LEVEL_MAX, most=LEVEL_MAX, low=1, high=9)
+        row["cost"][track] = cost.whole_numbers(name, least=LEVEL_MAX, most=LEVEL_MAX, low=1, high=HAND_LIMIT)
+    return colors
 
 
-def _cities(pack: Pack, row: Any) -> None:
-    cities = pack.entries("cities", "city", least=12, most=CITIES_MAX)
-    colors = pack.texts("board", "colors", least=2, most=COLORS_MAX)
+def _cities(reader: Reader, row: Any, colors: list[str]) -> None:
+    cities = reader.entries("cities", "city", least=12, most=CITIES_MAX)
     row["cities"] = len(cities)
-    _no_id_twice(cities)
+    numbered(cities)
     for i, city in enumerate(cities):
         row["color"][i] = city.one_of("color", colors)
         points = city.whole_numbers("points", least=RANKS, most=RANKS, low=0, high=40)
         if points != sorted(points, reverse=True) or points[0] < 1:
-            raise city.error("points", "must be three numbers, the population first and none larger than the one before")
+            city.report("points", "must be three numbers, the population first and none larger than the one before")
         row["points"][i] = points
         row["two_players"][i] = city.whole_number("two_players", 0, 1)
         row["any_time"][i] = city.one_of("timing", TIMING_IDS)
         city.one_of("provenance", PROVENANCES)
         _effects(city, row["city_effect"][i], row["city_amount"][i], CITY_EFFECTS)
-    two = int(row["two_players"].sum())
-    if two < row["laid_out"][2]:
-        raise pack.error("cities", "two_players", f"{row['laid_out'][2]} cities are laid out for two players, only {two} carry the mark")
-    for players in range(3, SEATS_MAX + 1):
-        if row["laid_out"][players] > len(cities):
-            raise pack.error("board", "board.laid_out", f"{row['laid_out'][players]} cities are laid out, there are only {len(cities)}")
 
 
-def _happenings(pack: Pack, row: Any) -> None:
-    events = pack.entries("events", "event", least=EVENT_DECK - WHO_CARDS, most=HAPPENINGS_MAX - WHO_CARDS)
-    who = pack.entries("events", "who", least=WHO_CARDS, most=HAPPENINGS_MAX - len(events))
+def _happenings(reader: Reader, row: Any) -> None:
+    events = reader.entries("events", "event", least=EVENT_DECK - WHO_CARDS, most=HAPPENINGS_MAX - WHO_CARDS)
+    who = reader.entries("events", "who", least=WHO_CARDS, most=HAPPENINGS_MAX - len(events))
     row["events"], row["happenings"] = len(events), len(events) + len(who)
-    _no_id_twice([*events, *who])
+    numbered([*events, *who])
     for i, card in enumerate([*events, *who]):
         when = row["event_when"][i] = card.one_of("when", WHEN_IDS)
         card.one_of("provenance", PROVENANCES)
-        _effects(card, row["event_effect"][i], row["event_amount"][i], WHILE_TURN if when == Moment.DURING else AT_TURN)
+        allowed = WHILE_TURN if when == Moment.DURING else AT_TURN
+        _effects(card, row["event_effect"][i], row["event_amount"][i], allowed)
         if when == Moment.DURING:
             for effect, amount in zip(row["event_effect"][i], row["event_amount"][i], strict=True):
                 row["during"][i][effect] += amount
-        for field in ("optional", "resistible", "skull", "city_mark"):
-            value = card.whole_number(field, 0, 1) if field in card.values else 0
-            row["event_optional" if field == "optional" else field][i] = value
-        _check_marks(card)
+        row["event_optional"][i] = card.whole_number("optional", 0, 1, default=0)
+        row["resistible"][i] = card.whole_number("resistible", 0, 1, default=0)
+        row["skull"][i] = card.whole_number("skull", 0, 1, default=0) if i < len(events) else 0
+        row["city_mark"][i] = card.whole_number("city_mark", 0, 1, default=0) if i < len(events) else 0
+        _check_marks(card, row["event_effect"][i])
+        if row["during"][i][Effect.INFECT_MORE] > AMOUNTS["infect_more"]:
+            card.report("effects", f"infect_more may be at most {AMOUNTS['infect_more']} in all")
 
 
-def _check_marks(card: Entry) -> None:
-    """Refuses a card that is optional or resistible although its effects cannot be (C-6.1, C-7.1)."""
-    effects = {effect["do"] for effect in card.values["effects"]}
-    if card.values.get("optional") and not effects <= {"place_infected", "place_new"}:
-        raise card.error("optional", "must be 0: only placing cubes can be optional")
-    if card.values.get("resistible") and not effects & {*LOSSES, "draw_less"}:
-        raise card.error("resistible", "must be 0: no effect of this card takes cards, cubes or levels")
+def _check_marks(card: Entry, numbers: Any) -> None:
+    """Report a card that is optional or resistible although its effects cannot be (C-6.1, C-7.1)."""
+    effects = {EFFECT_IDS[number] for number in numbers if number}
+    if card.values.get("optional") == 1 and not effects <= {*PLACING}:
+        card.report("optional", "must be 0: only placing cubes can be optional")
+    if card.values.get("resistible") == 1 and not effects & {*LOSSES, "draw_less"}:
+        card.report("resistible", "must be 0: no effect of this card takes cards, cubes or levels")
 
 
 def _effects(entry: Entry, effects: Any, amounts: Any, allowed: tuple[str, ...]) -> None:
-    given = entry.values.get("effects")
-    if not isinstance(given, list) or not 1 <= len(given) <= EFFECTS_MAX:
-        raise entry.error("effects", f"must be a list of 1 to {EFFECTS_MAX} effects")
-    for i, effect in enumerate(given):
-        if not isinstance(effect, dict):
-            raise entry.error("effects", 'each must be a table such as { do = "draw", amount = 2 }')
-        part = Entry(entry.file, f"{entry.name}.effects {i + 1}", effect)
-        effects[i] = EFFECT_IDS.index(allowed[part.one_of("do", allowed)])
-        amounts[i] = part.whole_number("amount", 1, 20) if "amount" in effect else 1
+    for i, part in enumerate(entry.tables("effects", 1, EFFECTS_MAX, example='{ do = "draw", amount = 2 }')):
+        word = allowed[part.one_of("do", allowed)]
+        effects[i] = EFFECT_IDS.index(word)
+        amounts[i] = part.whole_number("amount", 1, AMOUNTS.get(word, AMOUNT_MAX), default=1)
 
 
-def _no_id_twice(entries: list[Entry]) -> None:
-    seen = set()
-    for entry in entries:
-        if entry.text("id") in seen:
-            raise entry.error("id", f"stands twice: {entry.text('id')}")
-        seen.add(entry.text("id"))
+def _check_whole(reader: Reader, row: Any) -> None:
+    """Report numbers that are sound one by one, but not together."""
+    if int(row["colors"]) * int(row["cards_per_color"]) < SEATS_MAX * int(row["start_hand"]):
+        reader.report("board", "board.cards_per_color", "there are too few cards for five hands")
+    laid_out, cities, two = row["laid_out"], int(row["cities"]), int(row["two_players"].sum())
+    if two < laid_out[2]:
+        reader.report("cities", "two_players", f"{laid_out[2]} cities are laid out for two players, only {two} carry the mark")
+    for players in range(3, SEATS_MAX + 1):
+        if laid_out[players] > cities:
+            reader.report("board", f"board.laid_out.{players}", f"{laid_out[players]} cities are laid out, there are only {cities}")
+    extra = _total(row, "extra_action")
+    if extra > COUNTER.most - ACTIONS:
+        reader.report("cities", "city", f"extra_action may be at most {COUNTER.most - ACTIONS} in all, events included, not {extra}")
+    points = row["points"].astype(int)
+    score = int(points[:, 0].sum() + TOLLS * points[:, -1].sum()) + _total(row, "points") + LEVEL_MAX * TRACKS
+    if score > SCORE_MAX:
+        reader.report("cities", "points", f"one player could get {score} points; at most {SCORE_MAX} can be counted")
+    placing = [sum(1 for effect in effects if effect) - 1 for effects in row["city_effect"] if _does(effects, PLACING)]
+    if sum(placing) > AGENDA_DEPTH - WAITING:
+        most = AGENDA_DEPTH - WAITING
+        reader.report("cities", "effects", f"cities that place cubes may have {most} other effects in all, not {sum(placing)}")
+
+
+def _does(effects: Any, words: tuple[str, ...]) -> bool:
+    return any(EFFECT_IDS[effect] in words for effect in effects)
+
+
+def _total(row: Any, word: str) -> int:
+    """Sum up an effect over all cities, and the event that has most of it."""
+    number = EFFECT_IDS.index(word)
+    of_cities = row["city_amount"].astype(int)[row["city_effect"] == number].sum()
+    of_events = (row["event_amount"].astype(int) * (row["event_effect"] == number)).sum(axis=1).max()
+    return int(of_cities + of_events)

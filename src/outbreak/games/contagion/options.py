@@ -11,10 +11,8 @@ from outbreak.games.contagion.vocabulary import (
     CITIES_MAX,
     COLORS_MAX,
     COUNT_MAX,
-    EVENT_DECK,
     HAPPENINGS_MAX,
     SEATS_MAX,
-    WHO_CARDS,
     Kind,
     Result,
     Track,
@@ -32,11 +30,10 @@ REASONS = (None, "who", "cities")
 def build_codec(pack: Pack) -> Codec:
     """Build the codec for the cities and cards of a pack."""
     seats: list[str | None] = [f"p{seat}" for seat in range(SEATS_MAX)]
-    numbers = {"event": EVENT_DECK - WHO_CARDS, "who": WHO_CARDS}
-    events = [card.text("id") for word, least in numbers.items() for card in pack.entries("events", word, least, HAPPENINGS_MAX)]
+    events = [*pack.ids("events", "event"), *pack.ids("events", "who")]
     domains: dict[str, list[str | None]] = {
-        "city": padded([city.text("id") for city in pack.entries("cities", "city", 1, CITIES_MAX)], CITIES_MAX),
-        "color": padded(pack.texts("board", "colors", 1, COLORS_MAX), COLORS_MAX),
+        "city": padded(pack.ids("cities", "city"), CITIES_MAX),
+        "color": padded(pack.files["board"]["colors"], COLORS_MAX),
         "track": list(Track.ids()),
         "count": [None, *(str(n) for n in range(1, COUNT_MAX + 1))],
         "resisting": ["plain", "resisting"],
@@ -48,7 +45,7 @@ def build_codec(pack: Pack) -> Codec:
 
 
 def complete_options(options: dict[str, Any]) -> dict[str, Any]:
-    """Completes options: the neutral colour always plays with two players, never with five (C-1.7); refuses what does not fit together."""
+    """Complete options: the neutral colour always plays with two players, never with five (C-1.7); refuses what does not fit together."""
     players = options["players"]
     neutral = options["neutral"] or ("on" if players == 2 else "off")
     if players == 2 and neutral == "off":

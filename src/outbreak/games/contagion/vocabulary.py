@@ -23,6 +23,8 @@ NEW_COST, INFECTED_COST = 2, 1  # cards of its colour that a city costs
 PAIR = 2  # cards of any colours that pay for one card
 CROWDED = 2  # cubes of a virus that make a city crowded
 COUNT_MAX = 15  # the highest number that an action can name
+CUBES_MAX = 60  # cubes of a virus
+SCORE_MAX = 1_000
 LEGAL_MAX = 256
 
 # A card in hand has a face: its colour, plus OLD if it is older than the last reshuffle.
@@ -262,7 +264,7 @@ FIELDS = (
     *CORE_FIELDS,
     Field("reshuffles", (), Bound(0, 10_000), "i2"),
     Field("steals", (), Bound(0, 10_000), "i2"),
-    Field("score", (SEATS_MAX,), Bound(-1_000, 1_000), "i2", slots="players"),
+    Field("score", (SEATS_MAX,), Bound(-SCORE_MAX, SCORE_MAX), "i2", slots="players"),
     # options
     Field("players", (), Bound(2, SEATS_MAX)),
     Field("neutral", (), FLAG),
@@ -274,12 +276,12 @@ FIELDS = (
     ),  # the top card is the last
     Field("stack_size", (), Bound(0, CITIES_MAX)),
     Field("on_table", (), Bound(0, CITIES_MAX)),
-    Field("cubes", (CITIES_MAX, VIRUSES), Bound(0, 60), slots="cities"),
+    Field("cubes", (CITIES_MAX, VIRUSES), Bound(0, CUBES_MAX), slots="cities"),
     Field("row", (CITIES_MAX, VIRUSES), Bound(EMPTY, VIRUSES - 1), cleared=EMPTY, slots="cities"),  # the virus of each row
     Field("rows", (CITIES_MAX,), Bound(0, VIRUSES), slots="cities"),
     # the viruses
     Field("level", (SEATS_MAX, TRACKS), Bound(0, LEVEL_MAX), slots="players"),
-    Field("dish", (VIRUSES,), Bound(0, 60)),
+    Field("dish", (VIRUSES,), Bound(0, CUBES_MAX)),
     Field("hand", (SEATS_MAX, FACES), Bound(0, CARDS_MAX), slots="players"),  # how many cards of each face
     Field("hand_size", (SEATS_MAX,), Bound(0, CARDS_MAX), slots="players"),
     Field(

@@ -6,8 +6,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from outbreak.core.lens import blank, record_dtype
-from outbreak.core.pack import Pack
-from outbreak.games.pandemic.vocabulary import CITIES_MAX, COLORS_MAX, LINKS_MAX, SEATS_MAX, Event, Role
+from outbreak.core.pack import Pack, Reader, numbered
+from outbreak.games.pandemic.vocabulary import (
+    CITIES_MAX,
+    COLORS_MAX,
+    CUBES_MAX,
+    LINKS_MAX,
+    SEATS_MAX,
+    SUPPLY_MAX,
+    Event,
+    Role,
+)
 
 RATES_MAX = 8
 START_CARDS = 9
@@ -38,27 +47,32 @@ BOX = record_dtype(
 
 
 def build_box(pack: Pack) -> NDArray[Any]:
-    """Build the box of a pack; a bad pack is refused with its file, its entry and the reason."""
+    """Build the box of a pack; a bad pack is refused with all its problems."""
     box = blank(BOX)
     row = box[0]
-    _board(pack, row)
-    _cities(pack, row)
+    reader = pack.reader()
+    number = _cities(reader, row, reader.texts("board", "colors", least=1, most=COLORS_MAX))
+    _board(reader, row, number)
+    reader.finish()
+    _check_whole(reader, row, pack)
+    reader.finish()
+    cities = row["cities"]
+    row["steps"][:cities, :cities] = _steps(row["linked"][:cities, :cities])
     return box
 
 
-def _board(pack: Pack, row: Any) -> None:
-    board, play = pack.table("board", "board"), pack.table("board", "play")
-    colors = pack.texts("board", "colors", least=1, most=COLORS_MAX)
+def _board(reader: Reader, row: Any, number: dict[str, int]) -> None:
+    board, play = reader.table("board", "board"), reader.table("board", "play")
     for word, ids in (("roles", Role.ids()), ("events", Event.ids())):
-        if tuple(pack.texts("board", word, least=1, most=16)) != ids:
-            raise pack.error("board", word, f"must be {', '.join(ids)}: their abilities are rules, not data")
-    row["colors"] = len(colors)
+        if tuple(reader.texts("board", word, least=1, most=16)) != ids:
+            reader.report("board", word, f"must be {', '.join(ids)}: their abilities are rules, not data")
+    row["start"] = board.one_name("start", number)
     rates = board.whole_numbers("rates", least=1, most=RATES_MAX, low=1, high=9)
     row["rates"][: len(rates)] = rates
     row["rates_count"] = len(rates)
-    row["start_cubes"] = board.whole_numbers("start_cubes", least=START_CARDS, most=START_CARDS, low=1, high=3)
+    row["start_cubes"] = board.whole_numbers("start_cubes", least=START_CARDS, most=START_CARDS, low=1, high=CUBES_MAX)
     row["outbreak_limit"] = board.whole_number("outbreak_limit", 1, 60)
-    row["cubes_per_color"] = board.whole_number("cubes_per_color", 18, 120)
+    row["cubes_per_color"] = board.whole_number("cubes_per_color", 18, SUPPLY_MAX)
     row["station_limit"] = board.whole_number("stations", 1, 20)
     row["actions"] = play.whole_number("actions", 1, 20)
     row["draw"] = play.whole_number("draw", 2, 2)
@@ -69,33 +83,37 @@ def _board(pack: Pack, row: Any) -> None:
         row["start_hand"][players] = start_hand.whole_number(str(players), 2, 5)
 
 
-def _cities(pack: Pack, row: Any) -> None:
-    cities = pack.entries("cities", "city", least=24, most=CITIES_MAX)
-    colors = pack.texts("board", "colors", least=1, most=COLORS_MAX)
-    number = {city.text("id"): i for i, city in enumerate(cities)}
-    if len(number) != len(cities):
-        repeated = next(city for i, city in enumerate(cities) if number[city.text("id")] != i)
-        raise repeated.error("id", f"stands twice: {repeated.text('id')}")
-    row["cities"] = len(cities)
+def _cities(reader: Reader, row: Any, colors: list[str]) -> dict[str, int]:
+    cities = reader.entries("cities", "city", least=24, most=CITIES_MAX)
+    number = numbered(cities)
+    row["cities"], row["colors"] = len(cities), len(colors)
     for i, city in enumerate(cities):
         row["color"][i] = city.one_of("color", colors)
         row["population"][i] = city.whole_number("population", 1, 2_000_000_000)
-        links = sorted(number[id] for id in city.names("links", number, least=1, most=LINKS_MAX))
+        city.whole_number("density", 0, 10_000_000, default=0)
+        city.number("lat", -90, 90, default=0)
+        city.number("lon", -180, 180, default=0)
+        links = sorted(city.names("links", number, least=1, most=LINKS_MAX))
         if i in links:
-            raise city.error("links", "a city is not linked to itself")
+            city.report("links", "a city is not linked to itself")
         row["links"][i][: len(links)] = links
         row["link_count"][i] = len(links)
         row["linked"][i][links] = 1
-    lonely = np.argwhere(row["linked"] != row["linked"].T)
-    if len(lonely):
-        a, b = lonely[0]
-        one, other = (a, b) if row["linked"][a][b] else (b, a)
-        raise cities[other].error("links", f"{cities[one].text('id')} links here, so {cities[one].text('id')} must be listed")
-    row["steps"][: len(cities), : len(cities)] = _steps(row["linked"][: len(cities), : len(cities)])
-    row["start"] = number[pack.table("board", "board").one_name("start", number)]
-    for color in range(len(colors)):
-        if (row["color"][: len(cities)] == color).sum() < row["cure_cards"]:
-            raise pack.error("cities", colors[color], f"needs at least {row['cure_cards']} cities of this colour to be curable")
+        if city.has("wraps") and not {*city.names("wraps", number, least=1, most=LINKS_MAX)} <= {*links}:
+            city.report("wraps", "may name only cities that are among its links")
+    return number
+
+
+def _check_whole(reader: Reader, row: Any, pack: Pack) -> None:
+    """Report values that are sound one by one, but not together."""
+    ids, colors = pack.ids("cities", "city"), pack.files["board"]["colors"]
+    for other, one in np.argwhere(row["linked"] < row["linked"].T):
+        reader.report("cities", f"city {ids[other]}.links", f"{ids[one]} links here, so {ids[one]} must be listed")
+    for color, name in enumerate(colors):
+        if (row["color"][: len(ids)] == color).sum() < row["cure_cards"]:
+            reader.report("cities", name, f"needs at least {row['cure_cards']} cities of this colour to be curable")
+    if row["cubes_per_color"] < row["start_cubes"].sum():
+        reader.report("board", "board.cubes_per_color", f"must be at least {row['start_cubes'].sum()}, so that the start cubes suffice")
 
 
 def _steps(linked: NDArray[Any]) -> NDArray[Any]:

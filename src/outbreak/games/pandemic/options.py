@@ -42,7 +42,7 @@ REASONS = {Result.LOST_OUTBREAKS: "outbreaks", Result.LOST_CUBES: "cubes", Resul
 
 def build_codec(pack: Pack) -> Codec:
     """Build the codec for the cities and colours of a pack."""
-    cities = padded([city.text("id") for city in pack.entries("cities", "city", 1, CITIES_MAX)], CITIES_MAX)
+    cities = padded(pack.ids("cities", "city"), CITIES_MAX)
     events = padded(list(Event.ids()), EVENTS_MAX)
     pawns: list[str | None] = [f"p{seat}" for seat in range(SEATS_MAX)]
     domains: dict[str, list[str | None]] = {
@@ -55,13 +55,13 @@ def build_codec(pack: Pack) -> Codec:
         "any_card": [*cities, *events, "epidemic"],
         "kind": list(Kind.words()),
         "reason": [None, "won", *REASONS.values()],
-        "color": padded(pack.texts("board", "colors", 1, COLORS_MAX), COLORS_MAX),
+        "color": padded(pack.files["board"]["colors"], COLORS_MAX),
     }
     return Codec(Kind.kinds(), domains, SEATS_MAX, of_seats=("pawn", "to", "other"), own_seat="pawn")
 
 
 def complete_options(options: dict[str, Any]) -> dict[str, Any]:
-    """Completes options: hands by level (P-11.1), random roles; refuses what does not fit together."""
+    """Complete options: hands by level (P-11.1), random roles; refuses what does not fit together."""
     roles = [role for role in options["roles"] if role != "random"]
     if len(options["roles"]) > options["players"]:
         raise OptionError(f"{len(options['roles'])} roles were chosen for {options['players']} players")
@@ -90,7 +90,7 @@ def ending(state: Any, pack: Pack) -> Outcome | None:
         return None
     if state.result == Result.WON:
         return Won()
-    color = pack.texts("board", "colors", 1, COLORS_MAX)[state.result_color] if state.result_color != EMPTY else None
+    color = pack.files["board"]["colors"][state.result_color] if state.result_color != EMPTY else None
     return Lost(REASONS[state.result], color)
 
 

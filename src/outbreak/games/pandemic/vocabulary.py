@@ -10,6 +10,7 @@ from outbreak.core.vocabulary import Kinds, Notes, Operands, Steps, Vocabulary, 
 SEATS_MAX, CITIES_MAX, COLORS_MAX, EVENTS_MAX, LINKS_MAX = 4, 64, 8, 8, 16
 EPIDEMICS_MAX = 7
 CUBES_MAX = 3  # cubes of a colour that a city can hold; one more is an outbreak
+SUPPLY_MAX = 120  # cubes of a colour
 
 # Player cards: cities are 0 to 63, then events; all epidemics have the same number.
 EVENT_CARD = CITIES_MAX
@@ -215,7 +216,7 @@ FIELDS = (
     Field("cubes", (CITIES_MAX, COLORS_MAX), Bound(0, CUBES_MAX), slots="cities"),
     Field("station", (CITIES_MAX,), FLAG, slots="cities"),
     Field("stations", (), Bound(0, 20)),
-    Field("supply", (COLORS_MAX,), Bound(0, 120), slots="colors"),
+    Field("supply", (COLORS_MAX,), Bound(0, SUPPLY_MAX), slots="colors"),
     Field("cured", (COLORS_MAX,), FLAG, slots="colors"),
     Field("eradicated", (COLORS_MAX,), FLAG, slots="colors"),
     Field("outbreaks", (), Bound(0, 60)),

@@ -26,6 +26,8 @@ EMPTY, HIDDEN = -1, HIDDEN_CARD
 POWER_LIMIT = 8
 NIGHT_INFECTIONS = 4
 IDLE_MAX = 100  # the count of turns without change stops here
+BLOCKS_MAX = 60  # Roadblock tokens on a card; more are not counted
+IGNORED_MAX = 100  # added cards to ignore; more are not counted
 
 
 class Op(Vocabulary):
@@ -272,7 +274,7 @@ FIELDS = (
     Field("known_by", (CELLS,), SEATS),  # facedown cards: the seats that know them
     Field("cell_layer", (CELLS,), LAYER, untold=True),  # the layer of a facedown card
     Field("suspect", (CELLS,), FLAG),  # facedown cards that everybody knows to be infected or hostile
-    Field("blocks", (CELLS,), Bound(0, 60)),  # Roadblock tokens
+    Field("blocks", (CELLS,), Bound(0, BLOCKS_MAX)),  # Roadblock tokens
     Field("crowd_size", (), Bound(0, CELLS)),
     Field("dealt_size", (), Bound(0, CELLS)),
     Field("marked", (CELLS,), FLAG, untold=True),  # cards chosen so far for a strike
@@ -308,7 +310,7 @@ FIELDS = (
     Field("passed", (), SEATS),  # the seats that have passed today
     Field("passes", (), Bound(0, 2)),  # solo: how often today
     Field("must_pass", (), SEATS),  # the seats that pass on their next turn today
-    Field("ignored", (), Bound(0, 100)),  # added cards to ignore today
+    Field("ignored", (), Bound(0, IGNORED_MAX)),  # added cards to ignore today
     Field("day", (), Bound(0, 10_000), "i2"),
     Field("active", (), Bound(0, SEATS_MAX - 1, below="players")),
     Field("first", (), Bound(0, SEATS_MAX - 1, below="players")),

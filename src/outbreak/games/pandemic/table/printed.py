@@ -7,7 +7,6 @@ import msgspec
 from outbreak.games.pandemic.vocabulary import Event, Role
 
 if TYPE_CHECKING:
-    from outbreak.core.pack import Entry
     from outbreak.core.table import Table
 
 RoleId = Literal["contingency_planner", "dispatcher", "medic", "operations_expert", "quarantine_specialist", "researcher", "scientist"]
@@ -59,7 +58,7 @@ def printed(table: "Table") -> Printed:
     return Printed(
         pack=pack.name,
         colors=list(codec.names["color"]),
-        cities=[_printed_city(entry, box, number, cities) for number, entry in enumerate(pack.entries("cities", "city", 1, len(cities)))],
+        cities=[_printed_city(values, box, number, cities) for number, values in enumerate(pack.files["cities"]["city"])],
         roles=list(ROLES),
         events=list(EVENTS),
         start=cities[box.start],
@@ -76,8 +75,7 @@ def printed(table: "Table") -> Printed:
     )
 
 
-def _printed_city(entry: "Entry", box: Any, number: int, cities: tuple[str, ...]) -> PrintedCity:
-    values = entry.values
+def _printed_city(values: dict[str, Any], box: Any, number: int, cities: tuple[str, ...]) -> PrintedCity:
     return PrintedCity(
         id=cities[number],
         color=values["color"],

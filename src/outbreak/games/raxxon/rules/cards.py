@@ -10,6 +10,7 @@ from outbreak.games.raxxon.rules.piles import count_contained, count_uncontained
 from outbreak.games.raxxon.vocabulary import (
     CELLS,
     EMPTY,
+    IGNORED_MAX,
     OPS_MAX,
     ROWS,
     SEATS_MAX,
@@ -217,7 +218,7 @@ def do_op(box, state, desk, seat, card, option, i):
     elif op == Op.SHUFFLE_UNTRIGGERED:
         shuffle_untriggered(box, state, desk)
     elif op == Op.IGNORE:
-        state.ignored += count
+        state.ignored = min(state.ignored + count, IGNORED_MAX)
         state.changed = 1
     elif op == Op.PART_BACK:
         if state.raxxon_place[box.trigger_of[card]] == Place.TRIGGERED:

@@ -9,7 +9,20 @@ from outbreak.games.raxxon.rules.icons import contain_cell, contain_type, evacua
 from outbreak.games.raxxon.rules.looks import arrange_pile, interview, look_at_cell
 from outbreak.games.raxxon.rules.piles import leave_layer_unseen, new_layer, put_on_pile, put_under_supply
 from outbreak.games.raxxon.rules.targets import any_neighbour, count_down, group_neighbours, plan_pick, unmarked_neighbours
-from outbreak.games.raxxon.vocabulary import CELLS, EMPTY, ROWS, SPACES, ActionStep, Chance, Note, Op, Pick, PickStep, SheetAction
+from outbreak.games.raxxon.vocabulary import (
+    BLOCKS_MAX,
+    CELLS,
+    EMPTY,
+    ROWS,
+    SPACES,
+    ActionStep,
+    Chance,
+    Note,
+    Op,
+    Pick,
+    PickStep,
+    SheetAction,
+)
 
 
 @rule
@@ -101,7 +114,7 @@ def pick_cell(box, state, desk, cell):
         put_under_supply(state, desk, take_from_crowd(state, desk, cell))
         settle_crowd(state, desk)
     elif purpose == Pick.ROADBLOCK:
-        state.blocks[cell] += operand(state, PickStep.COUNT)
+        state.blocks[cell] = min(state.blocks[cell] + operand(state, PickStep.COUNT), BLOCKS_MAX)
         note(desk, Note.ROADBLOCK, EVERYBODY, cell, state.blocks[cell], 0, 0)
         strike(state)
     elif purpose == Pick.INTERVIEW:
