@@ -10,7 +10,7 @@ from typing import Any
 import outbreak
 from outbreak.core.codec import ActionError
 from outbreak.core.options import OptionError, UnusableError
-from outbreak.core.pack import PackError
+from outbreak.core.pack_reader import PackError
 from outbreak.core.position import PositionError
 from outbreak.core.record import RecordError
 from outbreak.core.registry import BrokenGame, UnknownGame

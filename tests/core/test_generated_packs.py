@@ -1,15 +1,16 @@
 """Generated packs: what the checker accepts can be played to the end of a game without a fault."""
 
-import random
-
+import msgspec
 import pytest
-from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import HealthCheck, Phase, given, reject, settings
 from hypothesis import strategies as st
 
 import outbreak
+from outbreak.bots import Budget, HeuristicBot, RandomBot
 from outbreak.core.agenda import plan, set_operand
 from outbreak.core.fields import out_of_bounds
-from outbreak.core.pack import Pack, PackError
+from outbreak.core.pack import Pack
+from outbreak.core.pack_reader import PackError
 from outbreak.core.registry import rulebook
 from outbreak.games.contagion.box import AMOUNT_MAX, AMOUNTS, AT_TURN, CITY_EFFECTS, LOSSES, PLACING, WHILE_TURN
 from outbreak.games.contagion.vocabulary import CARDS_MAX, CUBES_MAX
@@ -28,27 +29,61 @@ from outbreak.games.raxxon.vocabulary import (
     SheetAction,
     Step,
 )
+from outbreak.lab import fuzz
+from outbreak.lab.verify import fuzz_game
+from outbreak.style import Style
+from outbreak.wording import Wording
+from outbreak.words import LANGUAGES, Words
 
 MOVES = 250
+SHOWN_EVERY = 40  # moves between two renderings
 FEW = settings(
     max_examples=8, deadline=None, derandomize=True, database=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck)
 )
 
 
 def play(game, pack, options, seed):
-    """Play a pack at random, if it is accepted; every state must be sound and within bounds."""
+    """Play a pack at random and by the heuristic, interpreted and compiled, if it is accepted; every state must be sound."""
     book = rulebook(game)
     try:
         book.build_box(pack)
     except PackError:
-        return
-    table, chance = outbreak.new(game, pack=pack, seed=seed, **options), random.Random(seed)
-    for _ in range(MOVES):
-        if table.outcome:
-            break
-        table.push(chance.choice(table.legal()))
-        assert table.table.check() == 0
-        assert out_of_bounds(book.fields, table.table.box, table.table.states) is None
+        reject()
+    for bot in (RandomBot(seed), HeuristicBot()):
+        played = outbreak.new(game, pack=pack, seed=seed, **options)
+        for move in range(MOVES):
+            if move % SHOWN_EVERY == 0:
+                show(played)
+            if played.outcome:
+                break
+            seat = played.waiting[0]
+            played.push(bot.choose(played.view([seat]), played.legal([seat]), Budget(simulations=1)))
+            assert played.table.check() == 0
+            assert out_of_bounds(book.fields, played.table.box, played.table.states) is None
+        show(played)
+    counts, mismatches, _ = fuzz_game(book, pack, book.lab_options(options), str(seed))
+    assert (counts[fuzz.DECISIONS] > 0, sum(counts[2:]), mismatches) == (True, 0, 0)
+
+
+def show(played):
+    """Render a game for every seat and a spectator: picture, question, choices, journal and text board, in both languages."""
+    book = played.rulebook
+    show = book.presentation
+    assert msgspec.json.encode(show.printed(played.table))
+    for words in (Words(lang, book) for lang in LANGUAGES):
+        wording = Wording(book, words, Style(width=100))
+        for view in (played.view([]), *(played.view([seat]) for seat in range(played.state.players))):
+            assert msgspec.json.encode(show.picture(view))
+            assert wording.board(view)
+            wording.prompt(view)
+            actions = view.legal()
+            assert all(wording.action(view, action) for action in actions)
+            wording.listing(view, wording.sensible(view, actions))
+            wording.sentences(view, played.journal([]))
+            for place in view.table.codec.names[wording.place]:
+                show.look(view, words, wording.style, place)
+        if played.outcome:
+            assert wording.outcome(played.outcome)
 
 
 def extremes(low, high):
@@ -77,17 +112,20 @@ def contagion_effects(draw, words):
 def contagion_packs(draw):
     """Boxes of Contagion with other numbers and cards."""
     base = rulebook("contagion").base_pack.files
-    colors = len(base["board"]["colors"])
+    colors = [f"color_{number}" for number in range(draw(extremes(2, 8)))]
+    count = draw(extremes(12, 32))
     board = with_(
         base["board"]["board"],
-        cards_per_color=draw(extremes(8, CARDS_MAX // colors)),
+        cards_per_color=draw(extremes(-(-CARDS_MAX // 2 // len(colors)), CARDS_MAX // len(colors))),
         start_hand=draw(extremes(1, 9)),
         cubes=draw(extremes(4, CUBES_MAX)),
         neutral_cubes=draw(extremes(1, CUBES_MAX)),
+        laid_out={str(players): draw(extremes(3, count // 2)) for players in range(2, 6)},
     )
     high = draw(st.sampled_from([4, 12, 16]))
     cities = []
-    for city in base["cities"]["city"]:
+    for number in range(count):
+        city = with_(base["cities"]["city"][0], id=f"city_{number}", color=draw(st.sampled_from(colors)), two_players=number % 2)
         points = sorted(draw(st.lists(st.integers(1, high), min_size=3, max_size=3)), reverse=True)
         timing = draw(st.sampled_from(["immediate", "any_time"]))
         cities.append(with_(city, points=points, timing=timing, effects=draw(contagion_effects(CITY_EFFECTS))))
@@ -101,7 +139,7 @@ def contagion_packs(draw):
             plain = {key: value for key, value in card.items() if key not in ("optional", "resistible")}
             marks = {"optional": int(used <= {*PLACING}), "resistible": int(bool(used & {*LOSSES, "draw_less"}))}
             events[word].append(with_(plain, when=when, effects=effects, **marks))
-    return Pack("generated", {**base, "board": {**base["board"], "board": board}, "cities": {"city": cities}, "events": events})
+    return Pack("generated", {**base, "board": {"colors": colors, "board": board}, "cities": {"city": cities}, "events": events})
 
 
 @given(pack=contagion_packs(), players=st.integers(2, 5), seed=st.integers(0, 10**6))

@@ -10,7 +10,8 @@ from outbreak.core import registry
 from outbreak.core.codec import Kind
 from outbreak.core.journal import Happening
 from outbreak.core.lens import record_dtype
-from outbreak.core.pack import Pack, PackError, Problem
+from outbreak.core.pack import Pack
+from outbreak.core.pack_reader import PackError, Problem
 from outbreak.core.registry import BrokenGame, complaints, names, packages, rulebook
 from outbreak.core.rule import rule
 

@@ -1,258 +1,16 @@
-"""Packs: the data of a box as TOML files. An error names the file, the entry, the key and what would be right."""
+"""Packs: the data of a box as TOML files."""
 
-import difflib
 import json
-import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
+from outbreak.core.pack_files import parsed, read_texts
+from outbreak.core.pack_reader import PackError, Problem, Reader, nearest, shown
 
-class Problem(NamedTuple):
-    """One thing that is wrong with a pack."""
-
-    file: str
-    entry: str
-    reason: str
-
-    def __str__(self) -> str:
-        return f"{self.file}: {self.entry}: {self.reason}"
-
-
-class PackError(ValueError):
-    """A pack that cannot be played; `problems` lists everything that is wrong with it, and the message has a line for each."""
-
-    def __init__(self, *problems: Problem) -> None:
-        super().__init__(*problems)
-        self.problems = problems
-
-    def __str__(self) -> str:
-        return "\n".join(map(str, self.problems))
-
-
-def nearest(word: object, known: Iterable[str]) -> str:
-    """Return a hint at the known word that is most like a misspelt one; empty if none is."""
-    close = difflib.get_close_matches(word, list(known), n=1) if isinstance(word, str) else []
-    return f"; did you mean {close[0]!r}?" if close else ""
-
-
-class Reader:
-    """Reads a pack and collects its problems; `finish` raises them.
-
-    A value that is wrong is reported and read as the lowest allowed one, so that the other values are read too. A key that nobody has
-    asked for by the time of `finish` is unknown."""
-
-    def __init__(self, pack: "Pack") -> None:
-        self.files = pack.files
-        self.problems: list[Problem] = []
-        self._tables = {file: Entry(self, file + ".toml", "", values) for file, values in pack.files.items()}
-        self._entries = list(self._tables.values())
-
-    def report(self, file: str, entry: str, reason: str) -> None:
-        """Add a problem of a file, named without its ending."""
-        self.problems.append(Problem(file + ".toml", entry, reason))
-
-    def finish(self) -> None:
-        """Raise PackError with all problems, unknown keys included, if there are any."""
-        for entry in self._entries:
-            entry.report_unknown_keys()
-        self._entries.clear()
-        if self.problems:
-            raise PackError(*self.problems)
-
-    def entry(self, file: str, name: str, values: Any) -> "Entry":
-        """Return checked access to a table, whose unknown keys `finish` will report; anything but a table is read as an empty one."""
-        found = Entry(self, file, name, values if isinstance(values, Mapping) else None)
-        self._entries.append(found)
-        return found
-
-    def _file(self, file: str) -> "Entry":
-        if file not in self._tables:
-            self.report(file, "file", "is missing")
-            self._tables[file] = Entry(self, file + ".toml", "", None)
-        return self._tables[file]
-
-    def table(self, file: str, word: str) -> "Entry":
-        """Read a named table of a file."""
-        return self._file(file).table(word)
-
-    def texts(self, file: str, word: str, least: int, most: int) -> list[str]:
-        """Read a list of distinct texts."""
-        return self._file(file).texts(word, least, most)
-
-    def entries(self, file: str, word: str, least: int, most: int) -> list["Entry"]:
-        """Read an array of tables, such as [[city]]; each has an `id` of its own."""
-        owner = self._file(file)
-        value = owner.get(word)
-        if owner.is_broken:
-            return []
-        if not isinstance(value, list) or not all(isinstance(v, dict) for v in value) or not least <= len(value) <= most:
-            count = len(value) if isinstance(value, list) else 0
-            owner.report(word, f"must hold {least} to {most} [[{word}]] entries, not {count}")
-            value = [v for v in value if isinstance(v, dict)][:most] if isinstance(value, list) else []
-        return [self.entry(owner.file, f"{word} {v.get('id', i + 1)}", v) for i, v in enumerate(value)]
-
-
-class Entry:
-    """One table of a pack, with checked access. Problems are reported to the reader."""
-
-    def __init__(self, reader: Reader, file: str, name: str, values: Mapping[str, Any] | None) -> None:
-        self.reader, self.file, self.name = reader, file, name
-        self.is_broken = values is None  # this was reported; what is missing in it is not
-        self.values: Mapping[str, Any] = {} if values is None else values
-        self._known: set[str] = set()
-
-    def report(self, word: str, reason: str) -> None:
-        """Report a problem with one key."""
-        if not self.is_broken:
-            self.reader.problems.append(Problem(self.file, self._named(word), reason))
-
-    def _named(self, word: str) -> str:
-        return f"{self.name}.{word}" if self.name else word
-
-    def report_unknown_keys(self) -> None:
-        """Report every key that was not asked for."""
-        for word in self.values:
-            if word not in self._known:
-                missing = [known for known in self._known if known not in self.values]
-                hint = nearest(word, missing) or nearest(word, self._known)
-                self.report(word, f"is no key of this entry{hint or '; its keys are ' + ', '.join(sorted(self._known))}")
-
-    def has(self, word: str) -> bool:
-        """Whether a key that may be left out is there."""
-        self._known.add(word)
-        return word in self.values
-
-    def get(self, word: str) -> Any:
-        """Return an unchecked value; None if it is missing, which is for the caller to report."""
-        self._known.add(word)
-        return self.values.get(word)
-
-    def _is_missing(self, word: str) -> bool:
-        if not self.has(word):
-            self.report(word, "is missing")
-        return word not in self.values
-
-    def text(self, word: str) -> str:
-        """Read a text that is not empty."""
-        if self._is_missing(word):
-            return ""
-        value = self.values[word]
-        if isinstance(value, str) and value:
-            return value
-        self.report(word, f"must be a text, not {value!r}")
-        return ""
-
-    def whole_number(self, word: str, low: int, high: int, default: int | None = None) -> int:
-        """Read a whole number within bounds; a key with a default may be left out."""
-        if default is not None and not self.has(word):
-            return default
-        if self._is_missing(word):
-            return low
-        value = self.values[word]
-        if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
-            return value
-        self.report(word, f"must be a whole number from {low} to {high}, not {value!r}" if low < high else f"must be {low}, not {value!r}")
-        return low
-
-    def number(self, word: str, low: float, high: float, default: float) -> float:
-        """Read a number within bounds that may be left out."""
-        value = self.values[word] if self.has(word) else default
-        if isinstance(value, int | float) and not isinstance(value, bool) and low <= value <= high:
-            return value
-        self.report(word, f"must be a number from {low:g} to {high:g}, not {value!r}")
-        return default
-
-    def whole_numbers(self, word: str, least: int, most: int, low: int, high: int) -> list[int]:
-        """Read a list of whole numbers within bounds."""
-        if self._is_missing(word):
-            return [low] * least
-        value = self.values[word]
-        if not isinstance(value, list) or not least <= len(value) <= most:
-            self.report(word, f"must be a list of {least} to {most} whole numbers")
-            return [low] * least
-        part = Entry(self.reader, self.file, self._named(word), {str(i): v for i, v in enumerate(value)})
-        return [part.whole_number(str(i), low, high) for i in range(len(value))]
-
-    def texts(self, word: str, least: int, most: int) -> list[str]:
-        """Read a list of distinct texts."""
-        value = self.get(word)
-        if not isinstance(value, list) or not least <= len(value) <= most or not all(isinstance(v, str) and v for v in value):
-            self.report(word, f"must be a list of {least} to {most} texts")
-            return []
-        if len(set(value)) != len(value):
-            self.report(word, "holds the same entry twice")
-        return list(value)
-
-    def names(self, word: str, known: Mapping[str, int], least: int, most: int) -> list[int]:
-        """Read a list of distinct ids; returns their numbers."""
-        if self._is_missing(word):
-            return []
-        value = self.values[word]
-        if not isinstance(value, list) or not least <= len(value) <= most:
-            self.report(word, f"must be a list of {least} to {most} names")
-            return []
-        numbers = [number for name in value if (number := self._number(word, name, known)) is not None]
-        if len(set(numbers)) != len(numbers):
-            self.report(word, "holds the same entry twice")
-        return numbers
-
-    def one_name(self, word: str, known: Mapping[str, int]) -> int:
-        """Read the id of an entry; returns its number."""
-        return 0 if self._is_missing(word) else self._number(word, self.values[word], known) or 0
-
-    def _number(self, word: str, name: Any, known: Mapping[str, int]) -> int | None:
-        if isinstance(name, str) and name in known:
-            return known[name]
-        self.report(word, f"{name!r} is not the id of any entry{nearest(name, known)}")
-        return None
-
-    def one_of(self, word: str, choices: Sequence[str]) -> int:
-        """Read one of several words; returns its number."""
-        if self._is_missing(word):
-            return 0
-        value = self.values[word]
-        if value in choices:
-            return choices.index(value)
-        self.report(word, f"must be one of {', '.join(choices)}, not {value!r}{nearest(value, choices)}")
-        return 0
-
-    def words(self, word: str, choices: Sequence[str], most: int) -> list[int]:
-        """Read a list of words that may be left out, each one of several; returns their numbers."""
-        value = self.values[word] if self.has(word) else []
-        if isinstance(value, list) and len(value) <= most and all(name in choices for name in value):
-            return [choices.index(name) for name in value]
-        wrong = next((name for name in value if name not in choices), None) if isinstance(value, list) else None
-        self.report(word, f"must be a list of at most {most} of {', '.join(choices)}, not {value!r}{nearest(wrong, choices)}")
-        return []
-
-    def table(self, word: str) -> "Entry":
-        """Read a nested table."""
-        value = self.get(word)
-        if not isinstance(value, dict):
-            self.report(word, "must be a table")
-        return self.reader.entry(self.file, self._named(word), value)
-
-    def tables(self, word: str, least: int, most: int, example: str) -> list["Entry"]:
-        """Read a list of nested tables; they are named by their number, from 1."""
-        value = self.get(word)
-        if value is None and least == 0 and word not in self.values:
-            return []
-        if not isinstance(value, list) or not least <= len(value) <= most or not all(isinstance(v, dict) for v in value):
-            self.report(word, f"must be a list of {least} to {most} tables such as {example}")
-            return []
-        return [self.reader.entry(self.file, f"{self._named(word)} {i + 1}", v) for i, v in enumerate(value)]
-
-
-def numbered(entries: Iterable[Entry]) -> dict[str, int]:
-    """Return the number of each entry by its id; an id that stands twice is reported."""
-    number: dict[str, int] = {}
-    for i, entry in enumerate(entries):
-        id = entry.text("id")
-        if number.setdefault(id, i) != i and id:
-            entry.report("id", f"stands twice: {id}")
-    return number
+NAME_MAX = 60
+SIZE_MAX = 60_000  # characters of a pack as JSON; the games' own packs have a third of that at most
 
 
 class Pack:
@@ -263,23 +21,27 @@ class Pack:
         self.files = {file: dict(values) for file, values in sorted(files.items())}
 
     @classmethod
-    def load(cls, folder: Path, base: "Pack | None" = None) -> "Pack":
-        """Read every TOML file of a folder; files that are not there come from the base pack."""
-        if not folder.is_dir():
-            raise PackError(Problem(str(folder), "folder", "does not exist; a pack is a folder of TOML files"))
+    def load(cls, source: Path, base: "Pack | None" = None) -> "Pack":
+        """Read the TOML files of a folder or a zip file; files that are not there come from the base pack."""
+        return cls.from_texts(source.resolve().stem if base else "base", read_texts(source), base)
+
+    @classmethod
+    def from_texts(cls, name: str, texts: Mapping[str, str], base: "Pack | None" = None) -> "Pack":
+        """Read a pack from the texts of its files, named without their ending; files that are not there come from the base pack."""
         files: dict[str, Mapping[str, Any]] = dict(base.files) if base else {}
-        paths = sorted(folder.glob("*.toml"))
-        if not paths:
-            raise PackError(Problem(str(folder), "folder", "holds no TOML file"))
-        for path in paths:
-            if base and path.stem not in base.files:
+        problems = []
+        for file, text in texts.items():
+            if base and file not in base.files:
                 known = ", ".join(f + ".toml" for f in base.files)
-                raise PackError(Problem(path.name, "file", f"is not part of this game's pack; its files are {known}"))
-            try:
-                files[path.stem] = tomllib.loads(path.read_text(encoding="utf-8"))
-            except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
-                raise PackError(Problem(path.name, "file", f"is not valid TOML: {problem}")) from None
-        return cls(folder.resolve().name if base else "base", files)
+                hint = nearest(file, base.files)
+                problems.append(Problem(f"{file}.toml", "file", f"is not part of this game's pack{hint}; its files are {known}"))
+            elif isinstance(values := parsed(text), str):
+                problems.append(Problem(f"{file}.toml", "file", f"is not valid TOML: {values}"))
+            else:
+                files[file] = values
+        if problems:
+            raise PackError(*problems)
+        return cls(name, files)
 
     @classmethod
     def from_json(cls, value: Any) -> "Pack":
@@ -300,7 +62,12 @@ class Pack:
 
     def reader(self) -> Reader:
         """Return a reader with which a game checks this pack and builds its box."""
-        return Reader(self)
+        reader = Reader(self.files)
+        if not self.name.isprintable() or not 0 < len(self.name) <= NAME_MAX:
+            reader.problems.append(Problem("pack", "name", f"must have 1 to {NAME_MAX} printable characters, not {shown(self.name)}"))
+        if len(self.text_form) > SIZE_MAX:
+            reader.problems.append(Problem("pack", "size", f"has {len(self.text_form)} characters; at most {SIZE_MAX} can be read"))
+        return reader
 
     def ids(self, file: str, word: str) -> list[str]:
         """Return the ids of the [[word]] entries of a file, in order; the pack must have been checked."""

@@ -17,7 +17,7 @@ from outbreak.core.chance import CHANCE_FIELDS
 from outbreak.core.faults import FAULT_FIELDS
 from outbreak.core.fields import CORE_FIELDS, state_record
 from outbreak.core.journal import EVERYBODY, JOURNAL_FIELDS
-from outbreak.core.pack import PackError
+from outbreak.core.pack_reader import PackError
 from outbreak.core.rule import is_rule
 from outbreak.core.rulebook import Rulebook
 

@@ -9,13 +9,12 @@ from typing import Any
 
 from outbreak.core.fields import Bound, out_of_bounds
 from outbreak.core.game import Game, replay
-from outbreak.core.pack import Pack
+from outbreak.core.pack import SIZE_MAX, Pack
 from outbreak.core.record import Record, RecordError
 from outbreak.core.registry import rulebook
 from outbreak.core.table import Table
 
 ENTRIES_MAX = 5_000
-PACK_MAX = 60_000  # characters of the pack as JSON; the games' own packs have a third of that at most
 SPOILED = (ArithmeticError, LookupError, RecursionError, TypeError, ValueError)  # what reading an untrusted file may raise
 
 Step = tuple[Any, ...]  # the kind of a step, and a bound for each of its operands
@@ -51,8 +50,8 @@ def _check_pack(record: Record) -> None:
     unknown = pack.files.keys() - rulebook(record.game).base_pack.files.keys()
     if unknown:
         raise RecordError(f"the record's pack has a file {min(unknown)!r} that is not part of this game's pack")
-    if len(pack.text_form) > PACK_MAX:
-        raise RecordError(f"the record's pack has {len(pack.text_form)} characters; at most {PACK_MAX} can be read")
+    if len(pack.text_form) > SIZE_MAX:
+        raise RecordError(f"the record's pack has {len(pack.text_form)} characters; at most {SIZE_MAX} can be read")
 
 
 def begin(record: Record) -> Game:

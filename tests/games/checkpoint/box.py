@@ -6,7 +6,8 @@ from numpy.typing import NDArray
 
 from checkpoint.vocabulary import BOOTHS, CARDS_MAX, LEVELS, TYPES_MAX
 from outbreak.core.lens import blank, record_dtype
-from outbreak.core.pack import Pack, numbered
+from outbreak.core.pack import Pack
+from outbreak.core.pack_reader import numbered
 
 BOX = record_dtype(
     ("goal", "i1"),

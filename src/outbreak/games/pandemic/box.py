@@ -6,7 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from outbreak.core.lens import blank, record_dtype
-from outbreak.core.pack import Pack, Reader, numbered
+from outbreak.core.pack import Pack
+from outbreak.core.pack_reader import Reader, numbered
 from outbreak.games.pandemic.vocabulary import (
     CITIES_MAX,
     COLORS_MAX,

@@ -6,7 +6,8 @@ from numpy.typing import NDArray
 
 from outbreak.core.agenda import AGENDA_DEPTH
 from outbreak.core.lens import blank, record_dtype
-from outbreak.core.pack import Entry, Pack, Reader, numbered
+from outbreak.core.pack import Pack
+from outbreak.core.pack_reader import Entry, Reader, numbered
 from outbreak.games.raxxon.vocabulary import (
     CARD_OPS,
     CARDS_MAX,

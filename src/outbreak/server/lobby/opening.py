@@ -10,7 +10,8 @@ from sqlalchemy import Connection, func, select
 
 from outbreak.bots.levels import LEVELS
 from outbreak.core.options import OptionError, read_options
-from outbreak.core.pack import Pack, PackError
+from outbreak.core.pack import Pack
+from outbreak.core.pack_reader import PackError
 from outbreak.core.record import RecordError
 from outbreak.core.registry import UnknownGame, rulebook
 from outbreak.server.base.clock import now
