@@ -25,6 +25,7 @@ COMMANDS = {
     "replay": ("outbreak.terminal.replay", "step through a record, from any seat"),
     "export": ("outbreak.terminal.export", "print a record as readable text"),
     "analyze": ("outbreak.terminal.analyze", "analyze a record: the value of each decision, and the turning points of the game"),
+    "pack": ("outbreak.terminal.pack", "write, check and zip packs: the cards of your own box"),
     "rules": ("outbreak.terminal.rules", "look up the rules of a game by number or word"),
     "learn": ("outbreak.lab.learn", "train the net with which the strong bot evaluates positions"),
     "simulate": ("outbreak.lab.simulate", "play many games by a policy: how often they are won, and how they end"),

@@ -361,6 +361,4 @@ def new(
 
     `people` holds the seats of each person or bot, such as `[(0,), (1, 2)]`; by default one player controls all seats."""
     rulebook = find_rulebook(game)
-    if isinstance(pack, str | Path):
-        pack = Pack.load(Path(pack), rulebook.base_pack)
-    return Game(rulebook, options, pack=pack, key=key_of(seed), people=people, table_id=table_id)
+    return Game(rulebook, options, pack=rulebook.pack(pack), key=key_of(seed), people=people, table_id=table_id)

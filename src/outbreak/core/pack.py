@@ -1,5 +1,6 @@
 """Packs: the data of a box as TOML files."""
 
+import hashlib
 import json
 from collections.abc import Mapping
 from functools import cached_property
@@ -59,6 +60,17 @@ class Pack:
     def text_form(self) -> str:
         """A text that is the same for equal packs, for hashing."""
         return json.dumps(self.to_json(), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Pack) and self.text_form == other.text_form
+
+    def __hash__(self) -> int:
+        return hash(self.text_form)
+
+    @property
+    def digest(self) -> str:
+        """A short hash by which results name the pack they were played with."""
+        return hashlib.sha256(self.text_form.encode()).hexdigest()[:16]
 
     def reader(self) -> Reader:
         """Return a reader with which a game checks this pack and builds its box."""

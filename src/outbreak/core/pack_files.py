@@ -7,11 +7,12 @@ import zipfile
 import zlib
 from collections.abc import Iterator, Mapping
 from pathlib import Path, PurePosixPath
-from typing import Any
+from typing import Any, NamedTuple
 
-from outbreak.core.pack_reader import PackError, Problem
+from outbreak.core.pack_reader import PackError, Problem, Reader
 
 SUFFIX = ".toml"
+HEAD = "pack"  # the file that names the game and the pack
 FILES_MAX = 16
 BYTES_MAX = 200_000  # of all files together, and of a zip file
 LINE_MAX = 1_500  # characters of a line; the time to parse a dotted key grows with the square of its length
@@ -28,6 +29,27 @@ def parsed(text: str) -> dict[str, Any] | str:
         return "its lists or tables are nested too deep"
     except ValueError as problem:  # also numbers with too many digits
         return str(problem)
+
+
+class Head(NamedTuple):
+    """What the file `pack.toml` says: the game, and the name of the pack."""
+
+    game: str | None
+    name: str | None
+
+
+def read_head(texts: Mapping[str, str]) -> tuple[Head, dict[str, str]]:
+    """Return what `pack.toml` says, and the other files; a pack can do without it. Raises PackError."""
+    others = {file: text for file, text in texts.items() if file != HEAD}
+    if HEAD not in texts:
+        return Head(None, None), others
+    values = parsed(texts[HEAD])
+    if isinstance(values, str):
+        raise PackError(Problem(HEAD + SUFFIX, "file", f"is not valid TOML: {values}"))
+    reader = Reader({HEAD: values})
+    head = Head(reader.text(HEAD, "game"), reader.text(HEAD, "name"))
+    reader.finish()
+    return head, others
 
 
 def read_texts(source: Path) -> dict[str, str]:

@@ -117,6 +117,10 @@ class Reader:
         """Read a named table of a file."""
         return self._file(file).table(word)
 
+    def text(self, file: str, word: str) -> str:
+        """Read a text at the top of a file."""
+        return self._file(file).text(word)
+
     def texts(self, file: str, word: str, least: int, most: int) -> list[str]:
         """Read a list of distinct texts."""
         return self._file(file).texts(word, least, most)

@@ -17,6 +17,8 @@ from outbreak.core.journal import Happening
 from outbreak.core.lens import Lenses, blank, lens_class
 from outbreak.core.options import Option
 from outbreak.core.pack import Pack
+from outbreak.core.pack_files import read_head, read_texts
+from outbreak.core.pack_reader import PackError, Problem
 from outbreak.core.parts import GameBots, Observation, Presentation
 from outbreak.core.rule import callees
 from outbreak.core.window import Window
@@ -110,6 +112,24 @@ class Rulebook:
     def base_pack(self) -> Pack:
         """The pack that comes with the game."""
         return Pack.load(self.folder / "data")
+
+    def pack(self, source: str | Path | Pack | None) -> Pack:
+        """Return the pack of a folder or zip file, checked; without one, the pack that comes with the game."""
+        if source is None or (isinstance(source, Pack) and source is self.base_pack):
+            return self.base_pack
+        if isinstance(source, Pack):
+            found = source
+        else:
+            found = self.read_pack(Path(source).resolve().stem, read_texts(Path(source)))
+        self.build_box(found)
+        return self.base_pack if found.files == self.base_pack.files else found
+
+    def read_pack(self, name: str, texts: Mapping[str, str]) -> Pack:
+        """Return the unchecked pack of some texts; `pack.toml` may give it another name, and must not name another game."""
+        head, files = read_head(texts)
+        if head.game not in (None, self.name):
+            raise PackError(Problem("pack.toml", "game", f"this is a pack for {head.game}, not for {self.name}"))
+        return Pack.from_texts(head.name or name, files, self.base_pack)
 
     def parts(self, pack: Pack) -> tuple[NDArray[Any], Codec]:
         """Return the box and the codec of a pack."""

@@ -41,7 +41,9 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
         self.metadata = {"name": rulebook(game).versioned_name, "render_modes": ["ansi"], "is_parallelizable": False}
         self.render_mode = render_mode
         self.game, self.options = game, options
-        setting = Setting(game, None, "random", "seats", options)
+        rest = dict(options)
+        pack = rest.pop("pack", None)
+        setting = Setting(game, None, "random", "seats", rest, pack)
         self.possible_agents = [f"seat_{seat}" for seat in range(setting.players)]
         self.seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {agent: masked_observation_space(setting) for agent in self.possible_agents}

@@ -28,7 +28,7 @@ def short_name(game: str) -> str:
 
 def parameters(book: Rulebook) -> dict[str, Any]:
     """Return the options of a game as parameters: numbers have their defaults, words have "", which leaves the choice to the batch."""
-    given: dict[str, Any] = {"deals": DEALS}
+    given: dict[str, Any] = {"deals": DEALS, "pack": ""}
     for option in book.options:
         default = option.default if option.lab is None else option.lab
         given[option.name] = default if isinstance(default, int) else ""
@@ -65,7 +65,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         self.book = rulebook(self.name)
         given = {**parameters(self.book), **(params or {})}
         self.deals = int(given.pop("deals"))
-        chosen = {option: value for option, value in given.items() if value != ""}
+        chosen: dict[str, Any] = {option: value for option, value in given.items() if value != ""}
         self.start = Batch(self.name, 1, minds="seats", jobs=1, **chosen)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.start.codec.size,

@@ -4,6 +4,7 @@ import functools
 import multiprocessing
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -18,6 +19,7 @@ from outbreak.core.faults import raise_fault
 from outbreak.core.game import View
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.options import OptionError
+from outbreak.core.pack import Pack
 from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.table import Table, seat_mask
@@ -28,6 +30,7 @@ SLOTS_EACH = 8  # slots per thread, so that faster threads take over work from s
 BESIDE = "random"  # the default policy for seats that the caller does not control
 KEPT = ("states", "views", "desks", "terms", "rows", "observations", "masks")  # the arrays that hold the state of a batch
 
+PackSource = str | Path | Pack | None  # a folder or zip file of cards; None for the game's own
 Chooser = Callable[[NDArray[np.int16], NDArray[np.int8], NDArray[np.int64]], Any]  # observations, masks, seats → an index into each mask
 
 
@@ -48,8 +51,11 @@ def whole_numbers(actions: Any) -> NDArray[np.int64]:
 class Setting:
     """What a batch plays: a game with its options, the controlled seats, and the policy for the others."""
 
-    def __init__(self, game: str, seats: tuple[int, ...] | None, policy: str, minds: str | None, options: Mapping[str, Any]) -> None:
+    def __init__(
+        self, game: str, seats: tuple[int, ...] | None, policy: str, minds: str | None, options: Mapping[str, Any], pack: PackSource = None
+    ) -> None:
         self.book = rulebook(game)
+        self.pack = self.book.pack(pack)
         self.is_team = "team" in minds_of(self.book)
         self.minds = minds or minds_of(self.book)[0]
         if self.minds not in minds_of(self.book):
@@ -58,7 +64,7 @@ class Setting:
         self.players = int(self.options["players"])
         self.mine = self._in_hand(seats)
         self.policy = policy
-        self.box, self.codec = self.book.base_parts
+        self.box, self.codec = self.book.base_parts if self.pack is self.book.base_pack else self.book.parts(self.pack)
         self.options_each = self.book.options_record(self.options)
         self.dense = np.array(self.codec.dense_table, np.int64)
         self.codes = action_codes(self.book)
@@ -102,12 +108,13 @@ class Batch(Setting):
         policy: str = BESIDE,
         minds: str | None = None,
         jobs: int | None = None,
+        pack: PackSource = None,
         **options: Any,
     ) -> None:
         if games < 1:
             raise OptionError(f"a batch has at least one game, not {games}")
-        super().__init__(game, seats, policy, minds, options)
-        self._made = functools.partial(Batch, game, games, seats=seats, policy=policy, minds=minds, jobs=jobs, **options)
+        super().__init__(game, seats, policy, minds, options, pack)
+        self._made = functools.partial(Batch, game, games, seats=seats, policy=policy, minds=minds, jobs=jobs, pack=self.pack, **options)
         threads = min(jobs or multiprocessing.cpu_count(), games)
         slots = min(SLOTS_EACH * threads, games) if threads > 1 else 1
         self.states, self.views = self.book.blank("state", games), self.book.blank("state", slots)
@@ -241,7 +248,7 @@ class Batch(Setting):
         return self._table(game).digest()
 
     def _table(self, game: int) -> Table:
-        return Table(self.book, self.book.base_pack, self.box, self.codec, self.states[game : game + 1].copy())
+        return Table(self.book, self.pack, self.box, self.codec, self.states[game : game + 1].copy())
 
     def text(self, game: int, seat: int | None = None, language: str = "en") -> str:
         """Return an observation as text: the board as these seats see it, and the question."""

@@ -68,6 +68,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object a game")
     parser.add_argument("--runs", type=int, default=RUNS, help=f"number of runs, of which the best counts (default {RUNS})")
     parser.add_argument("--seconds", type=float, default=SECONDS, help=f"seconds per run (default {SECONDS:g})")
+    parser.add_argument("--pack", type=Path, metavar="FOLDER|FILE", help="measure decisions with the cards of a pack; needs GAME")
     parser.add_argument("--no-compile", action="store_true", help="leave out the cold compile, which takes about a minute")
     parser.add_argument(
         "--compare",
@@ -96,6 +97,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def results(arguments: argparse.Namespace) -> Iterator[dict[str, Any]]:
     """Yield the results, one after another."""
+    if arguments.pack and (arguments.game in (None, ENVS, FIRST) or arguments.on == "gpu"):
+        raise OptionError("--pack measures one game on the CPU: name the game")
     if arguments.game == ENVS:
         module = "outbreak.lab.bench_gpu" if arguments.on == "gpu" else "outbreak.lab.bench_envs"
         yield importlib.import_module(module).bench(arguments.runs, arguments.seconds)
@@ -110,12 +113,12 @@ def results(arguments: argparse.Namespace) -> Iterator[dict[str, Any]]:
         if arguments.on == "gpu":
             yield importlib.import_module("outbreak.lab.gpu").bench(rulebook(game), arguments.runs)
         else:
-            yield bench(rulebook(game), arguments.runs, arguments.seconds, not arguments.no_compile)
+            yield bench(rulebook(game), arguments.runs, arguments.seconds, not arguments.no_compile, arguments.pack)
 
 
-def bench(book: Rulebook, runs: int, seconds: float, with_compile: bool) -> dict[str, Any]:
+def bench(book: Rulebook, runs: int, seconds: float, with_compile: bool, pack: Path | None = None) -> dict[str, Any]:
     """Return all measurements of one game, with its default options and one thread."""
-    table = bench_table(book.name)
+    table = bench_table(book.name, pack)
     result: dict[str, Any] = {"game": book.name, "state_bytes": table["states"].dtype.itemsize}
     result["decisions_per_second"] = round(best_rate(playout(table, compiled=True), 20_000, runs, seconds))
     result["copies_per_second"] = round(best_rate(copying(book), 100_000, runs, seconds))
@@ -154,12 +157,12 @@ def best_rate(work: Callable[[int], int], first: int, runs: int, seconds: float)
     return best
 
 
-def bench_table(game: str) -> dict[str, Any]:
+def bench_table(game: str, pack: Path | None = None) -> dict[str, Any]:
     """Return the arrays for one table of the benchmark."""
     book = rulebook(game)
     return {
         "book": book,
-        "box": book.build_box(book.base_pack),
+        "box": book.build_box(book.pack(pack)),
         "states": book.blank("state"),
         "desks": book.blank("desk"),
         "options": book.options_record(book.lab_options({})),

@@ -16,12 +16,13 @@ from outbreak.core.chance import key_of, key_words
 from outbreak.core.codec import Action
 from outbreak.core.game import Game, View
 from outbreak.core.options import OptionError
+from outbreak.core.pack import Pack
 from outbreak.core.parts import TEAM
 from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.table import Table
 from outbreak.lab.rows import Columns
-from outbreak.lab.simulate import ending_word
+from outbreak.lab.simulate import ending_word, pack_setting
 
 BOT, DEAL = "bot", "deal"
 
@@ -45,6 +46,7 @@ class Contest:
     seed: str
     budget: Budget
     given: tuple[tuple[str, Any], ...]  # options
+    own_pack: Pack | None = None  # None for the game's own cards
 
     @property
     def book(self) -> Rulebook:
@@ -94,13 +96,13 @@ class Contest:
         options = {name: list(value) if isinstance(value, tuple) else value for name, value in self.options.items()}
         limit = {"simulations": self.budget.simulations} if self.budget.simulations else {"seconds_a_decision": self.budget.seconds}
         head = {"game": self.game, "rules": self.book.version, "bots": list(self.bots), "minds": self.mind, "seed": self.seed}
-        return {**head, **limit, "options": options}
+        return {**head, **limit, **pack_setting(self.own_pack), "options": options}
 
     def begin(self, deal: int) -> Game:
         """Return the game of a deal; a deal has the same cards as in `outbreak simulate`."""
-        table = Table.empty(self.book, self.book.base_pack)
+        table = Table.empty(self.book, self.own_pack or self.book.base_pack)
         game_key(table.state, table.desk, key_words(key_of(self.seed)), deal)
-        return Game(self.book, self.options, key=table.states["key"][0].astype("<u4").tobytes())
+        return Game(self.book, self.options, pack=self.own_pack, key=table.states["key"][0].astype("<u4").tobytes())
 
     def seated(self, number: int) -> tuple[list[str], list[Bot]]:
         """Return for every seat the bot's name and the bot, each with a seed of its own; a team has one bot."""

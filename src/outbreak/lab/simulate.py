@@ -22,6 +22,7 @@ from outbreak.core.chance import key_of, key_words
 from outbreak.core.endings import Outcome, Won
 from outbreak.core.faults import raise_fault
 from outbreak.core.options import OptionError
+from outbreak.core.pack import Pack
 from outbreak.core.parts import MINDS
 from outbreak.core.registry import names, rulebook
 from outbreak.lab.chart import draw
@@ -31,6 +32,7 @@ from outbreak.lab.rows import SUFFIXES, WINNERS, WON, Columns, RowsFile, Tally, 
 from outbreak.lab.statistics import wilson
 
 INTERRUPTED = 130
+PACK_HELP = "play with the cards of a pack: a folder of TOML files, or a zip file of them (default: the game's own cards)"
 GAMES_AT_ONCE = 500  # a second's work for a slow policy, so that an interruption takes effect soon
 
 
@@ -49,6 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--resume", action="store_true", help="continue the file of --out up to this number of games")
     parser.add_argument("--chart", type=Path, metavar="FILE.svg", help="draw endings, game length and win rates")
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
+    parser.add_argument("--pack", type=Path, metavar="FOLDER|FILE", help=PACK_HELP)
     for name, told in game_options().items():
         parser.add_argument(f"--{name}", metavar=name.upper(), help=told)
 
@@ -72,9 +75,17 @@ class Simulation:
     minds: str | None  # None for the game's default
     seed: str
     given: tuple[tuple[str, Any], ...]  # options
+    own_pack: Pack | None = None  # None for the game's own cards
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Simulation, (self.game, self.policy, self.minds, self.seed, self.given)  # cached parts are rebuilt in each process
+        return Simulation, (
+            self.game,
+            self.policy,
+            self.minds,
+            self.seed,
+            self.given,
+            self.own_pack,
+        )  # cached parts are rebuilt in each process
 
     @cached_property
     def book(self) -> PolicyRulebook:
@@ -95,12 +106,17 @@ class Simulation:
         """Return everything that determines the games, for the settings file and the result."""
         options = {name: list(value) if isinstance(value, tuple) else value for name, value in self.options.items()}
         head = {"game": self.game, "rules": self.book.version, "policy": self.policy, "minds": self.mind, "seed": self.seed}
-        return {**head, "options": options}
+        return {**head, **pack_setting(self.own_pack), "options": options}
+
+    @cached_property
+    def pack(self) -> Pack:
+        """The cards."""
+        return self.own_pack or self.book.base_pack
 
     @cached_property
     def box(self) -> NDArray[Any]:
         """The box."""
-        return self.book.build_box(self.book.base_pack)
+        return self.book.build_box(self.pack)
 
     @cached_property
     def summary(self) -> Callable[[NDArray[Any]], Columns]:
@@ -129,8 +145,20 @@ class Simulation:
         words = ["undecided"] * (int(endings.max(initial=0)) + 1)
         for number in np.unique(endings):
             example = states[np.argmax(endings == number)][None]
-            words[number] = ending_word(self.book.ending(self.book.look(example)[0], self.book.base_pack))
+            words[number] = ending_word(self.book.ending(self.book.look(example)[0], self.pack))
         return np.array(words)[endings]
+
+
+def pack_setting(pack: Pack | None) -> dict[str, str]:
+    """Return what settings say about a pack: its name and a hash; nothing about the game's own cards."""
+    return {} if pack is None else {"pack": f"{pack.name} {pack.digest}"}
+
+
+def own_pack(game: str, source: Path | None) -> Pack | None:
+    """Return the pack named with --pack, checked; None for the game's own cards."""
+    book = rulebook(game)
+    found = book.pack(source)
+    return None if found is book.base_pack else found
 
 
 def ending_word(outcome: Outcome | None) -> str:
@@ -240,7 +268,9 @@ def prepare(arguments: argparse.Namespace) -> tuple[Simulation, RowsFile | None]
     """Check everything before the first game."""
     check_counts(arguments)
     given = given_options(arguments)
-    simulation = Simulation(arguments.game, arguments.policy, arguments.minds, arguments.seed, given)
+    simulation = Simulation(
+        arguments.game, arguments.policy, arguments.minds, arguments.seed, given, own_pack(arguments.game, arguments.pack)
+    )
     settings = simulation.settings()
     if arguments.resume and not arguments.out:
         raise OptionError("--resume continues a file: name it with --out")
@@ -316,7 +346,8 @@ def seat_lines(result: dict[str, Any]) -> list[str]:
 def as_text(result: dict[str, Any]) -> str:
     """Return the result as tables."""
     options = ", ".join(f"{name} {' '.join(map(str, v)) if isinstance(v, list) else v}" for name, v in result["options"].items())
-    lines = [f"{result['game']} by {result['policy']} ({result['minds']}), seed {result['seed']}: {options}", ""]
+    pack = f", pack {result['pack']}" if "pack" in result else ""
+    lines = [f"{result['game']} by {result['policy']} ({result['minds']}), seed {result['seed']}{pack}: {options}", ""]
     lines += seat_lines(result) if WINNERS in result else team_lines(result)
     lines += ["", f"{'ending':32}{'share':>9}{'games':>39}"]
     lines += [f"{word:32}{percent(count / result['games']):>9}{count:>39,}" for word, count in result["endings"].items()]

@@ -17,7 +17,7 @@ from outbreak.lab.contest import Contest, play
 from outbreak.lab.parallel import HERE, ON_HELP, in_processes, spread
 from outbreak.lab.progress import Progress, saying
 from outbreak.lab.rows import SUFFIXES, WON, RowsFile, rows_file
-from outbreak.lab.simulate import check_counts, exit_code, game_options, given_options, opened, percent
+from outbreak.lab.simulate import PACK_HELP, check_counts, exit_code, game_options, given_options, opened, own_pack, percent
 from outbreak.lab.standings import Standings
 
 EPILOG = """In a team game (Pandemic, Raxxon), each bot plays all seats of --games deals, from what the seats know together (--minds seats:
@@ -43,6 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--resume", action="store_true", help="continue the file of --out up to this number of games")
     parser.add_argument("--chart", type=Path, metavar="FILE.svg", help="draw win rates and endings")
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
+    parser.add_argument("--pack", type=Path, metavar="FOLDER|FILE", help=PACK_HELP)
     for name, told in game_options().items():
         parser.add_argument(f"--{name}", metavar=name.upper(), help=told)
 
@@ -90,7 +91,8 @@ def prepare(arguments: argparse.Namespace) -> tuple[Contest, RowsFile | None]:
     """Check everything before the first game."""
     check_counts(arguments)
     budget, given = budget_of(arguments), given_options(arguments)
-    contest = Contest(arguments.game, tuple(arguments.bot), arguments.minds, arguments.seed, budget, given)
+    pack = own_pack(arguments.game, arguments.pack)
+    contest = Contest(arguments.game, tuple(arguments.bot), arguments.minds, arguments.seed, budget, given, pack)
     if arguments.resume and not arguments.out:
         raise OptionError("--resume continues a file: name it with --out")
     if arguments.chart and arguments.chart.suffix != ".svg":

@@ -9,6 +9,7 @@ import random
 import time
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -32,6 +33,7 @@ from outbreak.lab.progress import Progress
 
 ROOM = 4000  # most decisions of a fuzzed game
 GAMES_A_TASK = 40
+Task = tuple[str, str, int, Pack | None]  # game, seed, number, and the only pack to play
 # The last counts views that differ.
 VIOLATIONS = (fuzz.UNSOUND, fuzz.UNSOUND_DEAL, fuzz.VIEW_DIFFERS, fuzz.FAULTS, fuzz.LEAKS, fuzz.NEEDLESS, fuzz.COUNTS)
 
@@ -42,6 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--decisions", type=int, default=20_000, help="how many decisions to check at least (default 20000)")
     parser.add_argument("--seed", default="1", help="seed of the games (default 1)")
     parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count(), help="processes (default: all cores)")
+    parser.add_argument("--pack", type=Path, metavar="FOLDER|FILE", help="the only pack to play (default: the game's own, and rarer ones)")
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
 
 
@@ -52,8 +55,9 @@ def run(arguments: argparse.Namespace) -> int:
     if unfit := language_complaints(book):
         print("\n".join(f"fault: {complaint}" for complaint in unfit))
         return 1
+    pack = None if arguments.pack is None else book.pack(arguments.pack)
     started = time.monotonic()
-    total, mismatches, notes, tally = verify(arguments.game, arguments.decisions, arguments.seed, arguments.jobs)
+    total, mismatches, notes, tally = verify(arguments.game, arguments.decisions, arguments.seed, arguments.jobs, pack)
     result = {
         "game": arguments.game,
         "seed": arguments.seed,
@@ -82,13 +86,13 @@ def language_complaints(book: Rulebook) -> list[str]:
     return sorted(complaint for function in found for complaint in complaints(function))
 
 
-def verify(game: str, decisions: int, seed: str, jobs: int) -> tuple[list[int], int, list[str], Counter[str]]:
+def verify(game: str, decisions: int, seed: str, jobs: int, pack: Pack | None = None) -> tuple[list[int], int, list[str], Counter[str]]:
     """Fuzz until enough decisions were checked; returns counts, mismatches, notes on faults, and the actions taken."""
     total, mismatches, notes = [0] * (fuzz.COUNTS + 1), 0, list[str]()
     tally: Counter[str] = Counter()
     compile_all(game)
     with Progress(decisions, "decisions") as progress:
-        for counts, wrong, said, taken in in_parallel(fuzz_task, tasks(game, seed), jobs):
+        for counts, wrong, said, taken in in_parallel(fuzz_task, tasks(game, seed, pack), jobs):
             total = [a + b for a, b in zip(total, counts, strict=True)]
             mismatches += wrong
             notes += said
@@ -99,11 +103,11 @@ def verify(game: str, decisions: int, seed: str, jobs: int) -> tuple[list[int], 
     return total, mismatches, notes, tally
 
 
-def tasks(game: str, seed: str) -> Iterator[tuple[str, str, int]]:
+def tasks(game: str, seed: str, pack: Pack | None = None) -> Iterator[Task]:
     """Yield numbered tasks, without end."""
     number = 0
     while True:
-        yield game, seed, number
+        yield game, seed, number, pack
         number += 1
 
 
@@ -114,12 +118,12 @@ def compile_all(game: str) -> None:
     book.compiled(batch.setup_each)
 
 
-def fuzz_task(task: tuple[str, str, int]) -> tuple[list[int], int, list[str], Counter[str]]:
+def fuzz_task(task: Task) -> tuple[list[int], int, list[str], Counter[str]]:
     """Fuzz some games, each with its own options, pack and key."""
-    game, seed, number = task
+    game, seed, number, given = task
     book = rulebook(game)
     chooser = random.Random(f"{seed}/{number}")
-    packs = [book.base_pack, *book.fuzz_packs(book.base_pack)]
+    packs = [given] if given else [book.base_pack, *book.fuzz_packs(book.base_pack)]
     total, mismatches, notes = [0] * (fuzz.COUNTS + 1), 0, list[str]()
     tally: Counter[str] = Counter()
     for i in range(GAMES_A_TASK):

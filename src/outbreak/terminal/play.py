@@ -43,6 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", nargs="?", help=words("help-game", games=", ".join(games()), first=games()[0]))
     for name, offers in _options().items():
         parser.add_argument(f"--{name}", metavar=name.upper(), help=_option_help(name, offers, words))
+    parser.add_argument("--pack", metavar=words("help-pack.value"), type=Path, help=words("help-pack"))
     parser.add_argument("--seed", help=words("help-seed"))
     parser.add_argument("--bot", action="append", default=[], metavar="SEAT=BOT", help=words("help-bot"))
     parser.add_argument("--wait", action="store_true", help=words("help-wait"))
@@ -110,7 +111,7 @@ def _prepared(book: Rulebook, bots: dict[int, tuple[str, Bot]], wait: bool, word
 
 
 def _resumed(record: Record, arguments: argparse.Namespace, words: Words) -> Game:
-    given = next((name for name in [*_options(), "seed"] if getattr(arguments, name) is not None), None)
+    given = next((name for name in [*_options(), "seed", "pack"] if getattr(arguments, name) is not None), None)
     if given:
         raise Complaint(words("error-load-options", option=f"--{given}"))
     return Game.load(record)
@@ -127,7 +128,7 @@ def _begun(book: Rulebook, arguments: argparse.Namespace, words: Words, seed: st
         if value is not None:
             chosen[option.name] = _read(option, value, Words(words.lang, book))
     try:
-        return new(book.name, seed=_seed(seed), **book.read_options(chosen, one_mind=not arguments.bot))
+        return new(book.name, seed=_seed(seed), pack=arguments.pack, **book.read_options(chosen, one_mind=not arguments.bot))
     except OptionError as problem:
         raise Complaint(str(problem)) from None
 

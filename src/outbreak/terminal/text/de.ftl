@@ -156,6 +156,8 @@ help-bot = PLATZ=BOT, wiederholt für weitere Plätze: 1=random, 1=heuristic, 1=
 help-wait = auf einen starken Bot warten, der sich noch bereit macht, statt gegen seine Faustregeln weiterzuspielen
 help-load = ein gespeichertes Spiel fortsetzen
 help-save = das Spiel bei jedem Schritt in dieser Datei aufheben
+help-pack = mit den Karten eines Pakets spielen: ein Ordner mit TOML-Dateien oder eine Zip-Datei davon
+    .value = ORDNER|DATEI
 help-plain = keine Farben und Formen, auch nicht im Terminal
 help-verbose = sagen, wenn ein Fenster ohne Wahl übergangen wird
 help-play = Tipp Aktionen oder ihre Nummern; im Spiel hilft ? weiter. Ein Bot ist ein Objekt mit choose(view, legal, budget), das eine der erlaubten Aktionen zurückgibt; in offenen Fenstern wird er in seinem eigenen Zug gefragt.

@@ -156,6 +156,8 @@ help-bot = SEAT=BOT, again for further seats: 1=random, 1=heuristic, 1=strong, o
 help-wait = wait for a strong bot that is still getting ready, instead of playing on against its rules of thumb
 help-load = go on with a saved game
 help-save = keep the game in this file, at every step
+help-pack = play with the cards of a pack: a folder of TOML files, or a zip file of them
+    .value = FOLDER|FILE
 help-plain = no colours and no shapes, also on a terminal
 help-verbose = say when a window without a choice is passed
 help-play = Type actions or their numbers; type ? during the game for help. A bot is any object with choose(view, legal, budget) that returns one of the legal actions; in open windows it is asked in its own turn.
