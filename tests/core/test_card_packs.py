@@ -1,5 +1,6 @@
 """Packs of cards: a printed card can be entered as data; a bad one is refused with file, entry and reason."""
 
+import random
 import re
 import shutil
 
@@ -7,6 +8,8 @@ import pytest
 
 import outbreak
 from outbreak import PackError
+from outbreak.core.options import OptionError
+from outbreak.core.pack import Pack
 from outbreak.core.registry import rulebook
 
 
@@ -188,3 +191,73 @@ def test_all_problems_are_told_at_once(tmp_path):
         ("events.toml", "event summer_festival.skul"),
     ]
     assert len(str(told.value).splitlines()) == 3
+
+
+def raxxon_pack(**files):
+    """Return the built-in pack of Raxxon with some files changed."""
+    return Pack("mine", {**rulebook("raxxon").base_pack.files, **files})
+
+
+def test_characters_are_found_by_their_names_in_the_pack():
+    """Given sheets in another order and a new one, when characters are named, then these are seated."""
+    sheets = rulebook("raxxon").base_pack.files["sheets"]["sheet"]
+    pack = raxxon_pack(sheets={"sheet": [*reversed(sheets), {**sheets[0], "id": "anna_berg", "provenance": "printed"}]})
+    game = outbreak.new("raxxon", pack=pack, players=2, characters=["thomas_heart", "anna_berg"], seed=1)
+    seated = [game.table.codec.names["character"][sheet] for sheet in game.state.sheet[:2]]
+    assert seated == ["thomas_heart", "anna_berg"]
+    assert outbreak.Game.load(game.record()).state.sheet[:2] == game.state.sheet[:2]
+    with pytest.raises(OptionError, match="characters cannot be 'anna_berg'"):
+        outbreak.new("raxxon", players=2, characters=["anna_berg"])
+
+
+def test_a_character_without_a_sheet_in_the_pack_cannot_be_chosen():
+    sheets = rulebook("raxxon").base_pack.files["sheets"]["sheet"]
+    cards = [card for card in rulebook("raxxon").base_pack.files["cards"]["card"] if card["trigger"].get("of") != sheets[0]["id"]]
+    pack = raxxon_pack(sheets={"sheet": sheets[1:]}, cards={"card": cards})
+    with pytest.raises(OptionError, match="characters cannot be 'thomas_heart'"):
+        outbreak.new("raxxon", pack=pack, players=2, characters=["thomas_heart"])
+
+
+def test_healthy_cards_can_be_split_otherwise():
+    """Given fewer hostile cards and one to three of every other healthy type, when the pack is checked, then it is accepted."""
+    types = rulebook("raxxon").base_pack.files["population"]["type"]
+    counted = [
+        {**entry, "count": 9 if entry.get("returns") else 1 + i % 3, "intro_removed": 0} if entry["healthy"] else entry
+        for i, entry in enumerate(types)
+    ]
+    assert outbreak.new("raxxon", pack=raxxon_pack(population={"type": counted}), seed=1).legal()
+
+
+def contagion_event(**values):
+    """Return the built-in pack of Contagion in which every event has some values."""
+    base = rulebook("contagion").base_pack.files
+    cards = [{**values, "id": card["id"], "provenance": "printed"} for card in base["events"]["event"]]
+    return Pack("mine", {**base, "events": {**base["events"], "event": cards}})
+
+
+@pytest.mark.parametrize(("given", "resistible"), [({}, 1), ({"resistible": 1}, 1), ({"resistible": 0}, 0)])
+def test_a_loss_is_resistible_unless_said_otherwise(given, resistible):
+    pack = contagion_event(when="start", effects=[{"do": "lose_cards", "amount": 2}], **given)
+    game = outbreak.new("contagion", pack=pack, seed=1)
+    cards = rulebook("contagion").presentation.printed(game.table).cards
+    assert {card.resistible for card in cards if card.kind == "event"} == {bool(resistible)}
+    assert game.table.box["resistible"][0][: len(pack.ids("events", "event"))].tolist() == [resistible] * len(pack.ids("events", "event"))
+
+
+def test_events_can_do_what_cities_can():
+    """Given events that give points at the start of a turn, when a turn begins, then its player has them."""
+    game = outbreak.new("contagion", pack=contagion_event(when="start", effects=[{"do": "points", "amount": 3}]), players=2, seed=1)
+    while not any(game.state.score[:2]):
+        game.push(game.legal()[0])
+    assert max(game.state.score[:2]) == 3
+
+
+@pytest.mark.parametrize("word", ["raise", "steal", "remove", "remove_all", "place_new"])
+def test_events_with_the_effect_of_a_city_are_played(word):
+    """Given events with an effect of cities, when a game is played, then it comes to its end."""
+    amount = 1 if word == "raise" else 2
+    game = outbreak.new("contagion", pack=contagion_event(when="end", effects=[{"do": word, "amount": amount}]), players=3, seed=1)
+    chance = random.Random(1)
+    while not game.outcome:
+        game.push(chance.choice(game.legal()))
+        assert game.table.check() == 0

@@ -128,7 +128,7 @@ def contagion_packs(draw):
         city = with_(base["cities"]["city"][0], id=f"city_{number}", color=draw(st.sampled_from(colors)), two_players=number % 2)
         points = sorted(draw(st.lists(st.integers(1, high), min_size=3, max_size=3)), reverse=True)
         timing = draw(st.sampled_from(["immediate", "any_time"]))
-        cities.append(with_(city, points=points, timing=timing, effects=draw(contagion_effects(CITY_EFFECTS))))
+        cities.append(with_(city, points=points, timing=timing, effects=draw(contagion_effects((*CITY_EFFECTS, "draw_up_to")))))
     events = {}
     for word in ("event", "who"):
         events[word] = []

@@ -83,12 +83,12 @@ class Game(Playable):
         people: Sequence[Iterable[int]] = (),
     ) -> None:
         self.rulebook = rulebook
-        self.options = rulebook.read_options(options, one_mind=len(people) <= 1)
         self.pack = rulebook.base_pack if pack is None or pack.to_json() == rulebook.base_pack.to_json() else pack
         self.key = key
         self.start = start
         self.table_id = table_id
-        self.table = Table.empty(rulebook, self.pack)
+        self.table = Table.empty(rulebook, self.pack)  # checks the pack
+        self.options = rulebook.read_options(options, one_mind=len(people) <= 1, pack=self.pack)
         if start is not None:
             self.table.outside = True
             self.table.set_state(start)

@@ -2,8 +2,10 @@
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from outbreak.core.pack import Pack
 
 
 class OptionError(ValueError):
@@ -23,6 +25,14 @@ def require_bounds(arguments: Any, **bounds: tuple[float, float]) -> None:
             raise OptionError(f"--{name} is {allowed}, not {value:g}")
 
 
+class Entries(NamedTuple):
+    """The entries of a pack whose ids are values of an option, and the values beside them."""
+
+    file: str
+    word: str
+    besides: tuple[Any, ...] = ()
+
+
 @dataclass(frozen=True)
 class Option:
     """One option: its name, the values it can take, its default (None: decided by the others) and a line of help.
@@ -36,6 +46,13 @@ class Option:
     several: bool = False  # a value for each seat rather than one
     default_apart: Any = None  # the default where different players control the seats, if it differs
     lab: Any = None
+    entries: Entries | None = None  # the values that come from a pack
+
+    def of_pack(self, pack: Pack) -> "Option":
+        """Return the option with the values of a pack that was checked."""
+        if self.entries is None:
+            return self
+        return replace(self, values=(*self.entries.besides, *pack.ids(self.entries.file, self.entries.word)))
 
     def usual(self, one_mind: bool) -> Any:
         """Return the default: where one player controls all seats, or where different players do."""

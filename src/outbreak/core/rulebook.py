@@ -43,9 +43,9 @@ class Rulebook:
     seats_max: int
     dtypes: Mapping[str, np.dtype[Any]]  # box, state, desk, options
     rules: contract.Rules  # the game's part of the contract
-    options: tuple[Option, ...]
+    options: tuple[Option, ...]  # with the values of the game's own pack
     complete_options: Callable[[dict[str, Any]], dict[str, Any]]
-    write_options: Callable[[dict[str, Any], Any], None]
+    write_options: Callable[[dict[str, Any], Any, Pack], None]
     build_box: Callable[[Pack], NDArray[Any]]
     build_codec: Callable[[Pack], Codec]
     ending: Callable[[Any, Pack], Any]  # state lens → outcome, or None while undecided
@@ -220,26 +220,30 @@ class Rulebook:
         """Return records of one kind, filled with zeros."""
         return blank(self.dtypes[word], count)
 
-    def read_options(self, given: Mapping[str, Any], *, one_mind: bool = True) -> dict[str, Any]:
+    def options_of(self, pack: Pack | None) -> tuple[Option, ...]:
+        """Return the options of the game with a checked pack; None for its own."""
+        return self.options if pack is None else tuple(option.of_pack(pack) for option in self.options)
+
+    def read_options(self, given: Mapping[str, Any], *, one_mind: bool = True, pack: Pack | None = None) -> dict[str, Any]:
         """Return the complete options of a game: values are checked and defaults filled in.
 
-        Some defaults depend on whether one player controls all seats."""
+        Some defaults depend on whether one player controls all seats, and some values on the pack."""
         from outbreak.core.options import read_options
 
-        return self.complete_options(read_options(self.options, given, one_mind))
+        return self.complete_options(read_options(self.options_of(pack), given, one_mind))
 
     @property
     def table_options(self) -> tuple[Option, ...]:
         """The options that tables of people offer: all except those for the lab."""
         return tuple(option for option in self.options if option.lab is None)
 
-    def lab_options(self, given: Mapping[str, Any], *, one_mind: bool = True) -> dict[str, Any]:
+    def lab_options(self, given: Mapping[str, Any], *, one_mind: bool = True, pack: Pack | None = None) -> dict[str, Any]:
         """Return the complete options of a game with the lab's defaults."""
         lab = {option.name: option.lab for option in self.options if option.lab is not None}
-        return self.read_options({**lab, **given}, one_mind=one_mind)
+        return self.read_options({**lab, **given}, one_mind=one_mind, pack=pack)
 
-    def options_record(self, options: dict[str, Any]) -> NDArray[Any]:
-        """Return checked options as a record."""
+    def options_record(self, options: dict[str, Any], pack: Pack | None = None) -> NDArray[Any]:
+        """Return checked options as a record, for the game's own pack or another one."""
         record = self.blank("options")
-        self.write_options(options, record[0])
+        self.write_options(options, record[0], pack or self.base_pack)
         return record

@@ -117,7 +117,7 @@ class Table:
     def setup(self, options: dict[str, Any], key: bytes) -> None:
         """Set up a new game."""
         self.states["key"][0] = key_words(key)
-        record = self.rulebook.options_record(options)
+        record = self.rulebook.options_record(options, self.pack)
         if (compiled_rules := self.compiled_rules) is not None:
             compiled_rules.setup(self.box, self.states, self.desks, record)
         else:

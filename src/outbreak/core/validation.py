@@ -78,7 +78,7 @@ def position_problem(table: Table, options: dict[str, Any]) -> str | None:
     problem = out_of_bounds(book.fields, table.box, table.states, by_hand=True)
     if problem is not None:
         return problem
-    agreed = book.options_record(options)
+    agreed = book.options_record(options, table.pack)
     for name in book.agreed_fields:
         if (agreed[name] != table.states[name]).any():
             return f"{name} is not what the options say"

@@ -34,10 +34,10 @@ PackSource = str | Path | Pack | None  # a folder or zip file of cards; None for
 Chooser = Callable[[NDArray[np.int16], NDArray[np.int8], NDArray[np.int64]], Any]  # observations, masks, seats → an index into each mask
 
 
-def one_at_a_time(book: Rulebook, given: Mapping[str, Any], minds: str) -> dict[str, Any]:
+def one_at_a_time(book: Rulebook, given: Mapping[str, Any], minds: str, pack: Pack) -> dict[str, Any]:
     """Return options for programs: windows are polled by default, so that one seat at a time decides."""
     polled = {"windows": "polled"} if any(option.name == "windows" for option in book.options) else {}
-    return book.lab_options({**polled, **given}, one_mind=minds == "team")
+    return book.lab_options({**polled, **given}, one_mind=minds == "team", pack=pack)
 
 
 def whole_numbers(actions: Any) -> NDArray[np.int64]:
@@ -60,12 +60,12 @@ class Setting:
         self.minds = minds or minds_of(self.book)[0]
         if self.minds not in minds_of(self.book):
             raise OptionError(f"{game} cannot be played with minds {self.minds!r}; choose from {', '.join(minds_of(self.book))}")
-        self.options = one_at_a_time(self.book, options, self.minds)
+        self.options = one_at_a_time(self.book, options, self.minds, self.pack)
         self.players = int(self.options["players"])
         self.mine = self._in_hand(seats)
         self.policy = policy
         self.box, self.codec = self.book.base_parts if self.pack is self.book.base_pack else self.book.parts(self.pack)
-        self.options_each = self.book.options_record(self.options)
+        self.options_each = self.book.options_record(self.options, self.pack)
         self.dense = np.array(self.codec.dense_table, np.int64)
         self.codes = action_codes(self.book)
         self.width = self.book.observation.width

@@ -56,7 +56,7 @@ class Contest:
     @cached_property
     def options(self) -> dict[str, Any]:
         """The options, complete and checked."""
-        return self.book.lab_options(dict(self.given), one_mind=self.mind == TEAM)
+        return self.book.lab_options(dict(self.given), one_mind=self.mind == TEAM, pack=self.own_pack)
 
     @cached_property
     def is_team(self) -> bool:

@@ -100,7 +100,7 @@ class Simulation:
     @cached_property
     def options(self) -> dict[str, Any]:
         """The options, complete and checked."""
-        return self.book.lab_options(dict(self.given), one_mind=self.mind == "team")
+        return self.book.lab_options(dict(self.given), one_mind=self.mind == "team", pack=self.own_pack)
 
     def settings(self) -> dict[str, Any]:
         """Return everything that determines the games, for the settings file and the result."""
@@ -134,7 +134,7 @@ class Simulation:
         states, view, desks = self.book.blank("state", count), self.book.blank("state"), self.book.blank("desk", 2)
         endings, decisions = np.zeros(count, np.int64), np.zeros(count, np.int64)
         key = np.array(key_words(key_of(self.seed)), np.int64)
-        options, team = self.book.options_record(self.options), int(self.mind == "team")
+        options, team = self.book.options_record(self.options, self.own_pack), int(self.mind == "team")
         self.book.compiled(play_games)(self.box, states, view, desks, options, key, numbers.start, team, endings, decisions)
         raise_fault(desks)
         first = {"game": np.array(numbers), "ending": self._words(states, endings)}

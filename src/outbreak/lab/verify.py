@@ -154,14 +154,14 @@ def fuzz_game(book: Rulebook, pack: Pack, options: dict[str, Any], seed: str) ->
     states, desks, views = book.blank("state", 3 + ROOM), book.blank("desk", 2), book.blank("state", 2 * fuzz.PAIRS * ROOM)
     counts, log = np.zeros(fuzz.COUNTS, np.int64), np.zeros((ROOM, 4), np.int64)
     states["key"][0] = key
-    book.compiled(batch.setup_each)(box, states[:1], desks, book.options_record(options))
+    book.compiled(batch.setup_each)(box, states[:1], desks, book.options_record(options, pack))
     luck = np.array([word | 1 for word in key[4:]], np.int64)
     played = book.compiled(fuzz.fuzz)(box, states, desks, views, luck, ROOM, dense_codes(codec), counts, log)
     taken = Counter(codec.split(int(action))[1].name for action in log[:played, 0])
     ended = describe(book.ending(book.look(states[:1])[0], pack)) or {"ending": "unfinished"}
     taken[f"{ended['ending']} {ended.get('reason', '')}".strip()] += 1
     counts[fuzz.UNSOUND] += out_of_bounds(book.fields, box, states[3 : 3 + played]) is not None
-    wrong = interpreted_mismatches(book, box, options, key, states, log, played)
+    wrong = interpreted_mismatches(book, pack, box, options, key, states, log, played)
     return [*counts.tolist(), unequal_views(views, log, played)], wrong, taken
 
 
@@ -174,12 +174,19 @@ def unequal_views(views: NDArray[Any], log: NDArray[Any], played: int) -> int:
 
 
 def interpreted_mismatches(
-    book: Rulebook, box: NDArray[Any], options: dict[str, Any], key: list[int], states: NDArray[Any], log: NDArray[Any], played: int
+    book: Rulebook,
+    pack: Pack,
+    box: NDArray[Any],
+    options: dict[str, Any],
+    key: list[int],
+    states: NDArray[Any],
+    log: NDArray[Any],
+    played: int,
 ) -> int:
     """Play the same actions interpreted and compare list, journal and every byte of the state after each."""
     own, desks, sums = book.blank("state"), book.blank("desk"), np.zeros(2, np.int64)
     own["key"][0] = key
-    book.interpreted(batch.setup_each)(box, own, desks, book.options_record(options))
+    book.interpreted(batch.setup_each)(box, own, desks, book.options_record(options, pack))
     bound = book.bound(fuzz.replay_one)
     boxes, tables, papers, totals = book.look(box), book.look(own), book.look(desks), sums.data
     wrong = 0

@@ -123,12 +123,13 @@ def _begun(book: Rulebook, arguments: argparse.Namespace, words: Words, seed: st
     if foreign:
         raise Complaint(words("error-foreign", title=words("game-title"), option=f"--{foreign}", options=", ".join(own.values())))
     chosen = {}
-    for option in book.table_options:
-        value = getattr(arguments, option.name)
+    pack = book.pack(arguments.pack)
+    for option in book.options_of(pack):
+        value = getattr(arguments, option.name, None)
         if value is not None:
             chosen[option.name] = _read(option, value, Words(words.lang, book))
     try:
-        return new(book.name, seed=_seed(seed), pack=arguments.pack, **book.read_options(chosen, one_mind=not arguments.bot))
+        return new(book.name, seed=_seed(seed), pack=pack, **book.read_options(chosen, one_mind=not arguments.bot, pack=pack))
     except OptionError as problem:
         raise Complaint(str(problem)) from None
 

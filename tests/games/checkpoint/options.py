@@ -34,7 +34,7 @@ def complete_options(options: dict[str, Any]) -> dict[str, Any]:
     return options
 
 
-def write_options(options: dict[str, Any], row: Any) -> None:
+def write_options(options: dict[str, Any], row: Any, pack: Pack) -> None:
     """Writes checked options to their record."""
     row["players"] = options["players"]
     row["level"] = LEVEL_IDS.index(options["level"])

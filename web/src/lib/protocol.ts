@@ -439,7 +439,7 @@ export interface ContagionPrintedCity {
   timing: "any_time" | "immediate";
   effects: ContagionEffect[];
   text: Message[];
-  provenance: "inferred" | "public" | "reconstruction" | "rulebook";
+  provenance: "inferred" | "printed" | "public" | "reconstruction" | "rulebook";
 }
 /**
  * An event or WHO card: when every player meets it, and what it does.
@@ -457,7 +457,7 @@ export interface ContagionPrintedCard {
   resistible: boolean;
   skull: boolean;
   city_mark: boolean;
-  provenance: "inferred" | "public" | "reconstruction" | "rulebook";
+  provenance: "inferred" | "printed" | "public" | "reconstruction" | "rulebook";
 }
 /**
  * The action that a seat took; its label is the action in words.
@@ -1310,7 +1310,7 @@ export interface RaxxonPrintedCard {
   options: RaxxonCardOption[];
   when: Message | null;
   story: Message | null;
-  provenance: "inferred" | "public" | "reconstruction" | "rulebook";
+  provenance: "inferred" | "printed" | "public" | "reconstruction" | "rulebook";
 }
 /**
  * The condition of a Raxxon card: a number of cards of some types, or another card or sheet.
@@ -1798,7 +1798,7 @@ export interface RaxxonPrintedType {
   )[];
   flipped: RaxxonThreshold[];
   returns: boolean;
-  provenance: "inferred" | "public" | "reconstruction" | "rulebook";
+  provenance: "inferred" | "printed" | "public" | "reconstruction" | "rulebook";
 }
 /**
  * A character sheet, its actions in the order in which consequences resolve.
@@ -1809,7 +1809,7 @@ export interface RaxxonPrintedType {
 export interface RaxxonPrintedSheet {
   id: string;
   actions: RaxxonSheetAction[];
-  provenance: "inferred" | "public" | "reconstruction" | "rulebook";
+  provenance: "inferred" | "printed" | "public" | "reconstruction" | "rulebook";
 }
 /**
  * A token action of a sheet: its row as actions name it, and the icons of its token spaces on both sides.

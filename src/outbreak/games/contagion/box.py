@@ -64,15 +64,16 @@ BOX = record_dtype(
 
 WHEN_IDS = ("start", "during", "end")
 TIMING_IDS = ("immediate", "any_time")
-PROVENANCES = ("rulebook", "public", "inferred", "reconstruction")
+PROVENANCES = ("rulebook", "public", "inferred", "reconstruction", "printed")
 
 # Effects as data files name them, in the order of `Effect`.
 CITY_EFFECTS = ("draw", "extra_action", "raise", "place_infected", "place_new", "steal", "remove", "remove_all", "points")
 LOSSES = ("lose_cubes", "lose_cards", "lose_half", "lose_level", "lose_each")
+RESISTED = (*LOSSES, "draw_less")  # Resistance helps against these
 TURN_EFFECTS = ("draw_up_to", *LOSSES)
 DURING_EFFECTS = ("infect_more", "infect_cheaper", "infect_only", "mutate_cheaper", "draw_less", "wild_card")
 EFFECT_IDS = ("nothing", *CITY_EFFECTS, *TURN_EFFECTS, *DURING_EFFECTS)
-AT_TURN = ("draw", "place_infected", "place_new", *TURN_EFFECTS)
+AT_TURN = (*(word for word in CITY_EFFECTS if word != "extra_action"), *TURN_EFFECTS)
 WHILE_TURN = ("extra_action", *DURING_EFFECTS)
 
 
@@ -135,7 +136,7 @@ def _cities(reader: Reader, row: Any, colors: list[str]) -> None:
         row["two_players"][i] = city.whole_number("two_players", 0, 1)
         row["any_time"][i] = city.one_of("timing", TIMING_IDS)
         city.one_of("provenance", PROVENANCES)
-        _effects(city, row["city_effect"][i], row["city_amount"][i], CITY_EFFECTS)
+        _effects(city, row["city_effect"][i], row["city_amount"][i], (*CITY_EFFECTS, "draw_up_to"))
 
 
 def _happenings(reader: Reader, row: Any) -> None:
@@ -152,7 +153,8 @@ def _happenings(reader: Reader, row: Any) -> None:
             for effect, amount in zip(row["event_effect"][i], row["event_amount"][i], strict=True):
                 row["during"][i][effect] += amount
         row["event_optional"][i] = card.whole_number("optional", 0, 1, default=0)
-        row["resistible"][i] = card.whole_number("resistible", 0, 1, default=0)
+        losing = int(_does(row["event_effect"][i], RESISTED))
+        row["resistible"][i] = card.whole_number("resistible", 0, 1, default=losing)
         row["skull"][i] = card.whole_number("skull", 0, 1, default=0) if i < len(events) else 0
         row["city_mark"][i] = card.whole_number("city_mark", 0, 1, default=0) if i < len(events) else 0
         _check_marks(card, row["event_effect"][i])
@@ -165,7 +167,7 @@ def _check_marks(card: Entry, numbers: Any) -> None:
     effects = {EFFECT_IDS[number] for number in numbers if number}
     if card.values.get("optional") == 1 and not effects <= {*PLACING}:
         card.report("optional", "must be 0: only placing cubes can be optional")
-    if card.values.get("resistible") == 1 and not effects & {*LOSSES, "draw_less"}:
+    if card.values.get("resistible") == 1 and not effects & {*RESISTED}:
         card.report("resistible", "must be 0: no effect of this card takes cards, cubes or levels")
 
 
@@ -190,7 +192,7 @@ def _check_whole(reader: Reader, row: Any) -> None:
     if extra > COUNTER.most - ACTIONS:
         reader.report("cities", "city", f"extra_action may be at most {COUNTER.most - ACTIONS} in all, events included, not {extra}")
     points = row["points"].astype(int)
-    score = int(points[:, 0].sum() + TOLLS * points[:, -1].sum()) + _total(row, "points") + LEVEL_MAX * TRACKS
+    score = int(points[:, 0].sum() + TOLLS * points[:, -1].sum()) + _points(row) + LEVEL_MAX * TRACKS
     if score > SCORE_MAX:
         reader.report("cities", "points", f"one player could get {score} points; at most {SCORE_MAX} can be counted")
     placing = [sum(1 for effect in effects if effect) - 1 for effects in row["city_effect"] if _does(effects, PLACING)]
@@ -201,6 +203,13 @@ def _check_whole(reader: Reader, row: Any) -> None:
 
 def _does(effects: Any, words: tuple[str, ...]) -> bool:
     return any(EFFECT_IDS[effect] in words for effect in effects)
+
+
+def _points(row: Any) -> int:
+    """Return the most points that effects can give one player: every city once, and every card of the event deck once."""
+    of_cities = row["city_amount"].astype(int)[row["city_effect"] == Effect.POINTS].sum()
+    of_events = (row["event_amount"].astype(int) * (row["event_effect"] == Effect.POINTS)).sum(axis=1)
+    return int(of_cities + sum(sorted(of_events)[-EVENT_DECK:]))
 
 
 def _total(row: Any, word: str) -> int:

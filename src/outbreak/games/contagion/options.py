@@ -57,7 +57,7 @@ def complete_options(options: dict[str, Any]) -> dict[str, Any]:
     return {**options, "neutral": neutral}
 
 
-def write_options(options: dict[str, Any], row: Any) -> None:
+def write_options(options: dict[str, Any], row: Any, pack: Pack) -> None:
     """Write checked options to their record."""
     row["players"] = options["players"]
     row["neutral"] = options["neutral"] == "on"

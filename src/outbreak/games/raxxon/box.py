@@ -62,7 +62,7 @@ BOX = record_dtype(
 )
 
 LEVEL_IDS = ("intro", "regular", "hard", "expert")
-PROVENANCES = ("rulebook", "public", "inferred", "reconstruction")
+PROVENANCES = ("rulebook", "public", "inferred", "reconstruction", "printed")
 
 ALL_OPS = Op.ids()
 ICON_IDS, KILL_IDS, CARD_IDS = (tuple(ALL_OPS[op] for op in ops) for ops in (ICON_OPS, KILL_OPS, CARD_OPS))

@@ -4,7 +4,7 @@ from typing import Any
 
 from outbreak.core.codec import Codec, padded
 from outbreak.core.endings import Lost, Outcome, Won
-from outbreak.core.options import Option, OptionError
+from outbreak.core.options import Entries, Option, OptionError
 from outbreak.core.pack import Pack
 from outbreak.games.raxxon.box import ALL_OPS, LEVEL_IDS
 from outbreak.games.raxxon.vocabulary import EMPTY, FRAME, RAXXON_MAX, ROWS, SEATS_MAX, SHEETS_MAX, SIDE, SPACES, TYPES_MAX, Kind, Result
@@ -14,7 +14,14 @@ CHARACTERS = ("thomas_heart", "brian_lee", "meryl_wolfe", "gabriel_diaz", "kd_ja
 OPTIONS = (
     Option("players", (1, 2, 3, 4), 2, "how many play"),
     Option("level", LEVEL_IDS, "intro", "how many infected are in the population"),
-    Option("characters", ("random", *CHARACTERS), (), "a character for each seat, in order; random where none is named", several=True),
+    Option(
+        "characters",
+        ("random", *CHARACTERS),
+        (),
+        "a character for each seat, in order; random where none is named",
+        several=True,
+        entries=Entries("sheets", "sheet", ("random",)),
+    ),
     Option("looks", ("shared", "own"), "shared", "whether all learn what one player looks at"),
     Option("day_limit", (0, 100), 0, "count the game as lost after so many days; 0 for no limit", lab=0),
     Option("idle_limit", (0, 20), 0, "end a day after so many turns in a row without change; 0 for no limit", lab=20),
@@ -64,13 +71,14 @@ def complete_options(options: dict[str, Any]) -> dict[str, Any]:
     return {**options, "characters": (*options["characters"], *(["random"] * missing))}
 
 
-def write_options(options: dict[str, Any], row: Any) -> None:
+def write_options(options: dict[str, Any], row: Any, pack: Pack) -> None:
     """Write checked options into their record."""
     row["players"] = options["players"]
     row["level"] = LEVEL_IDS.index(options["level"])
     row["characters"] = EMPTY
+    sheets = pack.ids("sheets", "sheet")
     for seat, character in enumerate(options["characters"]):
-        row["characters"][seat] = EMPTY if character == "random" else CHARACTERS.index(character)
+        row["characters"][seat] = EMPTY if character == "random" else sheets.index(character)
     row["share_looks"] = options["looks"] == "shared"
     row["day_limit"] = options["day_limit"]
     row["idle_limit"] = options["idle_limit"]

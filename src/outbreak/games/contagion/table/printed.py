@@ -18,7 +18,7 @@ Track = Literal["incubation", "infection", "resistance"]
 CardKind = Literal["event", "who"]
 When = Literal["start", "during", "end"]
 Timing = Literal["immediate", "any_time"]
-Provenance = Literal["rulebook", "public", "inferred", "reconstruction"]
+Provenance = Literal["rulebook", "public", "inferred", "reconstruction", "printed"]
 
 VIRUSES: tuple[Virus, ...] = get_args(Virus)  # by seat; the last is the neutral colour
 TRACKS: tuple[Track, ...] = get_args(Track)
@@ -125,7 +125,7 @@ def _printed_card(table: "Table", kind: CardKind, card: dict[str, Any]) -> Print
         effects=_effects(card["effects"]),
         text=effect_text(table, "event", card["id"]),
         optional=bool(card.get("optional")),
-        resistible=bool(card.get("resistible")),
+        resistible=bool(table.box_lens.resistible[table.codec.number["event"][card["id"]]]),
         skull=bool(card.get("skull")),
         city_mark=bool(card.get("city_mark")),
         provenance=card["provenance"],
