@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 
 from outbreak.core.codec import Action, ActionError
 from outbreak.core.endings import Lost, Outcome, Scored, Won
-from outbreak.core.game import CannotUndo, Game, IllegalAction, View, new
+from outbreak.core.game import CannotUndo, Game, IllegalAction, View
 from outbreak.core.options import OptionError
 from outbreak.core.pack import Pack
 from outbreak.core.pack_reader import PackError
 from outbreak.core.record import Record, RecordError
 from outbreak.core.registry import UnknownGame
 from outbreak.core.table import JournalEntry, Refusal, SeatError
+from outbreak.opening import new
 
 if TYPE_CHECKING:  # a type checker does not know that the module can be called
     from outbreak.core.registry import names as games

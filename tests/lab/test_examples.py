@@ -29,6 +29,12 @@ def test_the_walk_through_prints_what_it_says():
     assert tried > 10 and failed == 0
 
 
+def test_boards_are_read_by_name(capsys):
+    """The report of examples/board_report.py."""
+    example("board_report").main()
+    assert "seat 1 is in chicago" in capsys.readouterr().out
+
+
 def test_openspiels_search_plays_pandemic(capsys):
     """A game to its end, every decision searched from what the player knows; the same deal by the built-in policies."""
     cures = example("openspiel_mcts").main(["--games", "1", "--simulations", "2", "--playouts", "1"])

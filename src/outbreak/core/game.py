@@ -3,7 +3,7 @@
 import copy
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple, Self, cast
 
 import msgspec
 import numpy as np
@@ -11,9 +11,11 @@ import numpy as np
 from outbreak.core.chance import commitment, key_of
 from outbreak.core.codec import ActionError
 from outbreak.core.endings import describe
+from outbreak.core.faults import HIDDEN_CARD
 from outbreak.core.journal import EVERYBODY
+from outbreak.core.options import OptionValue
 from outbreak.core.pack import Pack
-from outbreak.core.playable import ActionLike, Playable, Seats
+from outbreak.core.playable import ActionLike, BoardT_co, Playable, Seats
 from outbreak.core.record import DIGEST_EVERY, Entry, Record, RecordError, options_text, pack_bytes, unpack_bytes
 from outbreak.core.registry import rulebook as find_rulebook
 from outbreak.core.rulebook import Rulebook
@@ -36,7 +38,7 @@ class CannotUndo(ValueError):
     """There is nothing to undo, or something was revealed in the meantime."""
 
 
-class View(Playable):
+class View(Playable[BoardT_co]):
     """What a set of seats knows: the state with everything else overwritten. Bots and clients get nothing else."""
 
     def __init__(self, table: Table, mask: int) -> None:
@@ -44,6 +46,26 @@ class View(Playable):
 
     def __repr__(self) -> str:
         return f"<View of {self.table.rulebook.name} by seats {list(seats_in(self.mask & ((1 << self.table.state.players) - 1)))}>"
+
+    def _shown(self) -> "View[BoardT_co]":
+        return self
+
+    @property
+    def board(self) -> BoardT_co:
+        """What these seats see, as typed values with the game's own names."""
+        return cast(BoardT_co, self.table.rulebook.presentation.picture(self))
+
+    def known(self, field: str, *index: int) -> bool:
+        """Whether these seats know a card: what lies in a slot of a field of the state, such as `known("infection_deck", 47)`.
+
+        Raises ValueError if the state has no such slot."""
+        declared = next((each for each in self.table.rulebook.fields if each.name == field), None)
+        if declared is None:
+            fields = ", ".join(each.name for each in self.table.rulebook.fields)
+            raise ValueError(f"the state of {self.table.rulebook.name} has no field {field!r}; it has {fields}")
+        if len(index) != len(declared.shape) or not all(0 <= i < length for i, length in zip(index, declared.shape, strict=False)):
+            raise ValueError(f"{field} has the shape {declared.shape}; {index} is none of its slots")
+        return int(self.table.states[field][(0, *index)]) != HIDDEN_CARD
 
     def copy(self) -> Self:
         """Return an independent copy. A copy and a pickle hold only what these seats know."""
@@ -68,7 +90,7 @@ class PastAction(NamedTuple):
     reveals: int
 
 
-class Game(Playable):
+class Game(Playable[BoardT_co]):
     """One game from its first card to its last, with its record."""
 
     def __init__(
@@ -104,6 +126,14 @@ class Game(Playable):
 
     def __repr__(self) -> str:
         return f"<Game of {self.rulebook.name}, {len(self.entries)} entries, {self.outcome or 'undecided'}>"
+
+    def _shown(self) -> View[BoardT_co]:
+        return self.view()
+
+    @property
+    def board(self) -> BoardT_co:
+        """The whole table, also what no seat knows, as typed values with the game's own names; `view(seat).board` is what a seat sees."""
+        return View[BoardT_co](self.table, EVERYBODY).board
 
     def copy(self) -> Self:
         """Return an independent copy with the whole record. Entries are shared, because they never change."""
@@ -244,14 +274,14 @@ class Game(Playable):
         self._rows = self._rows if entry.automatic else []
         self._do(entry.code, entry.automatic, entry.at)
 
-    def view(self, seats: Seats = None) -> View:
+    def view(self, seats: Seats = None) -> View[BoardT_co]:
         """Return what these seats know, all seats by default; `[]` is a spectator."""
         mask = self._mask(seats)
         table = self.table.twin()
         table.hide(mask)
         return View(table, mask)
 
-    def view_at(self, entry: int, seats: Seats = None) -> View:
+    def view_at(self, entry: int, seats: Seats = None) -> View[BoardT_co]:
         """Return what these seats knew after an entry, without a replay."""
         mask = self._mask(seats)
         table = self.table.twin(np.frombuffer(self.position_at(entry), self.table.states.dtype))
@@ -355,10 +385,8 @@ def new(
     pack: str | Path | Pack | None = None,
     people: Sequence[Iterable[int]] = (),
     table_id: str = "",
-    **options: Any,
+    **options: OptionValue,
 ) -> Game:
-    """Start a new game: `outbreak.new("pandemic", players=2, epidemics=5, seed=7)`.
-
-    `people` holds the seats of each person or bot, such as `[(0,), (1, 2)]`; by default one player controls all seats."""
+    """Start a new game; `outbreak.new` is the same with the type of the game's board."""
     rulebook = find_rulebook(game)
     return Game(rulebook, options, pack=rulebook.pack(pack), key=key_of(seed), people=people, table_id=table_id)

@@ -1,11 +1,13 @@
 """Options of a game: declared once, checked before the deal, offered by every command and form."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from outbreak.core.pack import Pack
+
+OptionValue = int | str | Sequence[int | str]
 
 
 class OptionError(ValueError):

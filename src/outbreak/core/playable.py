@@ -1,20 +1,49 @@
 """What games and views share: listing and reading actions, and explaining refusals."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Generic, Self
+
+import msgspec
 
 from outbreak.core.codec import Action, action_number
 from outbreak.core.endings import Outcome
+from outbreak.core.parts import lazily
 from outbreak.core.table import Refusal, Table, seats_in
 
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    from outbreak.core.game import View
+
+    BoardT_co = TypeVar("BoardT_co", bound=msgspec.Struct, default=msgspec.Struct, covariant=True)
+else:  # Python has defaults of type variables from 3.13 on
+    from typing import TypeVar
+
+    BoardT_co = TypeVar("BoardT_co", bound=msgspec.Struct, covariant=True)
+
 Seats = Iterable[int] | int | None
-ActionLike = str | Action | int | Mapping[str, Any]
+ActionLike = str | Action | int | Mapping[str, int | str]
+
+# Words and drawings are no part of the engine; they are loaded when a game is shown.
+_text = lazily("outbreak", "display", "text")
 
 
-class Playable:
-    """The base class of `Game` and `View`."""
+class Playable(Generic[BoardT_co]):
+    """The base class of `Game` and `View`; its parameter is the type of the game's board."""
 
     table: Table
+
+    def _shown(self) -> "View[BoardT_co]":
+        """Return the view that a person is shown."""
+        raise NotImplementedError
+
+    @property
+    def board(self) -> BoardT_co:
+        """The table as typed values with the game's own names: the picture that clients draw."""
+        raise NotImplementedError
+
+    def __str__(self) -> str:
+        return str(_text()(self._shown()))
 
     @property
     def state(self) -> Any:

@@ -252,9 +252,6 @@ class Batch(Setting):
 
     def text(self, game: int, seat: int | None = None, language: str = "en") -> str:
         """Return an observation as text: the board as these seats see it, and the question."""
-        from outbreak.style import Style
-        from outbreak.wording import Wording
-        from outbreak.words import Words
+        from outbreak.display import text
 
-        view, wording = self.view(game, seat), Wording(self.book, Words(language, self.book), Style())
-        return "\n".join([*wording.board(view), "", wording.prompt(view)])
+        return text(self.view(game, seat), language)

@@ -90,6 +90,32 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     fresh: dict[str, int]  # cards shuffled last, less those discarded since
     ending: Ending | None
 
+    # The same table by name, for programs.
+    @property
+    def cubes(self) -> dict[str, dict[Virus, int]]:
+        """The cubes in each city on the table, by virus: `board.cubes["paris"]["p0"]`."""
+        return {city.id: {row.virus: row.cubes for row in city.rows} for city in self.cities}
+
+    @property
+    def hands(self) -> list[dict[str, int]]:
+        """The cards that can be seen in each seat's hand, by colour."""
+        return [player.hand for player in self.players]
+
+    @property
+    def hand_sizes(self) -> list[int]:
+        """How many cards each seat holds, hidden ones included."""
+        return [sum(player.hand.values()) + player.hidden for player in self.players]
+
+    @property
+    def scores(self) -> list[int]:
+        """The points of each seat."""
+        return [player.score for player in self.players]
+
+    @property
+    def levels(self) -> list[dict[Track, int]]:
+        """The level of each seat's mutations."""
+        return [{mutation.track: mutation.level for mutation in player.mutations} for player in self.players]
+
 
 def picture(view: "View") -> Picture:
     """Return what these seats see."""

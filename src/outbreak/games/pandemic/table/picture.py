@@ -1,6 +1,6 @@
 """Pandemic as typed values: the whole table as some seats see it, for a client that knows no rules."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
@@ -18,6 +18,33 @@ __all__ = ["Picture", "Printed", "picture", "printed", "question"]
 Phase = Literal["actions", "draw", "epidemic", "infection", "over"]
 CardPlace = Literal["deck", "discard", "out"]
 CARD_PLACES: dict[int, CardPlace] = {Place.IN_DECK: "deck", Place.IN_DISCARD: "discard", Place.OUT_OF_GAME: "out"}
+
+
+class Cubes(dict[str, int]):
+    """Disease cubes by colour; a colour without cubes has 0."""
+
+    def __missing__(self, color: str) -> int:
+        return 0
+
+    @property
+    def blue(self) -> int:
+        """The blue cubes."""
+        return self["blue"]
+
+    @property
+    def yellow(self) -> int:
+        """The yellow cubes."""
+        return self["yellow"]
+
+    @property
+    def black(self) -> int:
+        """The black cubes."""
+        return self["black"]
+
+    @property
+    def red(self) -> int:
+        """The red cubes."""
+        return self["red"]
 
 
 class City(msgspec.Struct, frozen=True):
@@ -46,6 +73,12 @@ class Cards(msgspec.Struct, frozen=True):
     cities: list[str]
     events: list[EventId]
 
+    def __iter__(self) -> Iterator[str]:
+        return iter([*self.cities, *self.events])
+
+    def __len__(self) -> int:
+        return len(self.cities) + len(self.events)
+
 
 class Player(msgspec.Struct, frozen=True):
     """A player and their hand: the cards that these seats know, and how many others there are."""
@@ -72,6 +105,16 @@ class Layer(msgspec.Struct, frozen=True):
 
     cards: list[str | None]
     among: list[str]  # the cities whose cards the unknown ones may be
+
+
+class Infection(msgspec.Struct, frozen=True):
+    """The infection cards, and how many are turned each turn."""
+
+    deck: list[Layer]  # the top layer first
+    deck_size: int
+    discards: list[str]
+    removed: list[str]
+    rate: int
 
 
 class Picture(msgspec.Struct, frozen=True, kw_only=True):
@@ -103,6 +146,57 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     infection_discards: list[str]
     infection_removed: list[str]
     ending: Ending | None
+
+    # The same table by name, for programs.
+    @property
+    def cubes(self) -> dict[str, Cubes]:
+        """The disease cubes in each city: `board.cubes["delhi"].black`."""
+        return {city.id: Cubes(city.cubes) for city in self.cities}
+
+    @property
+    def stations(self) -> list[str]:
+        """The cities with a research station."""
+        return [city.id for city in self.cities if city.station]
+
+    @property
+    def pawns(self) -> list[str]:
+        """The city of each seat's pawn."""
+        return [player.city for player in self.players]
+
+    @property
+    def roles(self) -> list[RoleId]:
+        """The role of each seat."""
+        return [player.role for player in self.players]
+
+    @property
+    def hands(self) -> list[Cards]:
+        """The cards that can be seen in each seat's hand."""
+        return [player.hand for player in self.players]
+
+    @property
+    def hand_sizes(self) -> list[int]:
+        """How many cards each seat holds, hidden ones included."""
+        return [len(player.hand) + player.hidden for player in self.players]
+
+    @property
+    def supply(self) -> Cubes:
+        """The cubes left of each colour."""
+        return Cubes({disease.color: disease.supply for disease in self.diseases})
+
+    @property
+    def cured(self) -> list[str]:
+        """The colours of the diseases that are cured or eradicated."""
+        return [disease.color for disease in self.diseases if disease.fate != "open"]
+
+    @property
+    def eradicated(self) -> list[str]:
+        """The colours of the eradicated diseases."""
+        return [disease.color for disease in self.diseases if disease.fate == "eradicated"]
+
+    @property
+    def infection(self) -> Infection:
+        """The infection cards: `board.infection.discards`."""
+        return Infection(self.infection_deck, self.infection_deck_size, self.infection_discards, self.infection_removed, self.rate)
 
 
 def picture(view: "View") -> Picture:

@@ -151,6 +151,22 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     players: list[Player]
     ending: Ending | None
 
+    # The same table by name, for programs.
+    @property
+    def cells(self) -> dict[str, Cell]:
+        """The cards of the crowd by their cell: `board.cells["a1"].type`."""
+        return {cell.id: cell for cell in self.crowd}
+
+    @property
+    def population(self) -> dict[str, TypeCount]:
+        """Where the cards of each type are: `board.population["innocent"].evacuated`."""
+        return {count.id: count for count in self.types}
+
+    @property
+    def characters(self) -> list[str | None]:
+        """The character of each seat."""
+        return [player.character for player in self.players]
+
 
 def picture(view: "View") -> Picture:
     """Return the picture for a view."""
