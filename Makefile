@@ -12,7 +12,7 @@ LOCK = UV_CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/uv pip compile pyproject.tom
 LOCKED = requirements.lock
 HOSTED = deploy/requirements.lock
 PYTHONS = 3.11 3.12 3.13 3.14
-EXTRAS = lab envs gpu postgres telemetry dev
+EXTRAS = lab envs draw gpu postgres telemetry dev
 
 # Stamps live inside the environment, so that deleting it starts afresh.
 MADE := $(VENV)/.made

@@ -24,6 +24,7 @@ COMMANDS = {
     "play": ("outbreak.terminal.play", "play a game in the terminal, alone or with bots"),
     "replay": ("outbreak.terminal.replay", "step through a record, from any seat"),
     "export": ("outbreak.terminal.export", "print a record as readable text"),
+    "draw": ("outbreak.terminal.draw", "draw a position of a record as SVG or PNG"),
     "analyze": ("outbreak.terminal.analyze", "analyze a record: the value of each decision, and the turning points of the game"),
     "pack": ("outbreak.terminal.pack", "write, check and zip packs: the cards of your own box"),
     "rules": ("outbreak.terminal.rules", "look up the rules of a game by number or word"),

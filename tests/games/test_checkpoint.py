@@ -19,13 +19,14 @@ PATIENCE = 900
 ROOMS = {
     "rules": ("games/checkpoint", "test_ledger.py", "core/test_language.py", "core/test_compiled.py", "core/test_faults.py"),
     "library": (
+        "core/test_board.py",
         "core/test_copies.py",
         "core/test_validation.py",
         "core/test_registry.py",
         "properties/test_round_trips.py",
         "core/test_compiled_rules.py",
     ),
-    "words": ("test_words.py", "pictures/test_laws.py"),
+    "words": ("test_words.py", "pictures/test_laws.py", "pictures/test_drawings.py"),
     "terminal": ("terminal/test_play.py", "terminal/test_reading.py"),
     "bots": ("bots/test_policies.py", "bots/test_honesty.py", "bots/test_search.py"),
     "lab": ("lab/test_batch.py",),

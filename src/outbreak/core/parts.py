@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from outbreak.core.picture import Argument, Message
     from outbreak.core.rulebook import Rulebook
     from outbreak.core.search import Search
+    from outbreak.core.svg import Drawing
     from outbreak.core.table import JournalEntry, Table
     from outbreak.words import Words
 
@@ -65,6 +66,7 @@ class Presentation:
     is_window: "Callable[[View], bool] | None" = None  # whether passing is the usual answer; None if it never is
     is_pointless: "Callable[[View, Action], bool] | None" = None  # whether a legal action cannot succeed; None if there is no such action
     outcome: "Callable[[Words, Scored], str] | None" = None  # the words for a ranked ending
+    draw: "Callable[[View, Words], Drawing] | None" = None  # the table as a drawing; None for the text board on paper
 
 
 @dataclass(frozen=True)

@@ -26,6 +26,7 @@ ActionLike = str | Action | int | Mapping[str, int | str]
 
 # Words and drawings are no part of the engine; they are loaded when a game is shown.
 _text = lazily("outbreak", "display", "text")
+_svg = lazily("outbreak", "display", "svg")
 
 
 class Playable(Generic[BoardT_co]):
@@ -44,6 +45,10 @@ class Playable(Generic[BoardT_co]):
 
     def __str__(self) -> str:
         return str(_text()(self._shown()))
+
+    def _repr_svg_(self) -> str:
+        """Return the table as a drawing, which notebooks show."""
+        return str(_svg()(self._shown()))
 
     @property
     def state(self) -> Any:

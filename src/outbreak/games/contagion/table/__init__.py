@@ -2,6 +2,7 @@
 
 from outbreak.core.parts import Presentation
 from outbreak.games.contagion.table.board import GROUPS, board, introduce, look, names_of_player
+from outbreak.games.contagion.table.drawing import draw
 from outbreak.games.contagion.table.phrases import CAST, CHANGING, label, sentence, thing
 from outbreak.games.contagion.table.picture import Picture, picture
 from outbreak.games.contagion.table.printed import Printed, printed
@@ -30,4 +31,5 @@ PRESENTATION = Presentation(
     introduce=introduce,
     is_window=is_window,
     outcome=outcome,
+    draw=draw,
 )

@@ -2,6 +2,7 @@
 
 from outbreak.core.parts import Presentation
 from outbreak.games.pandemic.table.board import GROUPS, board, introduce, is_pointless, is_window, look, names_of_player, player
+from outbreak.games.pandemic.table.drawing import draw
 from outbreak.games.pandemic.table.phrases import CAST, CHANGING, label, sentence, thing
 from outbreak.games.pandemic.table.picture import Picture, picture
 from outbreak.games.pandemic.table.printed import Printed, printed
@@ -30,4 +31,5 @@ PRESENTATION = Presentation(
     introduce=introduce,
     is_window=is_window,
     is_pointless=is_pointless,
+    draw=draw,
 )

@@ -3,6 +3,7 @@
 from outbreak.core.parts import Presentation
 from outbreak.games.raxxon.table.board import GROUPS, PLACE, board, introduce, is_pointless, names_of_player, player
 from outbreak.games.raxxon.table.crowd_board import look
+from outbreak.games.raxxon.table.drawing import draw
 from outbreak.games.raxxon.table.phrases import CAST, CHANGING, label, sentence, thing
 from outbreak.games.raxxon.table.picture import Picture, picture
 from outbreak.games.raxxon.table.printed import Printed, printed
@@ -31,4 +32,5 @@ PRESENTATION = Presentation(
     names_of_player=names_of_player,
     introduce=introduce,
     is_pointless=is_pointless,
+    draw=draw,
 )
