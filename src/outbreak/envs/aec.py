@@ -1,5 +1,8 @@
 """PettingZoo: every seat is an agent, and one agent at a time decides (AEC) from what that seat alone knows.
 
+There is no `parallel_env`: seats never act at the same time, and most actions of a cycle would be thrown away. PettingZoo's
+`turn_based_aec_to_parallel` serves programs that need that interface.
+
 `env("pandemic", players=3, epidemics=5)` creates an environment; its options are those of the game. Windows are polled: every seat that
 may act before the game goes on is asked in turn."""
 
@@ -8,17 +11,21 @@ from typing import Any
 import gymnasium
 import numpy as np
 from gymnasium.utils import EzPickle, seeding
+from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from outbreak.core.endings import describe
 from outbreak.core.registry import rulebook
 from outbreak.envs.spaces import masked_observation_space
 from outbreak.lab.batch import Batch, Setting
 
 
-def env(game: str, render_mode: str | None = None, **options: Any) -> wrappers.OrderEnforcingWrapper:
-    """Return a game for several agents, wrapped so that calls in the wrong order are refused."""
-    return InOrder(TableEnv(game, render_mode, **options))
+def env(game: str, render_mode: str | None = None, max_cycles: int | None = None, **options: Any) -> wrappers.OrderEnforcingWrapper:
+    """Return a game for several agents, wrapped so that calls in the wrong order are refused.
+
+    A game is truncated after `max_cycles` decisions."""
+    return InOrder(TableEnv(game, render_mode, max_cycles, **options))
 
 
 class InOrder(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
@@ -35,11 +42,16 @@ class InOrder(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
 class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
     """One game at which every seat is an agent."""
 
-    def __init__(self, game: str, render_mode: str | None = None, **options: Any) -> None:
-        EzPickle.__init__(self, game, render_mode, **options)
+    def __init__(self, game: str, render_mode: str | None = None, max_cycles: int | None = None, **options: Any) -> None:
+        EzPickle.__init__(self, game, render_mode, max_cycles, **options)
         AECEnv.__init__(self)
-        self.metadata = {"name": rulebook(game).versioned_name, "render_modes": ["ansi"], "is_parallelizable": False}
-        self.render_mode = render_mode
+        self.metadata = {
+            "name": rulebook(game).versioned_name,
+            "render_modes": ["ansi", "rgb_array"],
+            "render_fps": 2,
+            "is_parallelizable": False,
+        }
+        self.render_mode, self.max_cycles = render_mode, max_cycles
         self.game, self.options = game, options
         rest = dict(options)
         pack = rest.pop("pack", None)
@@ -99,6 +111,8 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
         batch.step([action], again=False)
         self._cumulative_rewards[agent] = 0.0
         ending = batch.endings.item(0)
+        if ending == 0 and self.max_cycles is not None and batch.decisions.item(0) >= self.max_cycles:
+            ending = -1
         if ending == 0:
             self._clear_rewards()
             self.agent_selection = self.possible_agents[batch.seats.item(0)]
@@ -106,15 +120,22 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
             self.rewards = dict(zip(self.agents, batch.rewards[0].tolist(), strict=True))
             over = self.terminations if ending > 0 else self.truncations
             over.update(dict.fromkeys(self.agents, True))
+            self._tell_outcome()
             self._accumulate_rewards()
             self._deads_step_first()
 
-    def render(self) -> str | None:
-        """Return what the acting agent sees, as text."""
+    def _tell_outcome(self) -> None:
+        """Tell every agent how the game ended, and the game's statistics."""
+        outcome = {name: column[0].tolist() for name, column in self.batch.summary().items()}
+        self.infos = {agent: {**outcome, "outcome": describe(self.batch.outcome(0))} for agent in self.agents}
+
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """Return what the acting agent sees, as text or as a picture."""
         if self.render_mode is None:
             gymnasium.logger.warn("there is no render mode; make the environment with render_mode='ansi' to read what an agent sees")
             return None
-        return self.batch.text(0, self.seat[self.agent_selection])
+        seat = self.seat[self.agent_selection]
+        return self.batch.pixels(0, seat) if self.render_mode == "rgb_array" else self.batch.text(0, seat)
 
     def close(self) -> None:
         """Do nothing: there is nothing to close."""

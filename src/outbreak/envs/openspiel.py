@@ -2,9 +2,11 @@
 
 `pyspiel.load_game("outbreak_pandemic_v3", {"players": 3})`; the parameters are the options of the game, "" for the default. All chance is
 in the deal: the first chance node draws one of `deals` equally likely deals, and the players decide the rest. A search that continues from
-a state would therefore know the future; `redealt` returns a state that fits only what a player knows."""
+a state would therefore know the future; `redealt` returns a state that fits only what a player knows, and so does
+`state.resample_from_infostate`, with which OpenSpiel's `ISMCTSBot` works (with `use_observation_string=True`)."""
 
 import copy
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -122,6 +124,10 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         if player == pyspiel.PlayerId.CHANCE:
             return f"deal {action}"
         return self.batch.codec.action(self.batch.codec.from_index(player, action), player).text
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "TableState":
+        """Return a state drawn from all that fit what a player knows; OpenSpiel's information-set search asks for it by this name."""
+        return redealt(self, player, np.random.default_rng(int(sampler() * (1 << 53))))
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""

@@ -2,7 +2,7 @@
 
 import functools
 import multiprocessing
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,7 @@ from outbreak.bots.policy import DESKS
 from outbreak.core.batch import deal_each, hide_each
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.codec import ActionError
+from outbreak.core.endings import Outcome
 from outbreak.core.faults import raise_fault
 from outbreak.core.game import View
 from outbreak.core.journal import EVERYBODY
@@ -25,9 +26,13 @@ from outbreak.core.rulebook import Rulebook
 from outbreak.core.table import Table, seat_mask
 from outbreak.lab import steps
 from outbreak.lab.observations import ObservationRulebook, action_codes, in_pieces, rewards, with_observation
+from outbreak.lab.progress import compiled
 
 SLOTS_EACH = 8  # slots per thread, so that faster threads take over work from slower ones
 BESIDE = "random"  # the default policy for seats that the caller does not control
+EACH = "each"  # the seed of games that have a seed each
+SEEDS = 1 << 32  # how many such seeds there are: a game of a seed has a number of 32 bits
+SPREAD = 2_654_435_761  # an odd factor: seeds get different numbers, far apart, so that later games of a row are not those of other seeds
 KEPT = ("states", "views", "desks", "terms", "rows", "observations", "masks")  # the arrays that hold the state of a batch
 
 PackSource = str | Path | Pack | None  # a folder or zip file of cards; None for the game's own
@@ -121,7 +126,7 @@ class Batch(Setting):
         self.desks = self.book.blank("desk", DESKS * slots)
         self.observations = np.zeros((games, self.width), np.int16)
         self.masks = np.zeros((games, self.codec.size), np.int8)
-        self._step = self.seeing(policy).compiled(steps.step_each)
+        self._step = compiled(self.seeing(policy), steps.step_each)
         self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
         self._helpers = threads - 1
         self.reset(seed)
@@ -143,6 +148,16 @@ class Batch(Setting):
     def reset(self, seed: int | str | bytes = 1) -> None:
         """Set up the first games of a seed, the same on any number of cores."""
         self.terms, self.rows = self.first_terms(seed, len(self)), self.first_rows(len(self))
+        self._advance(again=True)
+
+    def reset_each(self, seeds: Sequence[int]) -> None:
+        """Set up a game for each seed, the same in any row and in a batch of any size."""
+        if len(seeds) != len(self):
+            raise OptionError(f"a batch of {len(self)} games takes as many seeds, not {len(seeds)}")
+        if not all(0 <= seed < SEEDS for seed in seeds):
+            raise OptionError(f"a game's own seed is a number from 0 to {SEEDS - 1}")
+        self.terms, self.rows = self.first_terms(EACH, len(self)), self.first_rows(len(self))
+        self.rows[:, steps.NUMBER] = [seed * SPREAD % SEEDS - len(self) for seed in seeds]
         self._advance(again=True)
 
     def step(self, actions: Any, *, again: bool = True) -> None:
@@ -185,7 +200,7 @@ class Batch(Setting):
         """Play all games to their ends, by a built-in policy, compiled, or by a function over the arrays of all games."""
         if isinstance(chooser, str):
             arrays = self.box, self.states, self.views, self.desks, self.terms, self.rows
-            self._everywhere(self.seeing(chooser).compiled(steps.finish_each), *arrays)
+            self._everywhere(compiled(self.seeing(chooser), steps.finish_each), *arrays)
             self.masks[:] = 0
             return
         while (self.endings == 0).any():
@@ -216,6 +231,14 @@ class Batch(Setting):
         """The reward of each seat in each game; 0 before its end."""
         given = rewards(self.winners, self.players, self.is_team)
         return np.where(self.endings[:, None] > 0, given, 0.0)
+
+    def summary(self, games: NDArray[Any] | slice = slice(None)) -> dict[str, NDArray[Any]]:
+        """Return statistics of some games, a column each, such as cures or scores."""
+        return self.book.bots.summary(self.states[games])
+
+    def outcome(self, game: int) -> Outcome | None:
+        """Return how a game ended; None while it runs."""
+        return self.view(game).outcome
 
     def pieces(self) -> Mapping[str, NDArray[np.int16]]:
         """Return the observations by the names of their pieces."""
@@ -255,3 +278,9 @@ class Batch(Setting):
         from outbreak.display import text
 
         return text(self.view(game, seat), language)
+
+    def pixels(self, game: int, seat: int | None = None, language: str = "en") -> NDArray[np.uint8]:
+        """Return an observation as a picture: an array of rows, columns and colours."""
+        from outbreak.display import rgb
+
+        return rgb(self.view(game, seat), language)

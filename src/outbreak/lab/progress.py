@@ -1,10 +1,13 @@
-"""Shows the progress of long work, on standard error and only on a terminal."""
+"""Shows the progress of long work on standard error: bars only on a terminal, a line before rules are compiled anywhere."""
 
 import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import TracebackType
+from typing import Any
+
+from outbreak.core.rulebook import Rulebook
 
 
 class Progress:
@@ -48,3 +51,14 @@ def saying(text: str) -> Iterator[Callable[[str], None]]:
         yield say
     finally:
         say("")
+
+
+def compiled(book: Rulebook, entry: Callable[..., Any]) -> Any:
+    """Return a compiled entry point; if it has to be compiled first, a line on standard error says so."""
+    left = 0 if entry in book.compiler.entries else book.compiler.outstanding([entry])
+    if left:
+        print(
+            f"outbreak: compiling {left} rules of {book.name}; later runs find them in the cache",
+            file=sys.stderr,
+        )
+    return book.compiled(entry)
