@@ -12,6 +12,11 @@ export interface Spot {
   lift?: number
 }
 
+/** The side of the dot on which cubes lie: 1 for the east, -1 for the west. */
+export function sideOf(spot: Spot | undefined): 1 | -1 {
+  return spot?.cubes === 'w' ? -1 : 1
+}
+
 /** The placement of a city that is not listed: name below, cubes to the east. */
 export const SPOTS: Record<string, Spot> = {
   san_francisco: { nudge: [12, -10] },
@@ -33,7 +38,7 @@ export const SPOTS: Record<string, Spot> = {
   milan: { nudge: [28, 4] },
   madrid: { nudge: [-14, 2] },
   algiers: { nudge: [14, 12] },
-  st_petersburg: { nudge: [-8, -2] },
+  st_petersburg: { name: 'n', nudge: [-8, -2] },
   moscow: { nudge: [38, 16] },
   istanbul: { nudge: [0, 2] },
 
@@ -54,7 +59,7 @@ export const SPOTS: Record<string, Spot> = {
   tokyo: { nudge: [32, -10], lift: 14 },
   osaka: { cubes: 'w', nudge: [10, 30] },
   taipei: { name: 'e', cubes: 'w', nudge: [34, 20] },
-  hong_kong: { nudge: [-10, -2] },
+  hong_kong: { cubes: 'w', nudge: [-10, -2] },
   bangkok: { name: 'e', cubes: 'w', nudge: [-10, 8] },
   ho_chi_minh_city: { nudge: [6, 32] },
   manila: { nudge: [26, 18] },

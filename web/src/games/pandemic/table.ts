@@ -1,4 +1,4 @@
-import type { Choice, PandemicCity, PandemicPicture, PandemicPlayer, PandemicPrinted } from '../../lib/protocol'
+import type { Choice, PandemicCity, PandemicPicture, PandemicPrinted } from '../../lib/protocol'
 import { isLit } from '../../lib/selection'
 import type { Session, Thing } from '../../lib/session.svelte'
 import { capital, say, words } from '../../lib/words.svelte'
@@ -8,11 +8,6 @@ export function pictureOf(session: Session): PandemicPicture {
 }
 export function printedOf(session: Session): PandemicPrinted {
   return session.printed as PandemicPrinted
-}
-
-/** Returns the letter on a pawn; no two roles share one in either language. */
-export function initialOf(player: PandemicPlayer): string {
-  return words.name('role', player.role).charAt(0)
 }
 
 /** Whether a thing is highlighted under one of several domains: a player as a seat or a pawn, a card as an event. */
