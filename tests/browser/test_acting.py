@@ -114,3 +114,13 @@ def test_escape_and_a_click_elsewhere_close_the_offer(come_in: Coming, server: S
     clicks(anna, "paris")
     anna.page.get_by_role("group", name="World map").click(position={"x": 5, "y": 300})
     expect(anna.popover).to_be_hidden()
+
+
+def test_header_and_bar_agree_about_the_actions_that_are_left(come_in: Coming, server: Server) -> None:
+    """Given Heat Wave, which brings a third action, then the header and the bar both say three."""
+    anna = come_in()
+    game = table("contagion", players=2).event("heat_wave").cities("tokyo", "lima", "cairo").turn(0).game()
+    anna.goes_to(put(server, game, [anna, "normal"])).awaits_turn()
+
+    expect(anna.bar.locator(".question")).to_contain_text("3 actions left")
+    expect(anna.page.get_by_role("banner")).to_contain_text("3 actions left")

@@ -69,8 +69,8 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     active: int
     waiting: list[int]
     phase: Literal["setup", "turn", "end", "over"]  # at the end of a turn no action can follow
-    actions_left: int
-    extra_actions: int
+    actions_left: int  # all of them, with the additional ones
+    extra_actions: int  # how many of them are additional
     infections: int  # infect actions taken in this turn
     wild_used: bool  # the wild card of this turn is used
     last_round: Reason | None  # why this round is the last one
@@ -129,7 +129,7 @@ def picture(view: "View") -> Picture:
         active=state.active,
         waiting=list(view.waiting),
         phase="over" if state.result != Result.UNDECIDED else "setup" if state.rounds == 0 else "end" if state.ending else "turn",
-        actions_left=state.actions_left,
+        actions_left=state.actions_left + state.extra_actions,
         extra_actions=state.extra_actions,
         infections=state.infections,
         wild_used=bool(state.wild_used),
