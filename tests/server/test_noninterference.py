@@ -133,6 +133,9 @@ async def try_in_vain(at_table: AtTable, action: Any, id: str) -> None:
     if not any(action in (choice["code"], choice["text"]) for choice in at_table.choices):
         answer = await at_table.act(action, id=id)
         assert answer["type"] == "refused", answer
+    for choice in at_table.choices[:4]:  # legal, but followed by a step that no position allows: the refusal must not tell what it leads to
+        answer = await at_table.act(choice["code"], id=f"{id}-{choice['code']}", then=[choice["code"], "nonsense"])
+        assert answer["type"] == "refused", answer
 
 
 @pytest.mark.parametrize("game", names())

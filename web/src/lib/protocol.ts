@@ -42,7 +42,8 @@ export interface Outbreak {
   [k: string]: unknown;
 }
 /**
- * Take an action, given as number, text or object; `seen` is the last entry this client knows.
+ * Take an action, given as number, text or object; `seen` is the last entry this client knows. `then` are the answers to the questions
+ *     that follow, such as the cards of a payment: all of it is done, or nothing.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Act".
@@ -57,6 +58,1519 @@ export interface Act {
         [k: string]: number | string;
       };
   seen: number;
+  /**
+   * @maxItems 20
+   */
+  then?:
+    | []
+    | [
+        | number
+        | string
+        | {
+            [k: string]: number | string;
+          }
+      ]
+    | [
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        )
+      ]
+    | [
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        )
+      ]
+    | [
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        )
+      ]
+    | [
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        )
+      ]
+    | [
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        )
+      ]
+    | [
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        )
+      ]
+    | [
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        )
+      ]
+    | [
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        )
+      ]
+    | [
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        )
+      ]
+    | [
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        )
+      ]
+    | [
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        )
+      ]
+    | [
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        )
+      ]
+    | [
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        )
+      ]
+    | [
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        )
+      ]
+    | [
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        )
+      ]
+    | [
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        )
+      ]
+    | [
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        )
+      ]
+    | [
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        )
+      ]
+    | [
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        ),
+        (
+          | number
+          | string
+          | {
+              [k: string]: number | string;
+            }
+        )
+      ];
   n?: number;
 }
 /**
@@ -1494,6 +3008,7 @@ export interface Refusal {
     | "finished"
     | "forbidden-origin"
     | "hidden"
+    | "hidden-step"
     | "illegal"
     | "is-here"
     | "kept"
@@ -1667,6 +3182,7 @@ export interface Problem {
     | "finished"
     | "forbidden-origin"
     | "hidden"
+    | "hidden-step"
     | "illegal"
     | "is-here"
     | "kept"

@@ -32,6 +32,7 @@ Code = Literal[
     "no-pauses",
     "stale",
     "illegal",
+    "hidden-step",
     "unknown-action",
     "not-your-seat",
     "cannot-undo",

@@ -296,6 +296,7 @@ refused-stale = Das Spiel ging weiter, bevor das ankam. Schau noch einmal.
 refused-illegal = Das ist nicht möglich.
 refused-unknown-action = Diese Aktion gibt es nicht. Schreib sie wie im Beispiel.
 refused-not-your-seat = Diesen Platz spielst du gerade nicht.
+refused-hidden-step = Das hängt davon ab, was der Schritt davor aufdeckt.
 refused-cannot-undo = Das lässt sich nicht rückgängig machen.
 refused-no-proposal = Dieser Vorschlag ist nicht mehr offen.
 refused-open-proposal = Ein anderer Vorschlag ist noch offen.

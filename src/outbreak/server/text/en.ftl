@@ -296,6 +296,7 @@ refused-stale = The game went on before this arrived. Look again.
 refused-illegal = That is not possible.
 refused-unknown-action = There is no such action. Type it as in the example.
 refused-not-your-seat = That seat is not yours to play now.
+refused-hidden-step = That depends on what the step before it reveals.
 refused-cannot-undo = That cannot be undone.
 refused-no-proposal = That proposal is no longer open.
 refused-open-proposal = Another proposal is still open.

@@ -12,6 +12,7 @@ from outbreak.server.base.table_types import Proposed
 
 CHAT_MAX, ID_MAX, NAME_MAX = 500, 40, 40
 HOLD_MAX = 3_600
+STEPS_MAX = 20  # answers that an action may bring along
 
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 EntryNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -36,11 +37,13 @@ class Hello(FromClient, tag="hello"):
 
 
 class Act(FromClient, tag="act"):
-    """Take an action, given as number, text or object; `seen` is the last entry this client knows."""
+    """Take an action, given as number, text or object; `seen` is the last entry this client knows. `then` are the answers to the questions
+    that follow, such as the cards of a payment: all of it is done, or nothing."""
 
     id: ClientId
     action: Doing
     seen: EntryNumber
+    then: Annotated[list[Doing], Meta(max_length=STEPS_MAX)] = []
 
 
 class Undo(FromClient, tag="undo"):

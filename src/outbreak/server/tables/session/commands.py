@@ -1,11 +1,13 @@
 """The session of a table: commands that check what people do and append the entries for it. See `state` for how entries are applied."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from outbreak.core.codec import ActionError
-from outbreak.core.playable import ActionLike
+from outbreak.core.foresight import follow
+from outbreak.core.playable import ActionLike, Playable
 from outbreak.core.record import Entry
 from outbreak.core.table import seats_in
 from outbreak.core.validation import ENTRIES_MAX
@@ -105,22 +107,44 @@ class TableSession(SessionState):
             raise Refused("seats-open", "some seats are empty; put bots on them or wait for people")
         self.apply(Entry("start", at=at))
 
-    def act(self, mask: int, doing: ActionLike, seen: int, at: int) -> None:
-        """Take an action for one of the seats in `mask`; `seen` is the last entry that the client knows."""
+    def act(self, mask: int, doing: ActionLike, seen: int, at: int, then: Sequence[ActionLike] = ()) -> None:
+        """Take an action for one of the seats in `mask`, and the answers to the questions that follow; `seen` is the last entry that the
+        client knows."""
         self._require_running()
         self._require_current(seen)
-        code = self._code(doing)
-        if not mask >> self.game.table.codec.split(code)[0] & 1:
+        for code in self._permitted(mask, [doing, *then]):
+            self.timer.charge(at, self.timed_seats)
+            before, step = self.last, self._new_step(code, Entry("action", code=code, at=at))
+            self.game.advance(code, at)
+            step.entry = self.entries[before]
+            self._add_step(step)
+            self._update_status(step.entry)
+
+    def _permitted(self, mask: int, doings: Sequence[ActionLike]) -> list[int]:
+        """Return the numbers of actions that one seat may take in a row; refused if it may not take one of them.
+
+        Those before the last are tried on the view of the seats, so that a refusal says nothing that they do not know."""
+        codes = [self._code(doings[0])]
+        seat = self.game.table.codec.split(codes[0])[0]
+        if not mask >> seat & 1:
             raise Refused("not-your-seat", "that seat is not yours to play")
-        refusal = self.game.refusal(code, seats_in(mask))
+        self._require_legal(self.game, codes[0], mask)
+        if len(doings) == 1:
+            return codes
+        view = self.game.view(seats_in(mask))
+        for number, doing in enumerate(doings[1:], start=2):
+            if not follow(view.table, codes[-1], self.game.people):
+                raise Refused("hidden-step", f"step {number} depends on what is not known before; send it when the step before it is done")
+            codes.append(self._code(doing, view))
+            if self.game.table.codec.split(codes[-1])[0] != seat:
+                raise Refused("not-your-seat", f"step {number} is another seat's; the steps of one message are one seat's")
+            self._require_legal(view, codes[-1], 1 << seat)
+        return codes
+
+    def _require_legal(self, played: Playable, code: int, mask: int) -> None:
+        refusal = played.refusal(code, seats_in(mask))
         if refusal is not None:
             raise Refused("illegal", refusal.text, refusal.rule)
-        self.timer.charge(at, self.timed_seats)
-        before, step = self.last, self._new_step(code, Entry("action", code=code, at=at))
-        self.game.advance(code, at)
-        step.entry = self.entries[before]
-        self._add_step(step)
-        self._update_status(step.entry)
 
     def undo(self, mask: int, seen: int, at: int) -> None:
         """Undo the last action of one of the seats in `mask`; refused if something was revealed since."""
@@ -253,9 +277,10 @@ class TableSession(SessionState):
         fields = {name: value for name, value in msgspec.structs.asdict(new).items() if value is not None}
         self.apply(Entry("seat-change", at=at, detail={"seat": seat, **fields, **extra}))
 
-    def _code(self, doing: ActionLike) -> int:
+    def _code(self, doing: ActionLike, played: Playable | None = None) -> int:
+        """Return the number of an action, now or in a view of what follows."""
         try:
-            code = self.game.code(doing)
+            code = (played or self.game).code(doing)
             self.game.table.codec.split(code)
         except ActionError as problem:
             raise Refused("unknown-action", str(problem)) from None

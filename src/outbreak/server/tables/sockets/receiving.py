@@ -113,7 +113,7 @@ class Receiver:
     def _command(self, message: i.Incoming) -> Command:
         match message:
             case i.Act():
-                return lambda s, at: s.act(self.connection.played, message.action, message.seen, at)
+                return lambda s, at: s.act(self.connection.played, message.action, message.seen, at, message.then)
             case i.Undo():
                 return lambda s, at: s.undo(self.connection.played, message.seen, at)
         person = self._require_person()
