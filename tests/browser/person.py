@@ -4,6 +4,7 @@ import json
 import random
 import re
 from typing import Any
+from urllib.parse import urlencode
 
 from playwright.sync_api import Browser, BrowserContext, Dialog, Locator, Page, expect
 from playwright.sync_api import TimeoutError as Late
@@ -77,7 +78,7 @@ class Person:
 
     def goes_to(self, table: str, **query: Any) -> "Person":
         """Open a table and wait until it is shown."""
-        self.goes("/?" + "&".join(f"{word}={value}" for word, value in {"table": table, **query}.items()))
+        self.goes(f"/t/{table}?{urlencode(query)}".removesuffix("?"))
         expect(self.page.get_by_role("status").or_(self.bar).or_(self.lookback).first).to_be_visible()
         return self
 

@@ -7,7 +7,7 @@ from tests.browser.conftest import Coming
 from tests.browser.scenes import GAMES, until, whole
 
 
-@pytest.mark.parametrize("address", ["/", "/?rules=pandemic", "/?learn=contagion"])
+@pytest.mark.parametrize("address", ["/", "/rules/pandemic", "/learn/contagion", "/elsewhere"])
 def test_pages_are_open_to_everybody(come_in: Coming, address: str) -> None:
     anna = come_in().goes(address)
     anna.page.wait_for_load_state("networkidle")

@@ -17,7 +17,7 @@ FIRST_LOAD = 200_000  # bytes, compressed
 
 
 def test_rules_are_found_by_their_words(come_in: Coming) -> None:
-    anna = come_in().goes("/?rules=pandemic")
+    anna = come_in().goes("/rules/pandemic")
     rules = anna.page.get_by_role("main").get_by_role("link", name="P-")
     expect(rules.first).to_be_visible()
     everything = rules.count()
@@ -32,7 +32,7 @@ def test_rules_are_found_by_their_words(come_in: Coming) -> None:
 
 def test_the_rules_begin_with_aim_and_components(come_in: Coming) -> None:
     """Given the rules of a game, when they are opened, then the aim comes first with tables; a search leaves the rows that match."""
-    main = come_in().goes("/?rules=pandemic").page.get_by_role("main")
+    main = come_in().goes("/rules/pandemic").page.get_by_role("main")
     expect(main.get_by_role("heading", level=2).first).to_have_text("Aim")
     expect(main.get_by_role("row", name="96 disease cubes")).to_be_visible()
     expect(main.get_by_role("row", name="6 research stations")).to_be_visible()
@@ -46,7 +46,7 @@ def test_the_rules_begin_with_aim_and_components(come_in: Coming) -> None:
 def test_a_wide_table_of_the_rules_fits_a_phone(come_in: Coming, locale: str) -> None:
     """Given a table wider than a phone, when it is scrolled sideways, then the first column stays, and there are no accessibility
     problems."""
-    anna = come_in(None, viewport=PHONE, locale=locale).goes("/?rules=raxxon")
+    anna = come_in(None, viewport=PHONE, locale=locale).goes("/rules/raxxon")
     table = anna.page.get_by_role("table").last
     row = table.get_by_role("row", name="Brian Lee")
     row.scroll_into_view_if_needed()
@@ -59,7 +59,7 @@ def test_a_wide_table_of_the_rules_fits_a_phone(come_in: Coming, locale: str) ->
 
 def test_the_guide_leads_through_the_first_steps(come_in: Coming) -> None:
     """Given a guided first game, when the person does what the guide says, then it goes on by itself."""
-    anna = come_in(None).goes("/?learn=pandemic")
+    anna = come_in(None).goes("/learn/pandemic")
     anna.button("Begin").click()
     guide = anna.page.get_by_role("region", name="a guided first game")
     for number in range(1, 5):
@@ -103,11 +103,11 @@ def test_the_client_works_under_a_path(below: str, come_in: Coming) -> None:
     anna = come_in(None)
     anna.post(f"{below}/api/me", {"name": "Anna"})
     table = anna.post(f"{below}/api/tables", {"game": "pandemic", "seats": ["me", "me"], "start": True})["id"]
-    anna.page.goto(f"{below}/?table={table}")
+    anna.page.goto(f"{below}/t/{table}")
     expect(anna.bar).to_be_visible()
-    anna.page.goto(f"{below}/?rules=pandemic")
+    anna.page.goto(f"{below}/rules/pandemic")
     expect(anna.page.get_by_role("main").get_by_role("link", name="P-").first).to_be_visible()
-    anna.page.locator('a[href="./"]').first.click()
+    anna.page.locator('a[href="/games/outbreak/"]').first.click()
     expect(anna.page.get_by_role("main")).to_be_visible()
     assert anna.page.url == f"{below}/"
 

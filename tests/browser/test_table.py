@@ -176,6 +176,6 @@ def test_a_table_fits_on_a_telephone(come_in: Coming, game: str) -> None:
     assert anna.barriers() == []
 
 
-@pytest.mark.parametrize("address", ["/", "/?rules=pandemic", "/?learn=raxxon"])
+@pytest.mark.parametrize("address", ["/", "/rules/pandemic", "/learn/raxxon"])
 def test_a_page_fits_on_a_telephone(come_in: Coming, address: str) -> None:
     assert not come_in(viewport=PHONE, has_touch=True).goes(address).scrolls_sideways()

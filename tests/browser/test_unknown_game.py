@@ -46,7 +46,7 @@ def test_a_game_without_a_board_is_played_as_text(come_in: Coming, locale: str, 
     board = anna.page.locator("pre")
     expect(board).to_contain_text("Atlanta")
     note = anna.page.get_by_role("paragraph").filter(has_text=sentence)
-    expect(note.get_by_role("link")).to_have_attribute("href", f"/plain?table={anna.page.url.partition('table=')[2]}")
+    expect(note.get_by_role("link")).to_have_attribute("href", f"/plain?table={anna.page.url.partition('/t/')[2]}")
     before = board.text_content()
 
     anna.page.keyboard.press("/")

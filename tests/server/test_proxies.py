@@ -174,7 +174,13 @@ async def test_everything_works_under_a_path(behind: Server, strips: bool) -> No
         async with httpx.AsyncClient(follow_redirects=True) as http:
             front = await http.get(f"{address}/")
             assert front.status_code == 200
-            for page in (front, await http.get(f"{address}/plain"), await http.get(f"{address}/plain/?table=x")):
+            for page in (
+                front,
+                await http.get(f"{address}/rules/pandemic/P-3.1"),
+                await http.get(f"{address}/elsewhere/"),
+                await http.get(f"{address}/plain"),
+                await http.get(f"{address}/plain/?table=x"),
+            ):
                 files = re.findall(r'(?:src|href)="([^"#?:]+)"', page.text)
                 assert files
                 for file in files:

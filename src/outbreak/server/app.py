@@ -14,6 +14,7 @@ from litestar.exceptions import HTTPException, InternalServerException
 from litestar.logging import LoggingConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.status_codes import HTTP_404_NOT_FOUND
 
 import outbreak
 from outbreak.server import health
@@ -27,6 +28,7 @@ from outbreak.server.base.http.rest import Problem
 from outbreak.server.base.monitoring import logs
 from outbreak.server.games import routes as games_routes
 from outbreak.server.lobby import routes as lobby_routes
+from outbreak.server.pages import routes as pages_routes
 from outbreak.server.people import routes as people_routes
 from outbreak.server.people.identity import COOKIE, Person
 from outbreak.server.plain import routes as plain_routes
@@ -38,7 +40,7 @@ from outbreak.workers import end_with_parent
 
 log = logging.getLogger("outbreak.app")
 
-ROOMS = (people_routes, lobby_routes, games_routes, replay_routes, analysis_routes, plain_routes)
+ROOMS = (people_routes, lobby_routes, games_routes, replay_routes, analysis_routes, plain_routes, pages_routes)
 CODES = {401: "unknown-person", 404: "unknown-table", 413: "too-large", 429: "too-many"}
 
 
@@ -66,8 +68,10 @@ def refused(request: Request[Any, Any, Any], refusal: Refused) -> Response[Probl
     return Response(Problem.of(refusal), status_code=refusal.status, headers=refusal.headers)
 
 
-def http_problem(_: Request[Any, Any, Any], problem: HTTPException) -> Response[Problem]:
-    """Return the response to an HTTP error of the framework, with the details of an invalid body."""
+def http_problem(request: Request[Any, Any, Any], problem: HTTPException) -> Response[Any]:
+    """Return the response to an HTTP error of the framework, with the details of an invalid body; a page for an unknown address."""
+    if problem.status_code == HTTP_404_NOT_FOUND and pages_routes.is_page(request):
+        return pages_routes.unknown(request)
     extra = f": {problem.extra}" if problem.extra else ""
     code: Any = CODES.get(problem.status_code, "malformed")
     return Response(Problem(code, f"{problem.detail}{extra}"), status_code=problem.status_code, headers=problem.headers)

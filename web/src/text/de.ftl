@@ -64,6 +64,9 @@ start-spectators = Andere dürfen zuschauen
 start-open = Tisch eröffnen
 start-begin = Spiel beginnen
 
+none-title = Diese Seite gibt es nicht
+none-help = Vielleicht ist der Link unvollständig, oder das Spiel gibt es auf diesem Server nicht mehr.
+
 bar-home = Lobby
 bar-loading = Einen Moment …
 bar-lost = Die Verbindung ist weg. Neuer Versuch …

@@ -64,6 +64,9 @@ start-spectators = Others may watch
 start-open = Open the table
 start-begin = Start the game
 
+none-title = There is no such page
+none-help = The link may be incomplete, or the game was removed from this server.
+
 bar-home = Lobby
 bar-loading = One moment …
 bar-lost = The connection is lost. Trying again …

@@ -319,3 +319,22 @@ outage-read-only = Die Datenbank des Servers ist schreibgeschützt.
 outage-damaged = Die Datenbank des Servers ist beschädigt.
 outage-busy = Die Datenbank des Servers ist überlastet.
 outage-away = Die Datenbank des Servers antwortet nicht.
+
+## Vorschau von Links
+
+preview-unknown = Diese Seite gibt es nicht
+preview-unknown-about = { page-tagline }
+preview-rules = { $game }: die Regeln
+preview-rules-about = Alle Regeln von { $game }, nummeriert und durchsuchbar.
+preview-learn = { $game } lernen
+preview-learn-about = Eine erste Partie { $game }, Schritt für Schritt erklärt.
+preview-open = { $name } lädt dich zu { $game } ein
+preview-open-about = { $free ->
+    [0] Ein Spiel für { $players }. Alle Plätze sind besetzt; du kannst zuschauen.
+    [one] Ein Spiel für { $players }. Ein Platz ist frei.
+   *[other] Ein Spiel für { $players }. { $free } Plätze sind frei.
+  }
+preview-running = { $game }: Tisch von { $name }
+preview-running-about = Das Spiel läuft. Öffne den Link, um zuzuschauen oder weiterzuspielen.
+preview-finished = { $game }: Tisch von { $name }
+preview-finished-about = Das Spiel ist zu Ende. Öffne den Link, um es dir anzusehen.

@@ -319,3 +319,22 @@ outage-read-only = The server's database is read-only.
 outage-damaged = The server's database is damaged.
 outage-busy = The server's database is too busy.
 outage-away = The server's database does not answer.
+
+## Previews of links
+
+preview-unknown = There is no such page
+preview-unknown-about = { page-tagline }
+preview-rules = { $game }: the rules
+preview-rules-about = All rules of { $game }, numbered and searchable.
+preview-learn = Learn { $game }
+preview-learn-about = A guided first game of { $game }, step by step.
+preview-open = { $name } invites you to play { $game }
+preview-open-about = { $free ->
+    [0] A game for { $players }. All seats are taken; you can watch.
+    [one] A game for { $players }. One seat is free.
+   *[other] A game for { $players }. { $free } seats are free.
+  }
+preview-running = { $game }: { $name }’s table
+preview-running-about = The game is on. Open the link to watch or to play on.
+preview-finished = { $game }: { $name }’s table
+preview-finished-about = The game is over. Open the link to look back at it.
