@@ -113,7 +113,7 @@ def case(game: Game, entries: list[Told]) -> dict[str, Any]:
         "waiting": list(view.waiting),
         "groups": [[name, list(kinds)] for name, kinds in show.groups],
         "players": players(view),
-        "choices": [msgspec.to_builtins(choice(view, action, show)) for action in actions],
+        "choices": [msgspec.to_builtins(choice(view, action, show, is_final=False)) for action in actions],
         "listed": {lang: listed(view, lang, actions) for lang in LANGUAGES},
         "entries": [msgspec.to_builtins(entry) for entry in entries],
         "logged": {lang: logged(view, lang, entries) for lang in LANGUAGES},
