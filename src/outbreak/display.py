@@ -18,7 +18,7 @@ HEAD, FOOT, SIZE = 36, 34, 13  # room for the first line and for the question; t
 
 def _wording(view: View, lang: str | None) -> Wording:
     book = view.table.rulebook
-    return Wording(book, Words(language(lang), book), Style())
+    return Wording(book, Words(language(lang), book).of_pack(view.table.pack), Style())
 
 
 def text(view: View, lang: str | None = None) -> str:

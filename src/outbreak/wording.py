@@ -8,6 +8,7 @@ from typing import Any
 from outbreak.core.codec import Action
 from outbreak.core.endings import Lost, Outcome, Won
 from outbreak.core.game import View
+from outbreak.core.pack import Pack
 from outbreak.core.picture import Message
 from outbreak.core.rulebook import Rulebook
 from outbreak.core.table import JournalEntry, Refusal
@@ -24,6 +25,10 @@ class Wording:
     def __init__(self, rulebook: Rulebook, words: Words, style: Style) -> None:
         self.rulebook, self.words, self.style = rulebook, words, style
         self.show = rulebook.presentation
+
+    def of_pack(self, pack: Pack) -> "Wording":
+        """Return the wording with the names of a checked pack."""
+        return Wording(self.rulebook, self.words.of_pack(pack), self.style)
 
     @property
     def title(self) -> str:

@@ -1,15 +1,17 @@
 """Reads the Fluent message catalogues, which the browser uses too."""
 
+import copy
 import os
 import re
 import unicodedata
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from outbreak.core.ledger import Block, blocks
+from outbreak.core.pack import Pack
 from outbreak.core.picture import Message, Name, Seat
 from outbreak.core.rulebook import Rulebook
 
@@ -46,10 +48,22 @@ class Words:
 
     def __init__(self, lang: str, rulebook: Rulebook | None = None, *, strict: bool = False) -> None:
         self.lang, self.rulebook, self.strict = lang, rulebook, strict
+        self.pack: Pack | None = None
+        self.own: dict[str, str] = {}  # names that a pack gives, never read as messages
         folders = [TERMINAL, LAB, *([rulebook.folder] if rulebook else [])]
         self.bundle = FluentBundle([lang], use_isolating=False)
         for folder in folders:
             self.bundle.add_resource(resource(folder / "text" / f"{lang}.ftl"))
+
+    def of_pack(self, pack: Pack) -> Self:
+        """Return these words with the names of a checked pack."""
+        assert self.rulebook is not None
+        words = copy.copy(self)
+        kinds = self.rulebook.presentation.entries
+        words.own = {f"{kind}-{id}": name for word, kind in kinds.items() for id, name in pack.names(word, self.lang).items()}
+        words.pack = pack
+        vars(words).pop("others", None)
+        return words
 
     @cached_property
     def english(self) -> "Words":
@@ -59,7 +73,8 @@ class Words:
     @cached_property
     def others(self) -> tuple["Words", ...]:
         """The same words in every language, this one first; what a person types may be in any of them."""
-        return (self, *(Words(lang, self.rulebook, strict=self.strict) for lang in LANGUAGES if lang != self.lang))
+        others = (Words(lang, self.rulebook, strict=self.strict) for lang in LANGUAGES if lang != self.lang)
+        return (self, *(other.of_pack(self.pack) if self.pack else other for other in others))
 
     def _pattern(self, name: str) -> Any:
         head, _, attribute = name.partition(".")
@@ -89,10 +104,13 @@ class Words:
 
     def name(self, value: str, *kinds: str) -> str:
         """Return the name of something of one of several kinds, such as `city` or `event`; without a message, its id as words."""
+        thing, _, _ = value.partition(".")  # an attribute, such as a short name, falls back to the name
         for kind in kinds:
+            if own := self.own.get(f"{kind}-{thing}"):
+                return own
             if self.has(f"{kind}-{value}"):
                 return self(f"{kind}-{value}")
-        return value.replace("_", " ").title()
+        return thing.replace("_", " ").title()
 
     def say(self, message: Message) -> str:
         """Format a message with typed arguments."""

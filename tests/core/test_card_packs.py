@@ -7,10 +7,13 @@ import shutil
 import pytest
 
 import outbreak
-from outbreak import PackError
+from outbreak import PackError, display
 from outbreak.core.options import OptionError
 from outbreak.core.pack import Pack
 from outbreak.core.registry import rulebook
+from outbreak.style import Style
+from outbreak.wording import Wording
+from outbreak.words import Words
 
 
 def changed(tmp_path, game, file, old, new):
@@ -261,3 +264,49 @@ def test_events_with_the_effect_of_a_city_are_played(word):
     while not game.outcome:
         game.push(chance.choice(game.legal()))
         assert game.table.check() == 0
+
+
+HOSTILE = "<b>{ $seat } { -brand }</b>"
+
+
+def named(name):
+    """Return the built-in pack of Contagion with a name for Jakarta and a new id for Manila."""
+    base = rulebook("contagion").base_pack.files
+    first, second, *others = base["cities"]["city"]
+    return Pack("mine", {**base, "cities": {"city": [{**first, "name": name}, {**second, "id": "new_town"}, *others]}})
+
+
+@pytest.mark.parametrize(
+    ("name", "english", "german"),
+    [
+        ("Batavia", "Batavia", "Batavia"),
+        ({"en": "Rome", "de": "Rom"}, "Rome", "Rom"),
+        ({"de": "Rom"}, "Rom", "Rom"),
+        (HOSTILE, HOSTILE, HOSTILE),
+    ],
+)
+def test_a_card_has_a_name_in_one_language_or_more(name, english, german):
+    """Given names in a pack, when the game is shown, then they are there as written: nothing in them is read as a message."""
+    game = outbreak.new("contagion", pack=named(name), seed=1)
+    assert HOSTILE not in display.svg(game.view())
+    for lang, expected in (("en", english), ("de", german)):
+        wording = Wording(game.rulebook, Words(lang, game.rulebook), Style(width=200)).of_pack(game.pack)
+        assert wording.name(game.view(), "city", "jakarta") == expected
+        assert wording.name(game.view(), "city", "new_town") == "New Town"
+        assert wording.words.others[1].name("jakarta", "city") == {"en": german, "de": english}[lang]
+        assert expected in "\n".join(wording.show.look(game.view(), wording.words, wording.style, "jakarta"))
+
+
+@pytest.mark.parametrize("name", ["", "  ", "x" * 61, 3, [], {}, {"fr": "Rome"}, {"en": 3}, {"en": "Rome", "de": ""}])
+def test_a_name_that_cannot_be_shown_is_refused(name):
+    with pytest.raises(PackError, match=r"city jakarta\.name: must be a text of 1 to 60 characters"):
+        rulebook("contagion").build_box(named(name))
+
+
+def test_an_own_character_of_raxxon_is_named_in_sentences():
+    """Given a character of one's own, when a token of it is named, then it has its name, also where a short one would stand."""
+    sheets = rulebook("raxxon").base_pack.files["sheets"]["sheet"]
+    pack = raxxon_pack(sheets={"sheet": [*sheets, {**sheets[0], "id": "anna_berg", "name": "Anna B."}]})
+    words = Words("en", rulebook("raxxon")).of_pack(pack)
+    assert (words.name("anna_berg", "role"), words.name("anna_berg.short", "role")) == ("Anna B.", "Anna B.")
+    assert Words("en", rulebook("raxxon")).name("anna_berg.short", "role") == "Anna Berg"

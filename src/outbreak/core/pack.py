@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from outbreak.core.pack_files import parsed, read_texts
-from outbreak.core.pack_reader import PackError, Problem, Reader, nearest, shown
+from outbreak.core.pack_reader import NAME_MAX, PackError, Problem, Reader, nearest, shown
 
-NAME_MAX = 60
 SIZE_MAX = 60_000  # characters of a pack as JSON; the games' own packs have a third of that at most
 
 
@@ -80,6 +79,18 @@ class Pack:
         if len(self.text_form) > SIZE_MAX:
             reader.problems.append(Problem("pack", "size", f"has {len(self.text_form)} characters; at most {SIZE_MAX} can be read"))
         return reader
+
+    def names(self, word: str, lang: str) -> dict[str, str]:
+        """Return the names for people that the [[word]] entries of all files have, by id, in a language or the one there is."""
+        found: dict[str, str] = {}
+        for values in self.files.values():
+            for entry in values.get(word, ()):
+                match entry.get("name"):
+                    case str(name):
+                        found[entry["id"]] = name
+                    case dict(names):
+                        found[entry["id"]] = names.get(lang) or next(iter(names.values()))
+        return found
 
     def ids(self, file: str, word: str) -> list[str]:
         """Return the ids of the [[word]] entries of a file, in order; the pack must have been checked."""

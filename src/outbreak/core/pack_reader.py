@@ -7,6 +7,8 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+LANGUAGES = ("en", "de")  # of names for people; the first is taken where another one is missing
+NAME_MAX = 60
 PROBLEMS_SHOWN = 40
 DEPTH_MAX = 8  # of tables and lists inside one another
 TEXT_MAX = 1_000  # characters of one text
@@ -206,6 +208,16 @@ class Entry:
             self.report(word, f"must be small letters, digits and underscores, a letter first, at most 40, not {shown(value)}")
         return value
 
+    def check_name(self, word: str) -> None:
+        """Check a name for people that may be left out: a text, or a table with a text in one or more languages."""
+        if not self.has(word):
+            return
+        value = self.values[word]
+        texts = value if isinstance(value, dict) and value else {"en": value}
+        if not {*texts} <= {*LANGUAGES} or not all(isinstance(text, str) and 0 < len(text.strip()) <= NAME_MAX for text in texts.values()):
+            example = '"Rome" or { en = "Rome", de = "Rom" }'
+            self.report(word, f"must be a text of 1 to {NAME_MAX} characters such as {example}, not {shown(value)}")
+
     def whole_number(self, word: str, low: int, high: int, default: int | None = None) -> int:
         """Read a whole number within bounds; a key with a default may be left out."""
         if default is not None and not self.has(word):
@@ -310,10 +322,11 @@ class Entry:
 
 
 def numbered(entries: Iterable[Entry]) -> dict[str, int]:
-    """Return the number of each entry by its id; an id that stands twice is reported."""
+    """Return the number of each entry by its id; an id that stands twice is reported. An entry may have a name for people."""
     number: dict[str, int] = {}
     for i, entry in enumerate(entries):
         id = entry.id("id")
+        entry.check_name("name")
         if number.setdefault(id, i) != i and id:
             entry.report("id", f"stands twice: {id}")
     return number

@@ -4,7 +4,7 @@ A part is loaded when it is first used, so that a command imports only what it n
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -49,6 +49,7 @@ class Presentation:
     sentence: "Callable[[View, JournalEntry], Message]"
     thing: "Callable[[View, str, int | str, int], Argument]"  # the name of a value of a domain, as a player says it
     changing: frozenset[str] = frozenset()  # kinds of action whose label changes in the course of a game
+    entries: Mapping[str, str] = field(default_factory=dict)  # by the word of a pack's entries: the prefix of their names in the catalogue
     named_by: str | None = None  # the field of the state that holds each player's name, such as their role
     # the story
     retell: "Callable[[Sequence[JournalEntry]], list[JournalEntry]]"  # the entries that deserve a sentence

@@ -15,7 +15,6 @@ from outbreak.bots.weighing import Answer, Question, answer
 from outbreak.core.options import OptionError
 from outbreak.core.picture import Message
 from outbreak.core.record import Record
-from outbreak.core.registry import rulebook
 from outbreak.core.search import Budget
 from outbreak.lab.analysis import Analysis, ask_about, told
 from outbreak.lab.checking import Check, checked
@@ -25,7 +24,7 @@ from outbreak.lab.parallel import in_processes
 from outbreak.lab.progress import Progress
 from outbreak.style import say
 from outbreak.terminal.background_search import get_ready
-from outbreak.terminal.common import Complaint, add_language, complaining, help_words, open_streams, title_of, wording_for
+from outbreak.terminal.common import Complaint, add_language, complaining, help_words, open_streams, title_of, wording_of
 from outbreak.wording import Wording
 
 
@@ -52,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Analyze one record and show the result."""
     open_streams()
     record = Record.load(arguments.record)
-    wording = wording_for(rulebook(record.game), arguments)
+    wording = wording_of(record, arguments)
     if arguments.out and arguments.out.suffix != ".svg":
         raise Complaint(wording.words("error-picture", file=str(arguments.out)))
     if arguments.check is not None and arguments.check < 2:

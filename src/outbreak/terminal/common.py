@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from outbreak.core.codec import whole_number
+from outbreak.core.pack import Pack
 from outbreak.core.record import Record
 from outbreak.core.registry import names, rulebook
 from outbreak.core.rulebook import Rulebook
@@ -98,6 +99,12 @@ def _games_meant(line: str, told: Mapping[str, Words]) -> list[str]:
 def wording_for(book: Rulebook, arguments: argparse.Namespace, style: Style | None = None) -> Wording:
     """Return the wording for a game in the language and style of the command line."""
     return Wording(book, Words(language(arguments.lang), book), style or style_for(sys.stdout, getattr(arguments, "plain", False)))
+
+
+def wording_of(record: Record, arguments: argparse.Namespace, style: Style | None = None) -> Wording:
+    """Return the wording for a record, with the names of its pack."""
+    book = rulebook(record.game)
+    return wording_for(book, arguments, style).of_pack(book.pack(Pack.from_json(record.pack)))
 
 
 def title_of(record: Record, wording: Wording) -> str:

@@ -3,9 +3,8 @@
 import argparse
 
 from outbreak.core.record import Record
-from outbreak.core.registry import rulebook
 from outbreak.style import Style, say
-from outbreak.terminal.common import add_language, complaining, help_words, open_streams, wording_for
+from outbreak.terminal.common import add_language, complaining, help_words, open_streams, wording_of
 from outbreak.terminal.record_steps import record_steps, step_lines
 from outbreak.terminal.replay import head_lines, seats_from
 
@@ -24,7 +23,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Print one record: its head, the start, every entry turn by turn, the end."""
     open_streams()
     record = Record.load(arguments.file)
-    wording = wording_for(rulebook(record.game), arguments, Style())
+    wording = wording_of(record, arguments, Style())
     seats = seats_from(arguments.seats, record, wording.words)
     steps = record_steps(record, wording, seats)
     say(*head_lines(record, wording, steps, seats), "", *wording.board(steps[0].view), "")

@@ -85,6 +85,7 @@ def run(arguments: argparse.Namespace) -> int:
     wording = wording_for(book, arguments)
     seed = arguments.seed if arguments.seed is not None else str(secrets.randbelow(10**9))
     game = _resumed(record, arguments, wording.words) if record else _begun(book, arguments, wording.words, seed)
+    wording = wording.of_pack(game.pack)
     bots = _bots(arguments.bot, game.view().state.players, seed, wording.words)
     with _prepared(book, bots, arguments.wait or len(bots) == game.view().state.players, wording):
         if arguments.save:

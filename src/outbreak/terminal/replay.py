@@ -4,7 +4,6 @@ import argparse
 
 from outbreak.core.codec import whole_number
 from outbreak.core.record import Record
-from outbreak.core.registry import rulebook
 from outbreak.style import say
 from outbreak.terminal.common import (
     Complaint,
@@ -17,7 +16,7 @@ from outbreak.terminal.common import (
     open_streams,
     read_line,
     title_of,
-    wording_for,
+    wording_of,
 )
 from outbreak.terminal.record_steps import Step, record_steps, step_lines
 from outbreak.wording import Wording
@@ -45,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Show one record."""
     open_streams()
     record = Record.load(arguments.file)
-    wording = wording_for(rulebook(record.game), arguments)
+    wording = wording_of(record, arguments)
     show = Show(record, wording, seats_from(arguments.seats, record, wording.words))
     say(*show.head())
     if arguments.print:

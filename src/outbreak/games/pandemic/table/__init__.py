@@ -18,6 +18,7 @@ PRESENTATION = Presentation(
     label=label,
     sentence=sentence,
     thing=thing,
+    entries={"city": "city"},
     changing=CHANGING,
     named_by=CAST,
     retell=retell,

@@ -19,6 +19,7 @@ PRESENTATION = Presentation(
     label=label,
     sentence=sentence,
     thing=thing,
+    entries={"type": "type", "card": "raxxon", "sheet": "role"},
     changing=CHANGING,
     named_by=CAST,
     retell=retell,
