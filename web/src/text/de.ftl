@@ -10,6 +10,7 @@ start-seats = { $count ->
        *[other] { $count } Personen
     }
 start-now = Sofort mit Bots spielen
+start-friend = Mit jemandem spielen
 start-new = Neuer Tisch
 start-new-of = Neuer Tisch: { $game }
 start-dealing = Karten werden gegeben …
@@ -95,7 +96,6 @@ bar-undo = Rückgängig
 bar-all = Alle Aktionen
 bar-search = Suchen
 bar-search-none = So etwas geht gerade nicht.
-bar-skip = Überspringen
 bar-skip-key = beliebige Taste
 bar-story = Sieh zu, was geschieht.
 bar-many = { $action } · { $count }
@@ -213,8 +213,9 @@ menu-take-back = Rücknahme der letzten Aktion vorschlagen
 menu-end = Ende des Spiels vorschlagen
 menu-leave = Tisch verlassen
 menu-leave-sure = Endgültig gehen? Wenn das Spiel läuft, übernimmt ein Bot deinen Platz.
-menu-token = Schlüssel für ein Programm
-menu-token-help = Ein Programm nennt ihn im Hello und spielt deinen Platz. Wer ihn hat, kann für dich spielen.
+menu-programs = Für Programmierer
+menu-token = Schlüssel für { $player }
+menu-token-help = Ein Programm schickt diesen Schlüssel im Hello und spielt deinen Platz. Wer ihn hat, kann für dich spielen.
 menu-settings = Einstellungen
 menu-language = Sprache
 menu-theme = Farben

@@ -10,6 +10,7 @@ start-seats = { $count ->
        *[other] { $count } players
     }
 start-now = Play now with bots
+start-friend = Play with a friend
 start-new = New table
 start-new-of = New table: { $game }
 start-dealing = Dealing …
@@ -95,7 +96,6 @@ bar-undo = Undo
 bar-all = All actions
 bar-search = Search
 bar-search-none = Nothing like that can be done now.
-bar-skip = Skip
 bar-skip-key = any key
 bar-story = Watch what happens.
 bar-many = { $action } · { $count }
@@ -213,8 +213,9 @@ menu-take-back = Propose to take back the last action
 menu-end = Propose to end the game
 menu-leave = Leave the table
 menu-leave-sure = Leave for good? A bot takes your seat if the game has started.
-menu-token = Token for a program
-menu-token-help = A program says this in its hello and plays your seat. Whoever has it can play for you.
+menu-programs = For programmers
+menu-token = Token for { $player }
+menu-token-help = A program sends this token in its hello and plays your seat. Whoever has the token can play for you.
 menu-settings = Settings
 menu-language = Language
 menu-theme = Theme
