@@ -66,8 +66,8 @@ def test_files_not_in_a_pack_come_from_the_base(pack):
         (
             "cities.toml",
             r'links = \["chicago", "los_angeles", "tokyo", "manila"\]',
-            'links = ["chicago"]',
-            "san_francisco links here|must be listed",
+            'links = ["chicago", "tokyo", "manila"]',
+            "cities.toml: city los_angeles.links: .*san_francisco",
         ),
         ("cities.toml", "population = 5_864_000", "population = 0", "cities.toml: city san_francisco.population: must be a whole number"),
     ],
