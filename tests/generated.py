@@ -13,7 +13,7 @@ from pathlib import Path
 
 import outbreak
 from outbreak.core.registry import names, rulebook
-from outbreak.lab.tables import tables
+from outbreak.lab.observation_page import tables
 from outbreak.server.protocol import schema
 from tests.golden.playthroughs import path_of, player_counts, playthrough
 

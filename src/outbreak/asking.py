@@ -25,9 +25,9 @@ class Asking:
     """The answers of the people at one table so far."""
 
     def __init__(self) -> None:
-        self._answered: dict[int, int] = {}  # by seat: the last position at which it answered,
-        self._marks: dict[int, tuple[int, ...]] = {}  # the last window it let pass,
-        self._turns: dict[int, int] = {}  # and the last turn it let pass
+        self._answered: dict[int, int] = {}  # the last position at which each seat answered
+        self._marks: dict[int, tuple[int, ...]] = {}  # the mark of the last window that each seat let pass
+        self._turns: dict[int, int] = {}  # the last turn that each seat let pass
 
     def due(self, window: Window, position: int, modes: Mapping[int, Mode]) -> set[int]:
         """Return the seats that must be asked in this window before the game goes on from a position; `modes` holds the candidates."""

@@ -16,7 +16,7 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from outbreak.bots.policies import minds_of
 from outbreak.core.codec import ActionError
-from outbreak.core.endings import describe
+from outbreak.core.endings import outcome_to_json
 from outbreak.core.options import OptionError
 from outbreak.core.parts import TEAM
 from outbreak.core.registry import names, rulebook
@@ -187,7 +187,7 @@ class TestGymnasium:
         while not over:
             assert "outcome" not in info
             sight, _, over, _, info = env.step(any_of(sight["action_mask"], chance))
-        assert info["outcome"] == describe(env.batch.view(0).outcome)
+        assert info["outcome"] == outcome_to_json(env.batch.view(0).outcome)
         told = rulebook(game).bots.summary(env.batch.states)
         assert {name: info[name] for name in told} == {name: column[0].tolist() for name, column in told.items()}
 

@@ -18,7 +18,7 @@ from outbreak.core.picture import Message
 from outbreak.core.registry import names
 from outbreak.core.search import Way
 from outbreak.lab.analysis import DEEPER, LEAST_AGAIN, ask_about, led_on, looked_at_again, told
-from outbreak.lab.checking import checked
+from outbreak.lab.analysis_check import checked
 from outbreak.lab.course import Decision, WeighedAction, course_of, standing
 from outbreak.style import Style
 from outbreak.terminal.analyze import Report

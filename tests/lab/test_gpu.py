@@ -11,7 +11,7 @@ from outbreak.cli import main
 from outbreak.core.codec import ActionError
 from outbreak.core.cuda import LINE, SECTOR, SHORT, WORD, NoGpu, cuda, in_lines, sectors
 from outbreak.core.registry import names, rulebook
-from outbreak.lab import gpu, kernels, pool, steps
+from outbreak.lab import gpu, gpu_pool, kernels, steps
 from outbreak.lab.batch import Setting
 
 SHOWN = (steps.SEAT, steps.ENDING, steps.WINNERS)
@@ -156,7 +156,7 @@ def test_nothing_is_fetched_where_nothing_is_near():
 def test_a_new_state_is_copied_word_by_word():
     """Into its own place, and nowhere else."""
     words, fresh = np.zeros((3, 24), np.int64), np.arange(1, 25)
-    pool.put_words(words, 1, fresh)
+    gpu_pool.put_words(words, 1, fresh)
     assert words.tolist() == [[0] * 24, fresh.tolist(), [0] * 24]
 
 

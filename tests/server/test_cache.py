@@ -16,7 +16,7 @@ from tests.server.windows import BOTS, TableHarness, bots_turn, host_harness
 
 async def pause_elsewhere(at: TableHarness, person: Any) -> None:
     """Pause a table as another process would, without an announcement."""
-    tables = at.host.live_tables
+    tables = at.host.table_store
     session, ids = await tables.load(at.live.session.head.id)
     elsewhere = LiveTable(session, ids, TableWindows(at.host.windows.clock()))
     await tables.execute(elsewhere, "elsewhere/1", lambda session, time: session.pause(person.id, person.name, time))

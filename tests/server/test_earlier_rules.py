@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
-from outbreak.core.endings import Lost, Scored, Won, describe, described
+from outbreak.core.endings import Lost, Scored, Won, outcome_from_json, outcome_to_json
 from outbreak.core.record import Record, RecordError
 from outbreak.core.registry import rulebook
 from outbreak.server.base.database import schema
@@ -271,7 +271,7 @@ async def test_no_bot_or_clock_retries_an_older_table(bumped: tuple[Server, dict
 
 @pytest.mark.parametrize("outcome", [Won(), Lost("cubes", "red"), Lost("cards"), Scored((3, 5), (1,), "deck")])
 def test_an_outcome_survives_being_described(outcome: Any) -> None:
-    assert described(json.loads(json.dumps(describe(outcome)))) == outcome
+    assert outcome_from_json(json.loads(json.dumps(outcome_to_json(outcome)))) == outcome
 
 
 async def test_an_open_table_of_the_present_rules_stays_in_the_lobby(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from outbreak.server.base.database import schema
 from outbreak.server.base.database.writer import EntryBatch
 from outbreak.server.base.table_types import Agreement, Clock
 from outbreak.server.tables import cache, live, runner
-from outbreak.server.tables.live import LiveTables
+from outbreak.server.tables.live import TableStore
 from outbreak.stress.server_process import family
 from tests.server.client import Client
 from tests.server.scenes import opening
@@ -107,11 +107,11 @@ async def test_of_two_concurrent_writers_one_wins(tmp_path: Path) -> None:
         one, other = [(await room.put(bots_turn(), [anna, *BOTS])).live.session.head.id for _ in range(2)]
 
         async def batch(table: str) -> EntryBatch:
-            live_tables = LiveTables(room.host.store, process="", lease_seconds=0)
-            session, _ = await live_tables.load(table)
+            table_store = TableStore(room.host.store, process="", lease_seconds=0)
+            session, _ = await table_store.load(table)
             before = session.last
             session.pause(anna.id, anna.name, now())
-            return live_tables.batch(session, before, None)
+            return table_store.batch(session, before, None)
 
         written = [await batch(table) for table in (one, one, other)]
         assert await asyncio.gather(*map(room.host.store.add, written)) == [True, False, True]
@@ -127,7 +127,7 @@ async def evict(room: HostHarness, at: TableHarness, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(cache, "CONNECT_SECONDS", 0)
     room.host.tables._evict_unused()
     await asyncio.sleep(1.5)  # it is not loaded again by itself
-    assert id not in room.host.tables.loaded and id in room.host.live_tables.leases
+    assert id not in room.host.tables.loaded and id in room.host.table_store.leases
     monkeypatch.setattr(cache, "ENTRIES_KEPT", 1_000)
 
 
@@ -193,7 +193,7 @@ async def test_a_table_with_a_clock_can_be_evicted(
         await asyncio.sleep(2)
         id = at.live.session.head.id
         assert (id in room.host.tables.loaded) is not paused
-        session, _ = await room.host.live_tables.load(id)
+        session, _ = await room.host.table_store.load(id)
         assert any(seat.bot is not None for seat in session.seats) is not paused
 
 

@@ -33,12 +33,12 @@ Outcome = Won | Lost | Scored
 ENDINGS: dict[str, Callable[..., Outcome]] = {kind.__name__.lower(): kind for kind in (Won, Lost, Scored)}
 
 
-def describe(outcome: Outcome | None) -> dict[str, Any] | None:
+def outcome_to_json(outcome: Outcome | None) -> dict[str, Any] | None:
     """Return an outcome as a dictionary for JSON."""
     return None if outcome is None else {"ending": type(outcome).__name__.lower(), **asdict(outcome)}
 
 
-def described(told: dict[str, Any]) -> Outcome:
-    """Return the outcome from the dictionary that `describe` made."""
+def outcome_from_json(told: dict[str, Any]) -> Outcome:
+    """Return the outcome from the dictionary that `outcome_to_json` made."""
     facts = {name: tuple(value) if isinstance(value, list) else value for name, value in told.items() if name != "ending"}
     return ENDINGS[told["ending"]](**facts)

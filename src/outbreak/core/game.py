@@ -10,7 +10,7 @@ import numpy as np
 
 from outbreak.core.chance import commitment, key_of
 from outbreak.core.codec import ActionError
-from outbreak.core.endings import describe
+from outbreak.core.endings import outcome_to_json
 from outbreak.core.faults import HIDDEN_CARD
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.options import OptionValue
@@ -300,7 +300,7 @@ class Game(Playable[BoardT_co]):
             "options": {name: list(v) if isinstance(v, tuple) else v for name, v in self.options.items()},
             "pack": self.pack.to_json(),
             "commitment": self.commitment,
-            "outcome": describe(self.outcome),
+            "outcome": outcome_to_json(self.outcome),
         }
 
     def record(self) -> Record:

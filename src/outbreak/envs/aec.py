@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from outbreak.core.endings import describe
+from outbreak.core.endings import outcome_to_json
 from outbreak.core.registry import rulebook
 from outbreak.envs.spaces import masked_observation_space
 from outbreak.lab.batch import Batch, Setting
@@ -127,7 +127,7 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
     def _tell_outcome(self) -> None:
         """Tell every agent how the game ended, and the game's statistics."""
         outcome = {name: column[0].tolist() for name, column in self.batch.summary().items()}
-        self.infos = {agent: {**outcome, "outcome": describe(self.batch.outcome(0))} for agent in self.agents}
+        self.infos = {agent: {**outcome, "outcome": outcome_to_json(self.batch.outcome(0))} for agent in self.agents}
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """Return what the acting agent sees, as text or as a picture."""

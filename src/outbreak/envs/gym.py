@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from outbreak.bots.policies import minds_of, policies
 from outbreak.core.codec import ActionError
-from outbreak.core.endings import describe
+from outbreak.core.endings import outcome_to_json
 from outbreak.core.registry import names, rulebook
 from outbreak.envs.spaces import LegalActions, masked_observation_space
 from outbreak.lab.batch import SEEDS, Batch
@@ -65,7 +65,7 @@ class GameEnv(gymnasium.Env[Any, Any]):
         if self.batch.endings.item(0) == 0:
             return running
         columns = {name: column[0].tolist() for name, column in self.batch.summary().items()}
-        return {**running, **columns, "outcome": describe(self.batch.outcome(0))}
+        return {**running, **columns, "outcome": outcome_to_json(self.batch.outcome(0))}
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return which actions are legal; sb3-contrib's MaskablePPO asks for it by this name."""

@@ -66,7 +66,7 @@ def deeper(budget: Budget) -> Budget:
 def told(course: Course, answers: list[Answer]) -> Analysis:
     """Return the analysis of a game from the answers about its decisions."""
     decisions = in_agreement(course, [judged(course, moment, found) for moment, found in zip(course.moments, answers, strict=True)])
-    return Analysis(course.book.name, course.measure, course.is_team, decisions, turns(course, decisions), course.end())
+    return Analysis(course.book.name, course.measure, course.is_team, decisions, turns(course, decisions), course.final_values())
 
 
 def in_agreement(course: Course, decisions: list[Decision]) -> list[Decision]:

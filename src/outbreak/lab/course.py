@@ -98,7 +98,7 @@ class Course:
         for moment in self.moments if places is None else [self.moments[place] for place in places]:
             yield question(moment.view, budget, f"{seed}/{moment.entry}", moment.played.code)
 
-    def end(self) -> list[float] | None:
+    def final_values(self) -> list[float] | None:
         """Return the final result, for the team or by seat."""
         if self.outcome is None:
             return None

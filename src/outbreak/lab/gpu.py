@@ -18,7 +18,7 @@ from outbreak.core.cuda import CudaCompiler, card, cuda, in_lines
 from outbreak.core.faults import raise_fault
 from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
-from outbreak.lab import kernels, pool, steps
+from outbreak.lab import gpu_pool, kernels, steps
 from outbreak.lab.batch import BESIDE, Batch, Setting, whole_numbers
 from outbreak.lab.observations import in_pieces, with_observation
 
@@ -169,19 +169,19 @@ def random_tally(book: Rulebook, first: int, games: int) -> list[int]:
     device, book = cuda(), in_lines_of(book)
     state = book.dtypes["state"]
     pools = min(-(-games // POOL), device.get_current_device().MULTIPROCESSOR_COUNT)
-    states, rows = device.device_array(pools * POOL, state), device.device_array((pools * POOL, pool.ROW), np.int64)
+    states, rows = device.device_array(pools * POOL, state), device.device_array((pools * POOL, gpu_pool.ROW), np.int64)
     words = states.view(np.int64).reshape(pools * POOL, state.itemsize // 8)
     stages, order = device.device_array((pools, POOL), np.int8), device.device_array((pools, POOL), np.int64)
     box, options, key = (device.to_device(x) for x in (book.base_parts[0], book.options_record(book.lab_options({})), key_array("bench")))
-    taken, tally = device.to_device(np.zeros(1, np.int64)), device.to_device(np.zeros(pool.TALLY, np.int64))
+    taken, tally = device.to_device(np.zeros(1, np.int64)), device.to_device(np.zeros(gpu_pool.TALLY, np.int64))
     arrays = box, states, options, words, rows, stages, order, key
-    on_gpu(book).kernel(pool.random_games)[pools, POOL_THREADS](*arrays, first, games, taken, tally)
+    on_gpu(book).kernel(gpu_pool.random_games)[pools, POOL_THREADS](*arrays, first, games, taken, tally)
     return tally.copy_to_host().tolist()  # type: ignore[no-any-return]
 
 
 def random_tally_here(book: Rulebook, games: int) -> list[int]:
     """Play the same games on the CPU, one after another."""
-    tally = np.zeros(pool.TALLY, np.int64)
+    tally = np.zeros(gpu_pool.TALLY, np.int64)
     arrays = book.base_parts[0], book.blank("state"), book.blank("desk"), book.options_record(book.lab_options({})), key_array("bench")
     for game in range(games):
         book.compiled(play_random)(*arrays, game, 1, tally)

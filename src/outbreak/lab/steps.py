@@ -46,7 +46,7 @@ def first_seat(seats):
 
 
 @rule
-def minds(terms: Numbers, seat):
+def sharing_seats(terms: Numbers, seat):
     """Return the seats that share their knowledge with a deciding seat: the whole team, or itself alone."""
     if terms[TEAM] == 1:
         return EVERYBODY
@@ -83,8 +83,8 @@ def run_on(boxes, states, views, desks, terms: Numbers, rows: Grid, i, slot, min
         else:
             if count > 1:
                 rows[i, DECISIONS] += 1
-                look(boxes, states, views, desks, i, slot, minds(terms, seat), 1 << seat)
-                choice = choose(boxes[0], views[slot], minds(terms, seat), desks[DESKS * slot + POLICY], count)
+                look(boxes, states, views, desks, i, slot, sharing_seats(terms, seat), 1 << seat)
+                choice = choose(boxes[0], views[slot], sharing_seats(terms, seat), desks[DESKS * slot + POLICY], count)
             apply(boxes[0], states[i], desks[DESKS * slot + ENGINE], desks[DESKS * slot + ENGINE].choices[choice])
     for n in range(4):
         rows[i, LUCK + n] = desks[DESKS * slot + POLICY].luck[n]
@@ -103,7 +103,7 @@ def show(boxes, states, views, desks, terms: Numbers, rows: Grid, dense: Grid, w
     for n in range(count):
         masks[i, dense_index(desks[DESKS * slot + ENGINE].choices[n], dense)] = 1
     views[slot] = states[i]
-    hide(boxes[0], views[slot], minds(terms, rows[i, SEAT]))
+    hide(boxes[0], views[slot], sharing_seats(terms, rows[i, SEAT]))
     observe(boxes[0], views[slot], rows[i, SEAT], sights, i)
 
 

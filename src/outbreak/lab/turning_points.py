@@ -34,7 +34,7 @@ def turns(course: Course, decisions: list[Decision]) -> list[TurningPoint]:
 
 def _all(course: Course, decisions: list[Decision]) -> Iterator[TurningPoint]:
     following: dict[int | None, tuple[float, float]] = {}  # by side, its next value and standard error
-    end = course.end()
+    end = course.final_values()
     for moment, decision in reversed(list(zip(course.moments, decisions, strict=True))):
         if decision.lost:
             yield _by_decision(course, decision, moment)

@@ -19,7 +19,7 @@ from outbreak.core import batch
 from outbreak.core.chance import key_of, key_words
 from outbreak.core.codec import Codec
 from outbreak.core.contract import CONTRACT
-from outbreak.core.endings import describe
+from outbreak.core.endings import outcome_to_json
 from outbreak.core.fields import out_of_bounds
 from outbreak.core.language import complaints
 from outbreak.core.options import OptionError, require_bounds
@@ -158,7 +158,7 @@ def fuzz_game(book: Rulebook, pack: Pack, options: dict[str, Any], seed: str) ->
     luck = np.array([word | 1 for word in key[4:]], np.int64)
     played = book.compiled(fuzz.fuzz)(box, states, desks, views, luck, ROOM, dense_codes(codec), counts, log)
     taken = Counter(codec.split(int(action))[1].name for action in log[:played, 0])
-    ended = describe(book.ending(book.look(states[:1])[0], pack)) or {"ending": "unfinished"}
+    ended = outcome_to_json(book.ending(book.look(states[:1])[0], pack)) or {"ending": "unfinished"}
     taken[f"{ended['ending']} {ended.get('reason', '')}".strip()] += 1
     counts[fuzz.UNSOUND] += out_of_bounds(book.fields, box, states[3 : 3 + played]) is not None
     wrong = interpreted_mismatches(book, pack, box, options, key, states, log, played)

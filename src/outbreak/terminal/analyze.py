@@ -17,7 +17,7 @@ from outbreak.core.picture import Message
 from outbreak.core.record import Record
 from outbreak.core.search import Budget
 from outbreak.lab.analysis import Analysis, ask_about, told
-from outbreak.lab.checking import Check, checked
+from outbreak.lab.analysis_check import Check, checked
 from outbreak.lab.course import Course, Decision, WeighedAction, course_of
 from outbreak.lab.curve import draw
 from outbreak.lab.parallel import in_processes

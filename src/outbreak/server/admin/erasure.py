@@ -16,7 +16,7 @@ from outbreak.server.base.database import schema
 from outbreak.server.base.database.schema import AROUND
 from outbreak.server.base.database.storage import Store
 from outbreak.server.base.errors import Refused
-from outbreak.server.tables.live import Command, LiveTables
+from outbreak.server.tables.live import Command, TableStore
 from outbreak.server.tables.rows import last_time
 from outbreak.server.tables.session.commands import TableSession
 from outbreak.server.tables.session.seats import FORMER
@@ -98,14 +98,14 @@ async def _leave(store: Store, table: str, person: str) -> None:
 
 async def execute_in_store(store: Store, table: str, command: Command) -> None:
     """Execute a command at a table directly in the store; processes that have loaded the table catch up later."""
-    live_tables = LiveTables(store, process="", lease_seconds=0)
+    table_store = TableStore(store, process="", lease_seconds=0)
     for _ in range(TRIES):
-        session, _ = await live_tables.load(table)
+        session, _ = await table_store.load(table)
         before = session.last
         command(session, max(now(), last_time(session)))
         if session.last == before:
             return
-        batch = live_tables.batch(session, before, None)
+        batch = table_store.batch(session, before, None)
         batch.lease = None  # this process does not run tables
         if await store.add(batch):
             return

@@ -79,10 +79,10 @@ class Follower:
         """Raise Refused if a client is banned or its session has ended."""
         self.bans.check_address(connection.address)
         owner = connection.program or connection.person
-        if connection.owner is None or owner is None:
+        if connection.person_id is None or owner is None:
             return
-        self.bans.check_person(connection.owner)
-        if await self.host.identities.current(connection.owner, owner.session) is None:
+        self.bans.check_person(connection.person_id)
+        if await self.host.identities.current(connection.person_id, owner.session) is None:
             raise Refused("unknown-person", "this session has ended; sign in again")
 
     async def _load(self) -> None:
@@ -95,7 +95,7 @@ class Follower:
                 with self._isolated("a connection"):
                     try:
                         self.bans.check_address(connection.address)
-                        if connection.owner in people:
+                        if connection.person_id in people:
                             await self.admit(connection)
                     except Refused as refusal:
                         connection.refuse(refusal)

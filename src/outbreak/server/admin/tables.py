@@ -11,7 +11,7 @@ from outbreak.server.base.database import schema
 from outbreak.server.base.database.storage import Store
 from outbreak.server.base.errors import Refused
 from outbreak.server.replay.earlier_rules import record_of
-from outbreak.server.tables.live import LiveTables
+from outbreak.server.tables.live import TableStore
 
 Row = dict[str, Any]
 
@@ -68,7 +68,7 @@ async def _seated(store: Store, tables: list[str]) -> dict[str, list[Row]]:
 async def record(store: Store, id: str) -> str:
     """Return the full record of a table for `outbreak replay`; for a running game it includes hidden information."""
     try:
-        session, _ = await LiveTables(store, process="", lease_seconds=0).load(id)
+        session, _ = await TableStore(store, process="", lease_seconds=0).load(id)
     except Refused as refusal:
         raise OptionError(refusal.text) from None
     return record_of(session).to_text()

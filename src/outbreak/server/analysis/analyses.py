@@ -112,7 +112,7 @@ class Analyses:
 
 async def hint(host: "Host", live: LiveTable, played: int) -> Hint:
     """Return a hint for the seat among `played` that has to act, from what that seat knows."""
-    async with host.live_tables.locked(live) as session:
+    async with host.table_store.locked(live) as session:
         if not session.head.agreement.hints:
             raise Refused("no-hints", "this table does not allow hints")
         seat = next((seat for seat in session.waiting if played >> seat & 1), None)

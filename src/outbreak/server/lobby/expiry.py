@@ -45,7 +45,7 @@ async def expire(host: "Host", moment: int) -> list[str]:
         return []
     removed = await host.store.write(lambda connection: _remove(connection, old.where(c.id.in_(left))))
     for id in removed:
-        host.tables.drop(id)
+        host.tables.remove(id)
     log.info("removed %d tables that were never started", len(removed))
     return removed
 

@@ -37,7 +37,7 @@ async def table_text(
     """Return a table in words as my own seats see it, with the entries after `after`."""
     host.limits.spend_both("replay", rate_key(request, somebody), address_of(request))
     live = await host.tables.get(table_id)
-    async with host.live_tables.locked(live) as session:  # entries that are not stored yet are not shown
+    async with host.table_store.locked(live) as session:  # entries that are not stored yet are not shown
         mask = _visible_seats(session, somebody)
         played = session.played_by(somebody.id) if somebody is not None else 0
         window = host.windows.state(live)
@@ -60,7 +60,7 @@ async def table_text_then(
     """Return a table in words after an entry, as seen from one's own seats, or from any seats when the game is over."""
     host.limits.spend_both("replay", rate_key(request, somebody), address_of(request))
     live = await host.tables.get(table_id)
-    async with host.live_tables.locked(live) as session:
+    async with host.table_store.locked(live) as session:
         _visible_seats(session, somebody)
         mask = allowed_seats(session, somebody, seats)
         reader = host.archive.reader(address_of(request))

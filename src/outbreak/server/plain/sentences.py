@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from outbreak.core.codec import Action
-from outbreak.core.endings import describe, described
+from outbreak.core.endings import outcome_from_json, outcome_to_json
 from outbreak.core.game import View
 from outbreak.core.picture import Message
 from outbreak.core.registry import rulebook
@@ -70,7 +70,7 @@ class Facts(msgspec.Struct, array_like=True, frozen=True):
             session.stopped,
             session.closed,
             session.is_older,
-            describe(session.outcome) if session.status == "finished" else None,
+            outcome_to_json(session.outcome) if session.status == "finished" else None,
             session.last,
         )
 
@@ -143,7 +143,7 @@ class TableWriter:
             return self.words("status-updated")
         ending = self.words("status-stopped") if facts.stopped else ""
         if not ending and facts.outcome is not None:
-            ending = self.wording.outcome(described(facts.outcome))
+            ending = self.wording.outcome(outcome_from_json(facts.outcome))
         return f"{ending} {self.words('status-older')}".strip() if facts.is_older else ending
 
     def proposal(self) -> str | None:

@@ -1,7 +1,7 @@
 """The records of tables of earlier rules, which the present rules may not be able to replay."""
 
 from outbreak.core.chance import commitment
-from outbreak.core.endings import describe
+from outbreak.core.endings import outcome_to_json
 from outbreak.core.pack import Pack
 from outbreak.core.record import Record, options_text
 from outbreak.server.tables.session.commands import TableSession
@@ -45,5 +45,5 @@ def record_of(session: TableSession) -> Record:
         start=head.start,
         entries=list(session.entries),
         digests={str(number): digest for number, digest in session.digests.items()},
-        outcome=describe(session.outcome),
+        outcome=outcome_to_json(session.outcome),
     )

@@ -75,7 +75,7 @@ async def look_back(
     """Return a table after an entry, as seen from one's own seats, or from any seats when the game is over."""
     host.limits.spend_both("replay", rate_key(request, somebody), address_of(request))
     live = await host.tables.get(table_id)
-    async with host.live_tables.locked(live) as session:
+    async with host.table_store.locked(live) as session:
         mask, last = allowed_seats(session, somebody, seats), session.last
         since, reader = entry - 1 if after == BEFORE else after, host.archive.reader(address_of(request))
         rendered = live.render_at(host.renderer, reader, mask, existing(session, entry), since, frames)

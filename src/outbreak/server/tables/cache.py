@@ -55,11 +55,11 @@ class TableCache:
     @asynccontextmanager
     async def session(self, id: str) -> AsyncIterator[TableSession]:
         """Lock a table and yield its stored session, for reading only."""
-        async with self.host.live_tables.locked(await self.get(id)) as session:
+        async with self.host.table_store.locked(await self.get(id)) as session:
             yield session
 
     async def _load(self, id: str) -> LiveTable:
-        session, ids = await self.host.live_tables.load(id)
+        session, ids = await self.host.table_store.load(id)
         live = self.add(session, ids)
         self._announce(live, self._announced.pop(id, 0))
         return live
@@ -88,7 +88,7 @@ class TableCache:
 
     def _is_unused(self, id: str, live: LiveTable, seconds: float) -> bool:
         """Whether nobody has used a table for some seconds, and the runner does not need it."""
-        needs_runner = id in self.host.live_tables.leases and not self.host.runner.is_idle(id)
+        needs_runner = id in self.host.table_store.leases and not self.host.runner.is_idle(id)
         if live.connections or needs_runner or live.lock.locked():
             return False
         return asyncio.get_running_loop().time() - live.touched > seconds
@@ -100,36 +100,33 @@ class TableCache:
             return
         try:
             live = await self.get(id)
-            await self.host.live_tables.reload(live)
+            await self.host.table_store.reload(live)
             self.host.runner.check(live)
         except Refused as refusal:
             if refusal.code == "unavailable":
                 raise
             if refusal.code == "unknown-table":
-                self._drop_refusing(id, refusal)
+                self.remove(id, refusal)
             else:
                 self.quarantine(id, refusal)
 
-    def _drop_refusing(self, id: str, refusal: Refused) -> None:
-        """Drop a removed table, and disconnect its clients with a refusal."""
+    def remove(self, id: str, refusal: Refused | None = None) -> None:
+        """Remove a table that is no longer stored; its clients are disconnected, with a refusal if one is given."""
         live = self.loaded.pop(id, None)
-        self.host.live_tables.leases.discard(id)
+        self.host.table_store.leases.discard(id)
         self.quarantined.discard(id)
         for connection in list(live.connections) if live is not None else []:
-            connection.refuse(refusal)
-
-    def drop(self, id: str) -> None:
-        """Drop a table that is no longer stored, and close its connections."""
-        live = self.loaded.pop(id, None)
-        for connection in list(live.connections) if live is not None else []:
-            self.host.spawn(connection.close("removed"))
+            if refusal is not None:
+                connection.refuse(refusal)
+            else:
+                self.host.spawn(connection.close("removed"))
 
     def quarantine(self, id: str, problem: Exception) -> None:
         """Stop the bots and clocks of a damaged table, and notify its clients."""
         if id in self.quarantined:
             return
         self.quarantined.add(id)
-        self.host.live_tables.leases.discard(id)
+        self.host.table_store.leases.discard(id)
         self.host.runner.free_slot(id)
         log.error("table %s is quarantined: %s", id, problem, exc_info=problem)
         if id in self.loaded:
@@ -140,15 +137,15 @@ class TableCache:
 
     async def execute(self, live: LiveTable, client_id: str, command: Command) -> int:
         """Execute a command at a table and get its entry. It completes even if the caller is cancelled."""
-        return await asyncio.shield(asyncio.create_task(self.execute_unshielded(live, client_id, command)))
+        return await asyncio.shield(asyncio.create_task(self.execute_in_caller(live, client_id, command)))
 
-    async def execute_unshielded(self, live: LiveTable, client_id: str, command: Command) -> int:
+    async def execute_in_caller(self, live: LiveTable, client_id: str, command: Command) -> int:
         """Execute a command in the caller's task, which must not be cancelled meanwhile."""
         begin = time.perf_counter()
         try:
-            number = await self.host.live_tables.execute(live, client_id, command)
+            number = await self.host.table_store.execute(live, client_id, command)
         finally:
-            self.host.metrics.moves.observe(time.perf_counter() - begin)
+            self.host.metrics.commands.observe(time.perf_counter() - begin)
         self.host.rule_compilation.note(live.session.rulebook, live.session.entries[-1:])
         self.host.runner.check(live)
         return number
@@ -197,9 +194,9 @@ class TableCache:
 
     async def catch_up(self, live: LiveTable) -> None:
         """Apply the entries that other processes have stored."""
-        async with self.host.live_tables.locked(live) as session:
+        async with self.host.table_store.locked(live) as session:
             before = session.last
-            await self.host.live_tables.catch_up(session, live.ids)
+            await self.host.table_store.catch_up(session, live.ids)
             if session.last > before:
                 live.invalidate()
         self.host.runner.check(live)

@@ -28,7 +28,7 @@ from outbreak.server.lobby.expiry import expire_forever
 from outbreak.server.people.identity import Identities, Signer, new_id
 from outbreak.server.replay.archive import Archive
 from outbreak.server.tables.cache import TableCache
-from outbreak.server.tables.live import LiveTable, LiveTables
+from outbreak.server.tables.live import LiveTable, TableStore
 from outbreak.server.tables.rendering import Renderer
 from outbreak.server.tables.runner import TableRunner
 from outbreak.server.tables.sockets.clients import Clients
@@ -53,12 +53,12 @@ class Host:
         self.process = new_id()
         self.store = Store(config)
         self.limits = Limits(config.limits, config.hourly)
-        self.live_tables = LiveTables(self.store, self.process, config.lease_seconds)
+        self.table_store = TableStore(self.store, self.process, config.lease_seconds)
         self.tables = TableCache(self)
         self.clients = Clients(self)
         self.metrics = Metrics()
         self.metrics.tables.set_function(lambda: len(self.tables.loaded))
-        self.metrics.leases.set_function(lambda: len(self.live_tables.leases))
+        self.metrics.leases.set_function(lambda: len(self.table_store.leases))
         self.metrics.pending_renderings.set_function(lambda: self.renderer.pending)
         self.renderer.observe = self.metrics.renderings.observe
         self.feed = Feed(config, self.store, self.tables.on_entry, self.clients.on_message, self.tables.catch_up_all)

@@ -178,7 +178,7 @@ def _completed(render: Rendered) -> "asyncio.Future[Rendered]":
     return here
 
 
-class LiveTables:
+class TableStore:
     """Loads tables from the store, and stores the entries of commands."""
 
     def __init__(self, store: Store, process: str, lease_seconds: float) -> None:

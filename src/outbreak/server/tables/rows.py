@@ -19,15 +19,15 @@ def needs_runner(session: TableSession) -> bool:
     )
 
 
-def lobby_columns(session: TableSession, is_run: bool) -> dict[str, Any]:
-    """Return the columns of a table that repeat its state for the lobby and the runners."""
+def lobby_columns(session: TableSession, tended: bool) -> dict[str, Any]:
+    """Return the columns of a table that repeat its state for the lobby and the runners; `tended` if it needs one."""
     acting = seat_mask(seat for seat in session.waiting if session.seats[seat].bot is None)
     free = seat_mask(number for number, seat in enumerate(session.seats) if seat.is_open)
     return {
         "status": session.status,
         "waiting": free if session.status == "open" else acting,
         "updated": last_time(session),
-        "tended": is_run,
+        "tended": tended,
     }
 
 

@@ -48,10 +48,10 @@ class TableRunner:
         """Start the bots that have to act, after a table has changed."""
         session = live.session
         self.wake(session.head.id)
-        if session.head.id not in self.host.live_tables.leases:
+        if session.head.id not in self.host.table_store.leases:
             return
         if not needs_runner(session):
-            self.host.live_tables.leases.discard(session.head.id)
+            self.host.table_store.leases.discard(session.head.id)
             self.free_slot(session.head.id)
             return
         if session.paused or not self.may_run(live):
@@ -94,7 +94,7 @@ class TableRunner:
 
     def _note_idle(self, live: LiveTable) -> None:
         session, id = live.session, live.session.head.id
-        if id not in self.host.live_tables.leases or live.thinking:
+        if id not in self.host.table_store.leases or live.thinking:
             return
         due = None if session.paused else min(self._due_times(live), default=None)
         if session.paused or not any(session.seats[seat].bot is not None for seat in session.waiting):
@@ -117,7 +117,7 @@ class TableRunner:
     async def _play_bot(self, live: LiveTable, seat: int, position: int) -> None:
         try:
             await self._wait_for_search(live, seat)
-            async with self.host.live_tables.locked(live) as session:
+            async with self.host.table_store.locked(live) as session:
                 level = session.seats[seat].bot
                 if session.position != position or level is None or session.status != "running":
                     return
@@ -151,7 +151,7 @@ class TableRunner:
                     await self.renew_leases()
                 if tick % round(RENEW_SECONDS / TICK_SECONDS) == 0:
                     await self._publish_presence()
-                for id in list(self.host.live_tables.leases):
+                for id in list(self.host.table_store.leases):
                     await self._run(id)
             except Exception as problem:
                 if reason(problem) is None:  # else the store has logged it
@@ -162,7 +162,7 @@ class TableRunner:
     async def renew_leases(self) -> None:
         """Renew the leases of this process, and take expired ones."""
         store, c = self.host.store, schema.tables.c
-        before = set(self.host.live_tables.leases)
+        before = set(self.host.table_store.leases)
         process, seconds = self.host.process, self.host.config.lease_seconds
         running = select(c.id).where(c.tended, c.status == "running")
         keep = store.claim(process, seconds, running.where(c.lease_holder == process).order_by(c.id).with_for_update())
@@ -174,9 +174,9 @@ class TableRunner:
             held |= {row.id for row in await store.write(lambda db: db.execute(take).all())}
         held -= self.host.tables.quarantined  # their lease stays renewed, so that no other process takes them
         self._unattended = {id: creator for id, creator in self._unattended.items() if id in held or id not in before}
-        self.host.live_tables.leases = held | (self.host.live_tables.leases - before)  # a move may have won one meanwhile
-        self._idle = {id: idle for id, idle in self._idle.items() if id in self.host.live_tables.leases}
-        self._last_seen = {id: people for id, people in self._last_seen.items() if id in self.host.live_tables.leases}
+        self.host.table_store.leases = held | (self.host.table_store.leases - before)  # a move may have won one meanwhile
+        self._idle = {id: idle for id, idle in self._idle.items() if id in self.host.table_store.leases}
+        self._last_seen = {id: people for id, people in self._last_seen.items() if id in self.host.table_store.leases}
         for id in held - before:
             await self._run(id)
 
@@ -260,7 +260,7 @@ class TableRunner:
 
     async def release_leases(self) -> None:
         """Release the leases so that other processes take over at once; if the database fails, they wait until the leases expire."""
-        if self.host.live_tables.leases:
+        if self.host.table_store.leases:
             c = schema.tables.c
             free = update(schema.tables).where(c.lease_holder == self.host.process).values(lease_holder=None, lease_until=None)
             try:
@@ -269,4 +269,4 @@ class TableRunner:
                 if reason(problem) is None:
                     raise
                 log.warning("the leases of this process were not released: %s", reason(problem))
-            self.host.live_tables.leases.clear()
+            self.host.table_store.leases.clear()

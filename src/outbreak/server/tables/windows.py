@@ -224,7 +224,7 @@ class Windows:
 def _is_current(host: "Host", live: "LiveTable", position: int) -> bool:
     session = live.session
     is_played = session.status == "running" and not session.paused
-    return is_played and session.position == position and session.head.id in host.live_tables.leases
+    return is_played and session.position == position and session.head.id in host.table_store.leases
 
 
 def _people(session: TableSession) -> list[tuple[int, str]]:

@@ -4,7 +4,7 @@ from outbreak.core.rule import rule, whole
 from outbreak.games.contagion.bots.layout import CARD_WEIGHT, CERTAIN, INFECTED_CITY, POINT, RESISTANCE_GAIN, ROUNDS_LEFT, SEAT
 from outbreak.games.contagion.rules.actions import cards_needed, has_wild
 from outbreak.games.contagion.rules.hands import held
-from outbreak.games.contagion.rules.losses import stake
+from outbreak.games.contagion.rules.losses import amount_at_stake
 from outbreak.games.contagion.vocabulary import COLORS_MAX, EFFECTS_MAX, HAND_LIMIT, LEVEL_MAX, PAIR, TRACKS, Effect, Track
 
 NO_COLOR = -1
@@ -28,7 +28,7 @@ def estimate_resistance_gain(box, view, desk):
     for i in range(EFFECTS_MAX):
         effect = box.event_effect[view.event, i]
         if effect >= Effect.LOSE_CUBES and effect <= Effect.LOSE_EACH:
-            lost = stake(box, view, seat, effect, box.event_amount[view.event, i])
+            lost = amount_at_stake(box, view, seat, effect, box.event_amount[view.event, i])
             each = saved_value(view, desk, effect)
             use = present_level_value(view, desk, Track.RESISTANCE)
             desk.work[RESISTANCE_GAIN] += max(min(level + 1, lost) * each - use, 0) - max(min(level, lost) * each - use, 0)

@@ -5,7 +5,7 @@ from outbreak.core.journal import EVERYBODY, note
 from outbreak.core.rule import rule
 from outbreak.games.contagion.rules.hands import draw_cards
 from outbreak.games.contagion.rules.infection import can_place
-from outbreak.games.contagion.rules.losses import plan_loss, stake
+from outbreak.games.contagion.rules.losses import amount_at_stake, plan_loss
 from outbreak.games.contagion.vocabulary import EFFECTS_MAX, LEVEL_MAX, TRACKS, Effect, EffectStep, Note, PlaceStep, Step, StrikeStep
 
 
@@ -70,7 +70,7 @@ def carry_out_effect(box, state, desk):
             plan(state, desk, Step.STRIKE, seat, effect)
             set_operand(state, StrikeStep.COUNT, amount)
     else:
-        plan_loss(box, state, desk, seat, effect, stake(box, state, seat, effect, amount), resistible)
+        plan_loss(box, state, desk, seat, effect, amount_at_stake(box, state, seat, effect, amount), resistible)
 
 
 @rule

@@ -24,7 +24,7 @@ from outbreak.games.contagion.vocabulary import (
 
 
 @rule
-def own_cubes_from(box, state, seat, city, least):
+def count_losable_from(box, state, seat, city, least):
     """Count what a virus could lose from a city of the list on: its cubes, or one for each city with at least two."""
     count = 0
     for c in range(city, box.cities):
@@ -41,7 +41,7 @@ def can_shed(box, state, seat, city):
     least = operand(state, ShedStep.LEAST)
     if city < operand(state, ShedStep.FIRST) or state.cubes[city, seat] < least:
         return 0
-    return own_cubes_from(box, state, seat, city, least) >= operand(state, ShedStep.LEFT)
+    return count_losable_from(box, state, seat, city, least) >= operand(state, ShedStep.LEFT)
 
 
 @rule
@@ -65,12 +65,12 @@ def only_track(state, seat):
 
 
 @rule
-def stake(box, state, seat, effect, amount):
+def amount_at_stake(box, state, seat, effect, amount):
     """Count what a player would lose: the printed number, or all there is if that is less (C-6.2, C-7.6 to C-7.9)."""
     if effect == Effect.LOSE_CUBES:
-        return min(amount, own_cubes_from(box, state, seat, 0, 1))
+        return min(amount, count_losable_from(box, state, seat, 0, 1))
     if effect == Effect.LOSE_EACH:
-        return own_cubes_from(box, state, seat, 0, CROWDED)
+        return count_losable_from(box, state, seat, 0, CROWDED)
     if effect == Effect.LOSE_CARDS:
         return min(amount, state.hand_size[seat])
     if effect == Effect.LOSE_HALF:
@@ -87,11 +87,11 @@ def plan_loss(box, state, desk, seat, effect, count, resistible):
     elif effect == Effect.DRAW_LESS:
         draw_cards(state, desk, seat, cards_within_reach(state, state.level[seat, Track.INCUBATION]) - count)
     elif count > 0:
-        lose(state, desk, seat, effect, count)
+        plan_choice_of_loss(state, desk, seat, effect, count)
 
 
 @rule
-def lose(state, desk, seat, effect, count):
+def plan_choice_of_loss(state, desk, seat, effect, count):
     """Plan the choice of the cubes, levels or cards that are lost (C-6.3, C-7.6 to C-7.9)."""
     if effect == Effect.LOSE_CUBES or effect == Effect.LOSE_EACH:
         plan(state, desk, Step.SHED, seat, count)
@@ -182,7 +182,7 @@ def must_shed_rest(box, state):
     """Whether there is nothing left to choose: all remaining cubes must be lost, or none (C-7.6)."""
     left = operand(state, ShedStep.LEFT)
     first = operand(state, ShedStep.FIRST)
-    return left == 0 or left == own_cubes_from(box, state, operand(state, ShedStep.SEAT), first, operand(state, ShedStep.LEAST))
+    return left == 0 or left == count_losable_from(box, state, operand(state, ShedStep.SEAT), first, operand(state, ShedStep.LEAST))
 
 
 @rule

@@ -92,14 +92,14 @@ def cards_held(buffer: Numbers, seat, color):
 
 
 @rule
-def best_collector(box, view, buffer: Numbers, first, color, but):
-    """Find the seat that lacks the fewest cards for a cure, the next in turn order among equals; never the seat `but`."""
+def best_collector(box, view, buffer: Numbers, first, color, excluded):
+    """Find the seat that lacks the fewest cards for a cure, the next in turn order among equals; never the seat `excluded`."""
     best = first
     least = FAR * FAR
     for i in range(view.players):
         seat = seat_from(view, first, i)
         lacking = cards_for_cure(box, view, seat) - cards_held(buffer, seat, color)
-        if seat != but and lacking < least:
+        if seat != excluded and lacking < least:
             least = lacking
             best = seat
     return best

@@ -11,7 +11,7 @@ from outbreak.games.raxxon.vocabulary import EMPTY, Note, Pick, PickStep
 
 
 @rule
-def eyes(state, seat):
+def seats_that_see(state, seat):
     """Return the seats that learn what a seat looks at: all of them with shared looks, else only that seat (R-11.2)."""
     if state.share_looks == 1:
         return EVERYBODY
@@ -23,13 +23,13 @@ def look_at_cell(state, desk, seat, cell):
     """Look at a facedown card, which stays facedown (R-11.2)."""
     note(desk, Note.LOOKED, EVERYBODY, seat, cell, 0, 0)
     state.changed = 1
-    if eyes(state, seat) == EVERYBODY:
+    if seats_that_see(state, seat) == EVERYBODY:
         show_cell(state, desk, cell)
     elif (state.known_by[cell] >> seat) & 1 == 0:
         leave_layer(state, state.cell_layer[cell], 1 << seat, shown(desk, state.crowd[cell]))
         state.known_by[cell] |= 1 << seat
         state.reveals += 1
-    note(desk, Note.SAW, eyes(state, seat), seat, cell, state.crowd[cell], 0)
+    note(desk, Note.SAW, seats_that_see(state, seat), seat, cell, state.crowd[cell], 0)
 
 
 @rule
@@ -41,8 +41,8 @@ def look_at_pile(state, desk, seat, count):
         mixed |= state.pile_layer[i] != layer
     for i in range(state.pile_size - count, state.pile_size):
         card = shown(desk, state.pile[i])
-        leave_layer(state, state.pile_layer[i], eyes(state, seat) & ~state.pile_known[i], card)
-        if eyes(state, seat) == EVERYBODY:
+        leave_layer(state, state.pile_layer[i], seats_that_see(state, seat) & ~state.pile_known[i], card)
+        if seats_that_see(state, seat) == EVERYBODY:
             if state.pile_known[i] != EVERYBODY:
                 state.unseen_least[card] = max(state.unseen_least[card] - 1, 0)
             state.pile_layer[i] = 0
@@ -50,8 +50,8 @@ def look_at_pile(state, desk, seat, count):
             leave_layer_unseen(state, state.pile_layer[i], EVERYBODY & ~(1 << seat))
             state.pile_layer[i] = 0
         if state.pile_known[i] != EVERYBODY:
-            state.pile_known[i] = eyes(state, seat)
-        note(desk, Note.SAW, eyes(state, seat), seat, EMPTY, card, 0)
+            state.pile_known[i] = seats_that_see(state, seat)
+        note(desk, Note.SAW, seats_that_see(state, seat), seat, EMPTY, card, 0)
     state.reveals += 1
     plan_pick(state, desk, seat, Pick.DOOR, count)
     set_operand(state, PickStep.TOTAL, count)
@@ -69,7 +69,7 @@ def arrange_pile(state, desk, card):
             state.pile[i] = state.pile[goal]
             state.pile[goal] = card
             found = 1
-    note(desk, Note.ARRANGED, eyes(state, seat), seat, card, 0, 0)
+    note(desk, Note.ARRANGED, seats_that_see(state, seat), seat, card, 0, 0)
     count_down(state)
 
 

@@ -7,7 +7,7 @@ from outbreak.core.journal import EVERYBODY
 from outbreak.core.rule import rule, whole
 from outbreak.games.raxxon.rules.actions import side
 from outbreak.games.raxxon.rules.crowd import first_line_is_empty
-from outbreak.games.raxxon.rules.looks import eyes
+from outbreak.games.raxxon.rules.looks import seats_that_see
 from outbreak.games.raxxon.vocabulary import (
     CARDS_MAX,
     CELLS,
@@ -234,7 +234,7 @@ def deal_raxxon(box, state, desk):
 def witnesses(state, action):
     """Return the seats that may see what an action names: all, except for the order of Door-to-Door (R-11.2)."""
     if kind_of(action) == Kind.TYPE and step_now(state) == Step.PICK and operand(state, PickStep.PURPOSE) == Pick.DOOR:
-        return eyes(state, seat_of(action))
+        return seats_that_see(state, seat_of(action))
     return EVERYBODY
 
 

@@ -69,7 +69,7 @@ class Metrics:
         self.refused = self._create(Counter, REFUSED)
         self.messages = self._create(Counter, MESSAGES)
         self.bots = self._create(Counter, BOTS)
-        self.moves = self._create(Histogram, COMMANDS, buckets=BUCKETS)
+        self.commands = self._create(Histogram, COMMANDS, buckets=BUCKETS)
         self.updates = self._create(Counter, UPDATES)
         self.pending_renderings = self._create(Gauge, PENDING)
         self.renderings = self._create(Histogram, RENDERINGS, buckets=BUCKETS)

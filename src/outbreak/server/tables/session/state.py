@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from outbreak.bots.policies import minds_of
 from outbreak.core.action import SEAT_SHIFT
-from outbreak.core.endings import Outcome, describe, described
+from outbreak.core.endings import Outcome, outcome_from_json, outcome_to_json
 from outbreak.core.game import Game
 from outbreak.core.pack import Pack
 from outbreak.core.picture import Message, Name
@@ -106,7 +106,9 @@ class SessionState:
         """Return the outcome of the game; None if it is not over, or not known."""
         if self._game is not None:
             return self._game.outcome
-        return next((described(entry.detail["outcome"]) for entry in self.entries if entry.detail and "outcome" in entry.detail), None)
+        return next(
+            (outcome_from_json(entry.detail["outcome"]) for entry in self.entries if entry.detail and "outcome" in entry.detail), None
+        )
 
     @property
     def last(self) -> int:
@@ -261,7 +263,7 @@ class SessionState:
             self.status = "finished"
         elif self.status == "running" and self._game.outcome is not None:
             self.status = "finished"
-            self.entries[-1].detail = {"outcome": describe(self._game.outcome)}  # later rules may not be able to compute it
+            self.entries[-1].detail = {"outcome": outcome_to_json(self._game.outcome)}  # later rules may not be able to compute it
         if self.status == "finished":
             self.proposal = None
         self.waiting = self.game.waiting if self.status == "running" else ()

@@ -54,7 +54,7 @@ class Clients:
     async def publish_presence(self, live: LiveTable) -> None:
         """Publish to every process who is connected here."""
         seated = {seat.person for seat in live.session.seats}
-        here = {owner for c in live.connections if (owner := c.owner) is not None}
+        here = {person for c in live.connections if (person := c.person_id) is not None}
         people = sorted(here, key=lambda person: (person not in seated, person))[:PEOPLE_MAX]
         modes: dict[str, Mode] = {}
         for connection in live.connections:

@@ -31,7 +31,7 @@ POLICY, AGAIN = 1008, 1012  # close codes: do not reconnect, and reconnect
 
 
 class Connection:
-    """One socket."""
+    """One client, connected to one table by a socket."""
 
     def __init__(self, host: "Host", live: LiveTable, socket: WebSocket[Any, Any, Any], person: Person | None) -> None:
         self.host, self.live, self.socket, self.person = host, live, socket, person
@@ -70,14 +70,14 @@ class Connection:
         return address_of(self.socket)
 
     @property
-    def owner(self) -> str | None:
-        """Return the person behind this client: the one with the cookie, or the one whose seat a program plays."""
+    def person_id(self) -> str | None:
+        """Return the id of the person behind this client: the one with the cookie, or the one whose seat a program plays."""
         return self.program.person if self.program is not None else self.person.id if self.person is not None else None
 
     @property
     def rate_key(self) -> str:
         """Return the key for rate limits: the person, or this socket for a spectator without a name."""
-        return self.owner or f"socket-{id(self)}"
+        return self.person_id or f"socket-{id(self)}"
 
     @property
     def may_watch(self) -> bool:
@@ -87,7 +87,7 @@ class Connection:
     @property
     def played(self) -> int:
         """Return the seats this client may act for, as a mask."""
-        return self.live.session.played_by(self.owner) & self.mask if self.owner is not None else 0
+        return self.live.session.played_by(self.person_id) & self.mask if self.person_id is not None else 0
 
     @property
     def player(self) -> str | None:
@@ -165,7 +165,7 @@ class Connection:
             while self._outbox:
                 await self._send(self._outbox.popleft())
             if update is None and self._needs_refresh:
-                async with self.host.live_tables.locked(self.live) as session:  # entries that are not stored yet are not sent
+                async with self.host.table_store.locked(self.live) as session:  # entries that are not stored yet are not sent
                     update = self._begin_update(session)
             if update is not None:
                 table, rendering = update

@@ -100,7 +100,7 @@ class Receiver:
     async def _execute(self, id: str, command: Command) -> int:
         self.connection.is_executing = True
         try:
-            return await self.host.tables.execute_unshielded(self.live, id, command)
+            return await self.host.tables.execute_in_caller(self.live, id, command)
         finally:
             self.connection.is_executing = False
 
@@ -139,7 +139,7 @@ class Receiver:
 
     async def _explain(self, message: i.Explain) -> o.Explanation:
         archive = self.host.archive.reader(self.connection.rate_key)
-        async with self.host.live_tables.locked(self.live):
+        async with self.host.table_store.locked(self.live):
             explaining = self.live.explain(self.host.renderer, archive, self.connection.mask, message.action)
         try:
             found = EXPLAINED.decode((await explaining).text)

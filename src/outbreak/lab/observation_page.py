@@ -1,4 +1,4 @@
-"""Prints the observations and actions of all games as tables: `python -m outbreak.lab.tables > docs/observations.md`."""
+"""Prints the observations and actions of all games as tables: `python -m outbreak.lab.observation_page > docs/observations.md`."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,8 @@ HEAD = """# Observations and actions
 This page lists what batches and environments observe, and their actions. An observation is a row of 16-bit integers, written from the
 view of the seat that decides, or of its whole team. It consists of named pieces, one after another; `outbreak.lab.observations.in_pieces`
 splits a row into them. Seats are counted from the observing seat. An action is an index into the mask; the last operand varies fastest.
-Sizes leave room for other packs, so with a smaller map some places are never used. `python -m outbreak.lab.tables` prints this page."""
+Sizes leave room for other packs, so with a smaller map some places are never used.
+`python -m outbreak.lab.observation_page` prints this page."""
 
 
 def tables() -> str:
