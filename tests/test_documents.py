@@ -116,8 +116,19 @@ def named_members(text: str) -> list[tuple[str, str]]:
 
 
 def has_member(owner: str, member: str) -> bool:
-    """Whether a class of this name, or one that it inherits from, has a member, in Python or in TypeScript."""
+    """Whether a class of this name, or one that it inherits from, has a member, in Python, in TypeScript or in a library."""
+    if owner in libraries():
+        return hasattr(getattr(import_module(libraries()[owner]), owner), member)
     return member in members_of().get(owner, ()) or any(has_member(base, member) for base in bases_of().get(owner, ()))
+
+
+@cache
+def libraries() -> dict[str, str]:
+    """The classes that the package imports from libraries, each with its module."""
+    imports = r"^from ((?!outbreak|__)[\w.]+) import (.+)$"
+    lines = [line for file in PACKAGE.rglob("*.py") for line in re.findall(imports, file.read_text(encoding="utf-8"), re.M)]
+    found = {name: module for module, names in lines for name in re.findall(r"\b[A-Z]\w+", names)}
+    return {name: module for name, module in found.items() if name not in members_of()}
 
 
 @cache
@@ -133,7 +144,8 @@ def bases_of() -> dict[str, set[str]]:
     """The names of the classes that each class inherits from."""
     found: dict[str, set[str]] = {}
     for node in classes():
-        found.setdefault(node.name, set()).update(base.id for base in node.bases if isinstance(base, ast.Name))
+        bases = [base.value if isinstance(base, ast.Subscript) else base for base in node.bases]  # a generic class is subscripted
+        found.setdefault(node.name, set()).update(base.id for base in bases if isinstance(base, ast.Name))
     return found
 
 
@@ -180,10 +192,14 @@ def loggers_and_metrics() -> frozenset[str]:
 def is_in_module(name: str) -> bool:
     """Whether a name is a module of the package or something in one."""
     module, _, attribute = name.rpartition(".")
+    return bool(module) and find_spec(module) is not None and (hasattr(import_module(module), attribute) or _is_module(name))
+
+
+def _is_module(name: str) -> bool:
     try:
         return find_spec(name) is not None
     except ModuleNotFoundError:  # what is before the last dot is no package
-        return find_spec(module) is not None and hasattr(import_module(module), attribute)
+        return False
 
 
 def commands(text: str) -> list[tuple[str, set[str]]]:
