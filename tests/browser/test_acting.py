@@ -124,3 +124,43 @@ def test_header_and_bar_agree_about_the_actions_that_are_left(come_in: Coming, s
 
     expect(anna.bar.locator(".question")).to_contain_text("3 actions left")
     expect(anna.page.get_by_role("banner")).to_contain_text("3 actions left")
+
+
+def drags(person: Person, source: str, target: str) -> None:
+    """Drag an element onto another."""
+    person.page.locator(source).first.hover(force=True)
+    person.page.mouse.down()
+    box = person.page.locator(target).first.bounding_box()
+    assert box
+    person.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=8)
+    person.page.mouse.up()
+
+
+def test_a_pawn_is_dragged_to_a_city(come_in: Coming, server: Server) -> None:
+    """Given Anna's pawn in Atlanta, when she drags it to a city out of reach, then nothing happens; when to Chicago, then it is there, and
+    the map has not moved."""
+    anna = come_in()
+    anna.goes_to(put(server, opening().pawn(0, "atlanta").pawn(1, "lima").game(), [anna, "normal"])).awaits_turn()
+    expect(anna.page.locator(".pawn.movable")).to_have_count(1)
+    before = places(anna)
+
+    drags(anna, ".pawn.movable .body", "[data-city=sydney] .dot")
+    expect(anna.page.get_by_role("banner")).to_contain_text("4 actions left")
+    assert places(anna) == before
+
+    drags(anna, ".pawn.movable .body", "[data-city=chicago] .dot")
+    expect(anna.page.get_by_role("banner")).to_contain_text("3 actions left")
+    expect(anna.log).to_contain_text("Chicago")
+
+
+def test_a_card_is_dragged_to_a_player(come_in: Coming, server: Server) -> None:
+    """Given Anna and a Medic in Atlanta, when she drags Atlanta's card to the Medic, then the Medic has it."""
+    anna = come_in()
+    position = table("pandemic", players=2).roles("scientist", "medic").turn(0, 4).pawn(0, "atlanta").pawn(1, "atlanta")
+    anna.goes_to(put(server, position.hand(0, "atlanta", "paris").game(), [anna, "normal"])).awaits_turn()
+    hand = anna.page.get_by_role("region", name="Your cards")
+    expect(hand.get_by_role("button", name="Atlanta")).to_be_visible()
+
+    drags(anna, '[aria-label="Your cards"] .card:has-text("Atlanta")', "article[data-seat='1']")
+
+    expect(hand).not_to_contain_text("Atlanta")

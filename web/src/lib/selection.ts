@@ -1,5 +1,6 @@
-import { mostLikely } from './choices'
+import { grouped, mostLikely } from './choices'
 import { library } from './library.svelte'
+import type { Choice } from './protocol'
 import type { Session, Thing } from './session.svelte'
 
 export function isSelected(session: Session, thing: Thing): boolean {
@@ -18,6 +19,12 @@ export function press(session: Session, thing: Thing, at: Element): void {
   const likely = isSelected(session, thing) ? mostLikely(session, library.game(session.table?.game), thing) : undefined
   if (likely) session.take(likely)
   else session.selection = isSelected(session, thing) ? undefined : { ...thing, at }
+}
+
+/** Does the most likely of the actions that something dropped on something else means; nothing if there is none. */
+export function drop(session: Session, meant: Choice[]): void {
+  const [choice] = grouped(session, library.game(session.table?.game), meant)[0]?.lines[0]?.choices ?? []
+  if (choice) session.take(choice)
 }
 
 /** Selects a thing, or nothing if it is selected already. */

@@ -17,6 +17,7 @@ export function gestures(view: MapView, tapped: (at: Point, target: Element) => 
     }
     const down = (event: PointerEvent) => {
       if (fingers.size === 0) moved = 0
+      if ((event.target as Element).closest('.movable')) return // a pawn is dragged, not the map
       fingers.set(event.pointerId, here(event))
     }
     const move = (event: PointerEvent) => {

@@ -1,4 +1,4 @@
-import type { Choice, PandemicCity, PandemicPicture, PandemicPrinted } from '../../lib/protocol'
+import type { Choice, PandemicCity, PandemicPicture, PandemicPlayer, PandemicPrinted } from '../../lib/protocol'
 import { isLit } from '../../lib/selection'
 import type { Session, Thing } from '../../lib/session.svelte'
 import { capital, say, words } from '../../lib/words.svelte'
@@ -45,6 +45,11 @@ export function usesCard({ kind, operands }: Choice, id: string): boolean {
   return operands.card === id || KIND_OF_EVENT[id] === kind || (CARD_KINDS.includes(kind) && operands.city === id)
 }
 
+/** Returns a player's pawn as a thing that can be selected; it says what the role can do. */
+export function pawnThing({ seat, role }: PandemicPlayer): Thing {
+  return { domain: 'pawn', id: String(seat), note: words.say(`role-${role}.ability`) }
+}
+
 /** Actions that happen where the acting pawn is, though they do not name the city. */
 const LOCAL_KINDS = ['cure', 'treat', 'build', 'give', 'take', 'charter']
 
@@ -72,6 +77,11 @@ export function cardText(picture: PandemicPicture, city: PandemicCity): string {
   if (city.latest <= turned) return say('pandemic-risk-sure', { count: turned })
   if (city.soonest <= turned) return say('pandemic-risk-may', { count: turned, among: city.latest - city.soonest + 1 })
   return say('pandemic-risk-later', { count: city.soonest - 1 })
+}
+
+/** Returns the choices that give a card of one's hand to a player. */
+export function gifts(session: Session, card: string, seat: number): Choice[] {
+  return session.choices.filter(({ kind, operands }) => kind === 'give' && operands.city === card && operands.other === seat)
 }
 
 const LIKELY = 0.12
