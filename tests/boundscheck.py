@@ -136,7 +136,7 @@ def environments(game: str) -> Check:
 
     def run() -> None:
         from outbreak.envs import aec
-        from outbreak.envs.gym import GameEnv, vector_env
+        from outbreak.envs.gym import GameEnv, GameVectorEnv
 
         chance = np.random.default_rng(1)
         env = GameEnv(game)
@@ -144,7 +144,7 @@ def environments(game: str) -> Check:
             seen, over = env.reset(seed=episode)[0], False
             while not over:
                 seen, _, over, _, _ = env.step(int(chance.choice(np.flatnonzero(seen["action_mask"]))))
-        many = vector_env(game, 4)
+        many = GameVectorEnv(4, game)
         seen, _ = many.reset(seed=1)
         for _ in range(200):
             seen = many.step((chance.random(seen["action_mask"].shape) * seen["action_mask"]).argmax(axis=1))[0]

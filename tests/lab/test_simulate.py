@@ -13,8 +13,11 @@ import numpy as np
 import pytest
 
 from outbreak.cli import main
-from outbreak.lab.rows import Tally, rows_file
-from outbreak.lab.simulate import Simulation, simulate
+from outbreak.core.game import Game, replay
+from outbreak.core.record import Record
+from outbreak.core.registry import names, rulebook
+from outbreak.lab.rows import Tally, flat, rows_file
+from outbreak.lab.simulate import Simulation, ending_word, simulate
 from outbreak.lab.statistics import wilson
 
 SIMULATE = ("simulate", "pandemic", "--policy", "heuristic")
@@ -302,7 +305,10 @@ def test_a_shared_victory_counts_in_fractions():
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (("--policy", "wise"), "pandemic has no policy 'wise'; choose from random, heuristic"),
+        (("--policy", "wise"), "pandemic has no policy 'wise'; choose from random, heuristic, or name your own: FILE.py:rule"),
+        (("--policy", "nowhere.py:wise"), "there is no file nowhere.py"),
+        (("--policy", f"{__file__}:main"), "has no rule main: a policy is a function (box, view, seats, desk, count) marked @rule"),
+        (("--records", __file__), "File exists"),
         (("--games", "0"), "games must be at least 1, not 0"),
         (("--jobs", "0"), "jobs must be at least 1, not 0"),
         (("--players", "9"), "players cannot be '9'; choose from 2, 3, 4"),
@@ -342,3 +348,42 @@ def test_parquet_without_pyarrow_says_what_to_install(tmp_path, capsys, monkeypa
     monkeypatch.setitem(sys.modules, "pyarrow.csv", None)
     assert main([*SIMULATE, "--games", "3", "--out", str(tmp_path / "a.parquet")]) == 2
     assert 'the extra "lab"' in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("game", names())
+def test_records_are_the_games_of_the_rows(game, tmp_path, capsys):
+    """Given a folder for records, when games are simulated, then each record loads, checks and ends as its row says."""
+    rows = tmp_path / "games.jsonl"
+    assert main(["simulate", game, "--games", "4", "--jobs", "1", "--out", str(rows), "--records", str(tmp_path / "kept")]) == 0
+    told = [json.loads(line) for line in rows.read_text(encoding="utf-8").splitlines()]
+    assert sorted(path.name for path in (tmp_path / "kept").iterdir()) == [f"{row['game']}.json" for row in told]
+    for row in told:
+        ended = Game.load(tmp_path / "kept" / f"{row['game']}.json")
+        assert ending_word(ended.outcome) == row["ending"]
+        columns = {name: values.tolist() for name, values in flat(rulebook(game).bots.summary(ended.table.states)).items()}
+        assert {name: [row[name]] for name in columns} == columns
+
+
+OWN_POLICY = '''
+from outbreak.core.rule import rule
+
+
+@rule
+def last(box, view, seats, desk, count):
+    """Choose the last legal action."""
+    return count - 1
+'''
+
+
+def test_a_policy_of_ones_own_is_compiled_and_played(tmp_path, capsys):
+    """Given a rule in a file, when it is simulated, then every decision of a record is the action that the rule chooses."""
+    (tmp_path / "own.py").write_text(OWN_POLICY, encoding="utf-8")
+    policy = f"{tmp_path / 'own.py'}:last"
+    assert main(["simulate", "pandemic", "--policy", policy, "--games", "2", "--jobs", "1", "--records", str(tmp_path)]) == 0
+    assert f"pandemic by {policy}" in capsys.readouterr().out
+    record = Record.load(tmp_path / "1.json")
+    game = replay(record, upto=0)
+    for entry in record.entries:
+        assert entry.code == game.table.legal()[-1]
+        game.repeat(entry)
+    assert game.outcome is not None

@@ -12,10 +12,11 @@ import pytest
 
 from outbreak.bots import Budget
 from outbreak.cli import main
+from outbreak.core.game import Game
 from outbreak.core.options import OptionError
 from outbreak.lab.contest import Contest
 from outbreak.lab.elo import ratings
-from outbreak.lab.simulate import Simulation
+from outbreak.lab.simulate import Simulation, ending_word
 from outbreak.lab.standings import Entry, duels, gap_between
 from outbreak.lab.statistics import mean_interval
 
@@ -145,6 +146,16 @@ class TestCommand:
         assert {bot: part["games"] for bot, part in found["contenders"].items()} == {"heuristic": 3, "random": 3}
         assert found["differences"][0]["win_rate"]["deals"] == 3 and set(found["milliseconds_a_decision"]) == {"heuristic", "random"}
         assert "how random&#x27;s games ended" in chart.read_text()
+
+    def test_records_are_kept(self, capsys, tmp_path):
+        """Given a folder for records, when bots play, then there is a record of every game, which loads and is over."""
+        found = result(
+            capsys, "pandemic", "--bot", "heuristic", "--bot", "random", "--games", 2, "--jobs", 1, "--records", tmp_path / "kept"
+        )
+        kept = sorted((tmp_path / "kept").iterdir())
+        assert [path.name for path in kept] == ["0.json", "1.json", "2.json", "3.json"]
+        endings = Counter(ending_word(Game.load(path).outcome) for path in kept)
+        assert endings == Counter(found["endings"])
 
     def test_bots_against_each_other(self, capsys):
         """Given two bots at one table, when they play, then there are scores, Elo, and victories that add up."""

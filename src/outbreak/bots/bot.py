@@ -57,7 +57,7 @@ def load_bot(name: str, seed: int | str | None = None) -> Bot:
     file, colon, kind = name.rpartition(":")
     if not colon:
         raise BotError(f"there is no bot {name!r}; there are random, heuristic, strong, or FILE.py:CLASS")
-    made = getattr(_module(Path(file)), kind, None)
+    made = getattr(load_module(Path(file)), kind, None)
     if made is None:
         raise BotError(f"{file} has no class {kind}")
     try:
@@ -69,7 +69,8 @@ def load_bot(name: str, seed: int | str | None = None) -> Bot:
     return bot
 
 
-def _module(path: Path) -> Any:
+def load_module(path: Path) -> Any:
+    """Return a person's own file as a module; raises BotError if it cannot be loaded."""
     if not path.is_file():
         raise BotError(f"there is no file {path}")
     name = f"outbreak_bot_{path.stem}"

@@ -1,16 +1,20 @@
 """The policies of a game (uniform random, and its heuristic), and rulebooks bound to one of them."""
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from functools import cache, cached_property
+from pathlib import Path
 from types import FunctionType
 from typing import TYPE_CHECKING, Any, cast
 
+from outbreak.bots.bot import BotError, load_module
 from outbreak.bots.policy import choose, uniform
 from outbreak.bots.rollout import prospects, stage
 from outbreak.core.codec import Action
 from outbreak.core.game import View
 from outbreak.core.options import OptionError
+from outbreak.core.rule import is_rule
 from outbreak.core.rulebook import Rulebook
 
 if TYPE_CHECKING:
@@ -25,11 +29,26 @@ def policies(book: Rulebook) -> dict[str, Policy]:
 
 
 def find_policy(book: Rulebook, name: str) -> Policy:
-    """Return a policy by name; an unknown name is refused."""
+    """Return a policy by name, or a person's own from a file, `FILE.py:rule`; an unknown name is refused."""
     known = policies(book)
-    if name not in known:
-        raise OptionError(f"{book.name} has no policy {name!r}; choose from {', '.join(known)}")
-    return known[name]
+    if name in known:
+        return known[name]
+    if ":" not in name:
+        raise OptionError(f"{book.name} has no policy {name!r}; choose from {', '.join(known)}, or name your own: FILE.py:rule")
+    return own_policy(name)
+
+
+@cache
+def own_policy(name: str) -> Policy:
+    """Return the rule that `FILE.py:rule` names."""
+    file, _, word = name.rpartition(":")
+    try:
+        policy = getattr(load_module(Path(file)), word, None)
+    except BotError as problem:
+        raise OptionError(str(problem)) from None
+    if policy is None or not is_rule(policy):
+        raise OptionError(f"{file} has no rule {word}: a policy is a function (box, view, seats, desk, count) marked @rule")
+    return cast(Policy, policy)
 
 
 def minds_of(book: Rulebook) -> tuple[str, ...]:
@@ -72,7 +91,7 @@ class PolicyRulebook(Rulebook):
         from outbreak.core.compiled import Compiler
 
         dtypes = {**self.dtypes, "view": self.dtypes["state"]}
-        compiler = Compiler(f"{self.name}-{self.policy_name}", dtypes, self.binding)
+        compiler = Compiler(f"{self.name}-{re.sub(r'[^a-z0-9]+', '_', self.policy_name.lower())}", dtypes, self.binding)
         compiler.twins.update(self.base.compiler.twins)  # no rule of the game calls a policy, so its compiled rules can be shared
         return compiler
 

@@ -11,16 +11,15 @@ import numpy as np
 from outbreak.bots import Bot, BotError, Budget, decide, failure, load_bot
 from outbreak.bots.policies import mind_of, minds_of
 from outbreak.bots.policy import DECISIONS_MAX
-from outbreak.core.batch import game_key
-from outbreak.core.chance import key_of, key_words
 from outbreak.core.codec import Action
 from outbreak.core.game import Game, View
 from outbreak.core.options import OptionError
 from outbreak.core.pack import Pack
 from outbreak.core.parts import TEAM
+from outbreak.core.record import Record
 from outbreak.core.registry import rulebook
 from outbreak.core.rulebook import Rulebook
-from outbreak.core.table import Table
+from outbreak.lab.recording import dealt
 from outbreak.lab.rows import Columns
 from outbreak.lab.simulate import ending_word, pack_setting
 
@@ -34,6 +33,7 @@ class Played:
     columns: Columns
     seconds: dict[str, float]
     decisions: Counter[str]
+    record: Record
 
 
 @dataclass(frozen=True)
@@ -100,9 +100,7 @@ class Contest:
 
     def begin(self, deal: int) -> Game:
         """Return the game of a deal; a deal has the same cards as in `outbreak simulate`."""
-        table = Table.empty(self.book, self.own_pack or self.book.base_pack)
-        game_key(table.state, table.desk, key_words(key_of(self.seed)), deal)
-        return Game(self.book, self.options, pack=self.own_pack, key=table.states["key"][0].astype("<u4").tobytes())
+        return dealt(self.book, self.options, self.seed, deal, self.own_pack)
 
     def seated(self, number: int) -> tuple[list[str], list[Bot]]:
         """Return for every seat the bot's name and the bot, each with a seed of its own; a team has one bot."""
@@ -127,7 +125,7 @@ class Contest:
                 seconds[kinds[seat]] += self.budget.clock() - started
                 decisions[kinds[seat]] += 1
             game.push(action)
-        return Played(self._row(number, game, decisions.total()), seconds, decisions)
+        return Played(self._row(number, game, decisions.total()), seconds, decisions, game.record())
 
     def _row(self, number: int, game: Game, decisions: int) -> Columns:
         deal, place = divmod(number, len(self.tables))

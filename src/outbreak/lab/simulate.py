@@ -23,11 +23,12 @@ from outbreak.core.endings import Outcome, Won
 from outbreak.core.faults import raise_fault
 from outbreak.core.options import OptionError
 from outbreak.core.pack import Pack
-from outbreak.core.parts import MINDS
+from outbreak.core.parts import MINDS, TEAM
 from outbreak.core.registry import names, rulebook
 from outbreak.lab.chart import draw
 from outbreak.lab.parallel import HERE, ON_HELP, check_place, in_threads, spread
 from outbreak.lab.progress import Progress, saying
+from outbreak.lab.recording import dealt, recorded
 from outbreak.lab.rows import SUFFIXES, WINNERS, WON, Columns, RowsFile, Tally, mean, rows_file
 from outbreak.lab.statistics import wilson
 
@@ -39,7 +40,7 @@ GAMES_AT_ONCE = 500  # a second's work for a slow policy, so that an interruptio
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the options of `outbreak simulate`: those of every game, and how to play and save the games."""
     parser.add_argument("game", help="the game, such as pandemic")
-    parser.add_argument("--policy", default="random", help="the policy: random or heuristic (default random)")
+    parser.add_argument("--policy", default="random", help="the policy: random, heuristic or FILE.py:RULE (default random)")
     parser.add_argument(
         "--minds", choices=MINDS, help="who decides: the team together, or each seat by its own knowledge (default team, if there is one)"
     )
@@ -48,12 +49,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count(), help="threads (default: all cores)")
     parser.add_argument("--on", default=HERE, metavar="PLACE", help=ON_HELP)
     parser.add_argument("--out", type=Path, metavar="FILE", help=f"write a row for each game; the suffix is one of {', '.join(SUFFIXES)}")
+    add_records(parser)
     parser.add_argument("--resume", action="store_true", help="continue the file of --out up to this number of games")
     parser.add_argument("--chart", type=Path, metavar="FILE.svg", help="draw endings, game length and win rates")
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
     parser.add_argument("--pack", type=Path, metavar="FOLDER|FILE", help=PACK_HELP)
     for name, told in game_options().items():
         parser.add_argument(f"--{name}", metavar=name.upper(), help=told)
+
+
+def add_records(parser: argparse.ArgumentParser) -> None:
+    """Add the option for the folder of records."""
+    parser.add_argument("--records", type=Path, metavar="FOLDER", help="keep the record of each game in this folder, as NUMBER.json")
 
 
 def game_options() -> dict[str, str]:
@@ -208,12 +215,21 @@ def chunks(first: int, games: int, at_once: int, interruption: Interruption) -> 
 
 
 def simulate(
-    simulation: Simulation, games: int, jobs: int, file: RowsFile | None, tally: Tally, at_once: int = GAMES_AT_ONCE, on: str = HERE
+    simulation: Simulation,
+    games: int,
+    jobs: int,
+    file: RowsFile | None,
+    tally: Tally,
+    at_once: int = GAMES_AT_ONCE,
+    on: str = HERE,
+    records: Path | None = None,
 ) -> bool:
     """Continue after the games that the tally counts; returns whether it was interrupted."""
     with Interruption() as interruption, Progress(games, "games") as progress:
         tasks = ((simulation, numbers) for numbers in chunks(tally.games, games, at_once, interruption))
         for columns in spread(play_numbers, tasks, jobs, on, in_threads):
+            if records:
+                keep_records(simulation, columns["game"].tolist(), records)
             if file:
                 file.append(columns)
             tally.add(columns)
@@ -230,7 +246,7 @@ def run(arguments: argparse.Namespace) -> int:
             tally.add(columns)
         simulation.compile()
         started = time.monotonic()
-        interrupted = simulate(simulation, arguments.games, arguments.jobs, file, tally, on=arguments.on)
+        interrupted = simulate(simulation, arguments.games, arguments.jobs, file, tally, on=arguments.on, records=arguments.records)
         if file:
             file.close()
     except OSError as problem:
@@ -272,11 +288,29 @@ def prepare(arguments: argparse.Namespace) -> tuple[Simulation, RowsFile | None]
         arguments.game, arguments.policy, arguments.minds, arguments.seed, given, own_pack(arguments.game, arguments.pack)
     )
     settings = simulation.settings()
+    if arguments.records:
+        make_folder(arguments.records)
     if arguments.resume and not arguments.out:
         raise OptionError("--resume continues a file: name it with --out")
     if arguments.chart and arguments.chart.suffix != ".svg":
         raise OptionError(f"{arguments.chart} must end in .svg: that is how charts are drawn")
     return simulation, rows_file(arguments.out, settings) if arguments.out else None
+
+
+def make_folder(folder: Path) -> None:
+    """Create the folder of records; raises OptionError if that is not possible."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise OptionError(f"{folder}: {problem.strerror}") from None
+
+
+def keep_records(simulation: Simulation, numbers: list[int], folder: Path) -> None:
+    """Play games of a simulation again, decision by decision, and save their records."""
+    for number in numbers:
+        start = dealt(simulation.book.base, simulation.options, simulation.seed, number, simulation.own_pack)
+        replayed = recorded(simulation.book, start, simulation.seed, number, simulation.mind == TEAM)
+        replayed.record().save(folder / f"{number}.json")
 
 
 def opened(file: RowsFile | None, resume: bool) -> Iterator[Columns]:

@@ -17,7 +17,18 @@ from outbreak.lab.contest import Contest, play
 from outbreak.lab.parallel import HERE, ON_HELP, in_processes, spread
 from outbreak.lab.progress import Progress, saying
 from outbreak.lab.rows import SUFFIXES, WON, RowsFile, rows_file
-from outbreak.lab.simulate import PACK_HELP, check_counts, exit_code, game_options, given_options, opened, own_pack, percent
+from outbreak.lab.simulate import (
+    PACK_HELP,
+    add_records,
+    check_counts,
+    exit_code,
+    game_options,
+    given_options,
+    make_folder,
+    opened,
+    own_pack,
+    percent,
+)
 from outbreak.lab.standings import Standings
 
 EPILOG = """In a team game (Pandemic, Raxxon), each bot plays all seats of --games deals, from what the seats know together (--minds seats:
@@ -40,6 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count(), help="processes (default: all cores)")
     parser.add_argument("--on", default=HERE, metavar="PLACE", help=ON_HELP)
     parser.add_argument("--out", type=Path, metavar="FILE", help=f"write a row for each game; the suffix is one of {', '.join(SUFFIXES)}")
+    add_records(parser)
     parser.add_argument("--resume", action="store_true", help="continue the file of --out up to this number of games")
     parser.add_argument("--chart", type=Path, metavar="FILE.svg", help="draw win rates and endings")
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
@@ -73,7 +85,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         for columns in opened(file, arguments.resume):
             standings.add(columns)
-        pace, interrupted = compete(contest, total, arguments.jobs, file, standings, arguments.on)
+        pace, interrupted = compete(contest, total, arguments.jobs, file, standings, arguments.on, arguments.records)
         if file:
             file.close()
     except OSError as problem:
@@ -97,6 +109,8 @@ def prepare(arguments: argparse.Namespace) -> tuple[Contest, RowsFile | None]:
         raise OptionError("--resume continues a file: name it with --out")
     if arguments.chart and arguments.chart.suffix != ".svg":
         raise OptionError(f"{arguments.chart} must end in .svg: that is how charts are drawn")
+    if arguments.records:
+        make_folder(arguments.records)
     file = rows_file(arguments.out, contest.settings()) if arguments.out else None
     with saying("compiling ..."):
         contest.warm()
@@ -104,7 +118,13 @@ def prepare(arguments: argparse.Namespace) -> tuple[Contest, RowsFile | None]:
 
 
 def compete(
-    contest: Contest, total: int, jobs: int, file: RowsFile | None, standings: Standings, on: str = HERE
+    contest: Contest,
+    total: int,
+    jobs: int,
+    file: RowsFile | None,
+    standings: Standings,
+    on: str = HERE,
+    records: Path | None = None,
 ) -> tuple[dict[str, float], bool]:
     """Continue after the games that are counted; returns each contender's time per decision, and whether it was interrupted."""
     seconds, decisions, interrupted = dict.fromkeys(contest.contenders, 0.0), Counter[str](), False
@@ -112,6 +132,8 @@ def compete(
         with Progress(total, "games") as progress:
             progress.at(standings.games)
             for played in spread(play, ((contest, number) for number in range(standings.games, total)), jobs, on, in_processes):
+                if records:
+                    played.record.save(records / f"{played.columns['game'][0]}.json")
                 if file:
                     file.append(played.columns)
                 standings.add(played.columns)
