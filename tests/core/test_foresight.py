@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import outbreak
-from outbreak.core.foresight import final_actions
+from outbreak.core.foresight import foresee
 from outbreak.core.game import Game
 from outbreak.core.registry import names
 from outbreak.core.table import seats_in
@@ -49,10 +49,30 @@ def test_choices_tell_exactly_which_actions_can_be_undone(game: str, hides: bool
             before = view.table.states.tobytes()
             legal = view.table.legal(group)
             # when the choices are made
-            final = final_actions(view, legal, played.people)
+            foreseen = foresee(view, legal, played.people)
+            final = {code for code in legal if foreseen[code].is_final}
             # then each says what undo will allow, and the view is as it was
             assert view.table.states.tobytes() == before
             for code in legal:
                 assert (code not in final) == can_undo(played, code, seats_in(group)), (played.action(code).text, seats_in(group))
                 found.add(code in final)
     assert found == {True, False}
+
+
+@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("hides", [True, False])
+def test_the_answers_that_an_action_leads_to_can_be_given_after_it(game: str, hides: bool) -> None:
+    options = hiding(game, 3) if hides else {"players": 3}
+    found = 0
+    for played in positions(game, options, [(0,), (1,), (2,)], moves=150, every=5):
+        # given what a seat foresees
+        seat = played.waiting[0]
+        view = played.view([seat])
+        for code, foreseen in foresee(view, view.table.legal(1 << seat), played.people).items():
+            if foreseen.answers:
+                # when it takes the action, then these answers are asked for
+                after = played.copy()
+                after.push(code, [seat])
+                assert [action.code for action in after.legal([seat])] == foreseen.answers
+                found += 1
+    assert found

@@ -270,7 +270,9 @@ export interface Change {
   value: unknown;
 }
 /**
- * A legal action; its label is the action in words, with its cost. A `final` one cannot be undone.
+ * A legal action; its label is the action in words, with its cost. A `final` one cannot be undone. `leads` has what can be
+ *     named in the question that the action opens, with the number of that answer: `{"cell": {"b2": 35}}`; answers that name several things
+ *     are left out.
  *
  * This interface was referenced by `Outbreak`'s JSON-Schema
  * via the `definition` "Choice".
@@ -285,6 +287,11 @@ export interface Choice {
   };
   label: Message;
   final?: boolean;
+  leads?: {
+    [k: string]: {
+      [k: string]: number;
+    };
+  };
 }
 /**
  * Milliseconds left for each seat at the time `at`, and the seats whose clock is running.

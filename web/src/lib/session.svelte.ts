@@ -51,12 +51,20 @@ export interface Session {
 /** Operands of actions whose value is the number of a player's seat. */
 export const PLAYERS = new Set(['seat', 'pawn', 'to', 'other', 'giver', 'receiver', 'victim', 'virus', 'player'])
 
-/** Returns the choices that concern a thing. A number matches only operands of the same domain, or two that both name players. */
+/** Returns the answer that names a thing in the question that an action opens, if there is one. */
+export function answerFor(choice: Choice, thing: Thing): number | undefined {
+  const { leads = {} } = choice
+  const words = PLAYERS.has(thing.domain) ? Object.keys(leads).filter((word) => PLAYERS.has(word)) : [thing.domain]
+  return words.map((word) => leads[word]?.[thing.id]).find((code) => code !== undefined)
+}
+
+/** Returns the choices that concern a thing: they name it, or lead to a question in which it can be named. A number matches only operands of the same domain, or two that both name players. */
 export function concerning(choices: Choice[], thing: Thing): Choice[] {
   const players = PLAYERS.has(thing.domain)
   return choices.filter(
     (choice) =>
       thing.kinds?.includes(choice.kind) ||
+      answerFor(choice, thing) !== undefined ||
       Object.entries(choice.operands).some(
         ([word, value]) => String(value) === thing.id && (typeof value === 'string' || word === thing.domain || (players && PLAYERS.has(word))),
       ),
@@ -356,9 +364,13 @@ export class LiveSession implements Session {
     })
   }
 
+  /** Performs an action, and answers the question that it opens with the selected thing; the answer to be confirmed is left to the player. */
   act(choice: Choice | number): Promise<Outgoing> {
-    this.selection = undefined
-    return this.command('act', { action: typeof choice === 'number' ? choice : choice.code, seen: this.knownEntry })
+    const answer = typeof choice !== 'number' && this.selection ? answerFor(choice, this.selection) : undefined
+    const asks = answer !== undefined && preferences.kept.confirm
+    if (!asks) this.selection = undefined
+    const then = answer === undefined || asks ? {} : { then: [answer] }
+    return this.command('act', { action: typeof choice === 'number' ? choice : choice.code, seen: this.knownEntry, ...then })
   }
   take(choice: Choice): void {
     if (this.busy === 0) this.onTake?.(choice)

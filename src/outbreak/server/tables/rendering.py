@@ -17,7 +17,7 @@ from typing import Any, BinaryIO, NamedTuple, cast
 import msgspec
 
 from outbreak.core.codec import ActionError
-from outbreak.core.foresight import final_actions
+from outbreak.core.foresight import foresee
 from outbreak.core.game import View
 from outbreak.core.pack import Pack
 from outbreak.core.registry import rulebook
@@ -105,7 +105,7 @@ def explain(view: View, asked: Doing, people: Sequence[int] = ()) -> Explained:
         return Explained(problem=str(problem))
     if refusal is not None:
         return Explained(rule=refusal.rule, text=refusal.text)
-    return Explained(possible=True, undoable=not final_actions(view, [code], people))
+    return Explained(possible=True, undoable=not foresee(view, [code], people)[code].is_final)
 
 
 def _view_with_pack(job: RenderJob, pack: dict[str, Any]) -> View:

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Raw
 
 from outbreak.core.codec import Action
-from outbreak.core.foresight import final_actions
+from outbreak.core.foresight import Foreseen, foresee
 from outbreak.core.game import View
 from outbreak.core.journal import EVERYBODY
 from outbreak.core.parts import Presentation
@@ -37,23 +37,23 @@ class ChoiceCache:
         self._count = 0
 
     def choices(self, view: View, people: Sequence[int] = ()) -> Raw:
-        """Return the legal actions of these seats as an encoded list of `Choice`; see `final_actions` for `people`."""
+        """Return the legal actions of these seats as an encoded list of `Choice`; see `foresee` for `people`."""
         table, phrases = view.table, view.table.rulebook.presentation
         first = table.first_waiting
         cached = self._cached.setdefault((cast_of(table), table.state.players, first), {})
         legal = table.legal(view.mask)
-        final = final_actions(view, legal, people)
         listed = []
-        for code in legal:
-            is_final = code in final
-            kept = cached.get((code, is_final)) or self._add(cached, view, code, is_final, first)
-            listed.append(kept if isinstance(kept, bytes) else ENCODER.encode(choice(view, kept, phrases, is_final)))
+        for code, foreseen in foresee(view, legal, people).items():
+            kept = cached.get((code, foreseen.is_final)) or self._add(cached, view, code, foreseen.is_final, first)
+            if foreseen.answers or not isinstance(kept, bytes):
+                kept = ENCODER.encode(choice(view, table.codec.action(code, first), phrases, foreseen))
+            listed.append(kept)
         return Raw(b"[" + b",".join(listed) + b"]")
 
     def _add(self, cached: dict[tuple[int, bool], bytes | Action], view: View, code: int, is_final: bool, first: int) -> bytes | Action:
         """Cache a choice: as JSON, or as the action if its label changes."""
         action, phrases = view.table.codec.action(code, first), view.table.rulebook.presentation
-        kept = action if action.kind in phrases.changing else ENCODER.encode(choice(view, action, phrases, is_final))
+        kept = action if action.kind in phrases.changing else ENCODER.encode(choice(view, action, phrases, Foreseen(is_final, [])))
         cached[code, is_final] = kept
         self._count += 1
         if self._count == CHOICES_MAX:
@@ -77,9 +77,21 @@ def uses_base_pack(session: TableSession) -> bool:
     return session.is_replayable and session.game.pack is session.rulebook.base_pack
 
 
-def choice(view: View, action: Action, phrases: Presentation, is_final: bool) -> Choice:
+def choice(view: View, action: Action, phrases: Presentation, foreseen: Foreseen) -> Choice:
     """Return the `Choice` of an action."""
-    return Choice(action.code, action.text, action.seat, action.kind, dict(action.operands), phrases.label(view, action), is_final)
+    label, leads = phrases.label(view, action), _leads(view, foreseen.answers)
+    return Choice(action.code, action.text, action.seat, action.kind, dict(action.operands), label, foreseen.is_final, leads)
+
+
+def _leads(view: View, answers: list[int]) -> dict[str, dict[str, int]]:
+    """Return what some answers name, by the word of their operand; answers that name several things are left out."""
+    leads: dict[str, dict[str, int]] = {}
+    for code in answers:
+        operands = view.table.codec.action(code, view.table.first_waiting).operands
+        if len(operands) == 1:
+            [(word, value)] = dict(operands).items()
+            leads.setdefault(word, {})[str(value)] = code
+    return leads
 
 
 def sight(view: View, labels: ChoiceCache, undo: bool, people: Sequence[int] = ()) -> Any:

@@ -1,6 +1,6 @@
 import type { RaxxonPicture, RaxxonPlayer, RaxxonPrinted, RaxxonPrintedType, RaxxonSpace } from '../../lib/protocol'
 import { personName } from '../../lib/seats'
-import { isLit, isSelected, toggle } from '../../lib/selection'
+import { isLit, isSelected, press, toggle } from '../../lib/selection'
 import type { Session, Thing } from '../../lib/session.svelte'
 import { say, words } from '../../lib/words.svelte'
 
@@ -43,8 +43,15 @@ export class Table {
   isLit(domain: string, id: string): boolean {
     return isLit(this.session, { domain, id })
   }
-  select(thing: Thing): void {
-    toggle(this.session, thing)
+  /** Returns the ids of one domain that the current choices name, or that can be named after one of them. */
+  reachable(domain: string): Set<string> {
+    const ids = this.session.choices.flatMap((choice) => Object.keys(choice.leads?.[domain] ?? {}))
+    return new Set([...this.offered(domain), ...ids])
+  }
+  /** Selects a thing; with an element, what can be done with it is offered beside that. */
+  select(thing: Thing, at?: Element): void {
+    if (at) press(this.session, thing, at)
+    else toggle(this.session, thing)
   }
   typeOf(id: string): RaxxonPrintedType | undefined {
     return this.printed.types.find((type) => type.id === id)

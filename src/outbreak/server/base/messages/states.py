@@ -12,7 +12,9 @@ Operand = int | str | None
 
 
 class Choice(Struct, frozen=True, omit_defaults=True):
-    """A legal action; its label is the action in words, with its cost. A `final` one cannot be undone."""
+    """A legal action; its label is the action in words, with its cost. A `final` one cannot be undone. `leads` has what can be
+    named in the question that the action opens, with the number of that answer: `{"cell": {"b2": 35}}`; answers that name several things
+    are left out."""
 
     code: int
     text: str
@@ -21,6 +23,7 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     operands: dict[str, Operand]
     label: Message
     final: bool = False
+    leads: dict[str, dict[str, int]] = {}
 
 
 class SeatState(Struct, frozen=True, omit_defaults=True):
