@@ -1,6 +1,8 @@
 import type { Component } from 'svelte'
 
+import type { Flights } from '../lib/flights'
 import type { Lesson } from '../lib/lesson'
+import type { Scenes } from '../lib/scenes'
 import type { Session } from '../lib/session.svelte'
 import generic from './generic'
 
@@ -13,6 +15,10 @@ export interface Boards {
   Hand?: Component<{ session: Session }>
   /** Whether the hand needs the full width of the window; otherwise the players beside the board get its full height. */
   wide?: boolean
+  /** How cards travel between piles, hands and the board. */
+  flights?: Flights
+  /** What is drawn over the board when something dramatic happens. */
+  scenes?: Scenes
 }
 
 /**

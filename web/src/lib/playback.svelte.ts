@@ -1,10 +1,11 @@
 import type { Positions } from './positions.svelte'
 import { preferences, type Speed } from './preferences.svelte'
 import { patched } from './patches'
-import type { Change, Told } from './protocol'
+import type { Change, Happening, Told } from './protocol'
+import { sceneOf, type Scene, type Scenes } from './scenes'
 import type { Session } from './session.svelte'
 import { sentencesOf, type Sentence } from './sentences'
-import { tick } from './sound'
+import { play, tick } from './sound'
 
 /** How long a moment is shown, in milliseconds, and how long all moments that wait may take together. */
 const MOMENT_TIME: Record<Speed, number> = { off: 0, fast: 450, normal: 900, slow: 1800 }
@@ -12,8 +13,8 @@ const TOTAL_TIME: Record<Speed, number> = { off: 0, fast: 8_000, normal: 20_000,
 const SHORTEST_TIME = 180
 /** A change that no sentence tells, such as a card that is turned before its cubes are placed, is shown this much shorter. */
 const UNTOLD = 0.5
-/** Of a longer backlog, as after an absence, only the result is shown. */
-const BACKLOG_MAX = 200
+/** After a lost connection, what was missed takes no longer than this. */
+const RETURN_TIME = 4_000
 const PLAYED = new Set(['action', 'undo', 'take-back', 'time-out'])
 
 /** A position to be shown, and what is said about it. */
@@ -22,8 +23,21 @@ interface Moment {
   told: Told
   changes: Change[]
   sentence?: Sentence
-  /** Whether the player did this; they need no caption for it. */
+  /** Whether the player did this; they need no caption for it, unless it has a scene. */
   own: boolean
+  happening?: Happening
+  scene?: Scene
+}
+
+/** A scene that is on. */
+interface Staged {
+  id: number
+  scene: Scene
+  happening: Happening
+  /** What has followed and belongs to it. */
+  followed: Happening[]
+  /** The scene that goes on after it: an outbreak in an epidemic. */
+  around?: Staged
 }
 
 interface Stage extends Session {
@@ -37,6 +51,9 @@ interface Stage extends Session {
 export class Playback {
   caption = $state.raw<Sentence>()
   isPlaying = $state(false)
+  staged = $state.raw<Staged>()
+  /** The scenes of the game that is played. */
+  scenes: Scenes = {}
   /** The sentence for screen readers, each once. */
   announced = $state('')
   /** Called when everything that is known is shown. */
@@ -49,18 +66,29 @@ export class Playback {
 
   constructor(private session: Stage) {}
 
-  /** Plays entries that the session has just learned. */
-  play(news: Told[]): void {
+  /** Plays entries that the session has just learned; `returned` tells that they were missed while the connection was lost. */
+  play(news: Told[], returned = false): void {
     const moments = news.flatMap((told) => this.momentsOf(told))
-    const isPlayable = this.isPlayable(news) && this.moments.length + moments.length <= BACKLOG_MAX
-    if (MOMENT_TIME[preferences.kept.speed] === 0 || document.hidden || !isPlayable) {
+    const speed = preferences.kept.speed
+    if (MOMENT_TIME[speed] === 0 || document.hidden || !this.isPlayable(news)) {
       this.announced = moments.flatMap((moment) => moment.sentence?.text ?? []).join(' ')
       this.skip()
       return
     }
     this.moments.push(...moments)
-    if (moments.length) this.ends = performance.now() + TOTAL_TIME[preferences.kept.speed]
+    const total = returned ? Math.min(RETURN_TIME, TOTAL_TIME[speed]) : TOTAL_TIME[speed]
+    if (moments.length) this.ends = performance.now() + total
+    this.shorten(Math.floor(total / SHORTEST_TIME))
     if (this.timer === undefined) this.next()
+  }
+
+  /** Shows the beginning of a backlog at once, so that the rest takes no longer than its time. */
+  private shorten(most: number): void {
+    const first = this.moments.splice(0, Math.max(0, this.moments.length - most))
+    if (!first.length) return
+    for (const moment of first) this.show(moment)
+    clearTimeout(this.timer) // the moment that is shown is past: the next one comes at once, with its own caption
+    this.timer = undefined
   }
 
   /** Frames lead from the picture before to the one after only for the same seats, and only if all entries have them. */
@@ -78,7 +106,9 @@ export class Playback {
     const moments: Moment[] = (told.frames ?? []).map((changes, number) => {
       const index = sentenceAt(told, number)
       const sentence = index < 0 && ends ? undefined : sentences[index + about]
-      return { told: upTo(told, number, index), changes, sentence, own: own && (index <= 0 || number === 0) }
+      const happening = told.happenings?.[number]
+      const scene = sceneOf(this.scenes, happening)
+      return { told: upTo(told, number, index), changes, sentence, happening, scene, own: own && !scene && (index <= 0 || number === 0) }
     })
     const first = moments[0]
     if (first && about > 0 && ends) moments.unshift({ told: first.told, changes: [], sentence: sentences[0], own })
@@ -99,9 +129,22 @@ export class Playback {
     this.isPlaying = true
     this.show(moment)
     this.say(moment)
-    const time = MOMENT_TIME[preferences.kept.speed] * (moment.sentence && !moment.own ? 1 : UNTOLD)
-    const share = (this.ends - performance.now()) / (this.moments.length + 1)
+    this.stage(moment)
+    const time = MOMENT_TIME[preferences.kept.speed] * weightOf(moment)
+    const weights = this.moments.reduce((sum, one) => sum + weightOf(one), weightOf(moment))
+    const share = ((this.ends - performance.now()) * weightOf(moment)) / weights
     this.timer = setTimeout(() => this.next(), Math.max(SHORTEST_TIME, Math.min(time, share)))
+  }
+
+  /** Begins the scene of a moment, goes on with the one it belongs to, or ends it. */
+  private stage({ happening, scene }: Moment): void {
+    if (!happening) return
+    const belongsTo = (staged: Staged | undefined) => !!staged?.scene.steps?.includes(happening.kind)
+    let on = this.staged
+    while (on && !belongsTo(on)) on = on.around
+    if (on) on = { ...on, followed: [...on.followed, happening] }
+    if (scene && preferences.kept.sound && scene.sound) play(scene.sound)
+    this.staged = scene ? { id: (this.staged?.id ?? 0) + 1, scene, happening, followed: [], around: on } : on
   }
 
   private show({ told, changes }: Moment): void {
@@ -111,7 +154,7 @@ export class Playback {
   private say(moment: Moment): void {
     if (moment.sentence && moment.sentence !== this.caption) {
       this.announced = moment.sentence.text
-      if (preferences.kept.sound) tick()
+      if (preferences.kept.sound && !moment.scene) tick()
     }
     this.caption = moment.own ? undefined : moment.sentence
     this.session.lit = this.caption?.things ?? []
@@ -123,11 +166,17 @@ export class Playback {
     this.timer = undefined
     this.moments = []
     this.isPlaying = false
+    this.staged = undefined
     if (this.caption) this.session.lit = []
     this.caption = undefined
     this.session.catchUp()
     this.onEnd?.()
   }
+}
+
+/** Returns how many times as long as a told moment this one is shown. */
+function weightOf({ scene, sentence, own }: Moment): number {
+  return scene?.weight ?? (sentence && !own ? 1 : UNTOLD)
 }
 
 /** Returns the sentence that tells a happening: of those that do not end before it, the one that ends first; -1 if there is none. */

@@ -6,6 +6,7 @@ import { FakeSocket } from '../testing/sockets'
 import { Playback } from './playback.svelte'
 import { preferences } from './preferences.svelte'
 import type { Message, Told } from './protocol'
+import type { Scene } from './scenes'
 import { LiveSession } from './session.svelte'
 
 const ME = 0
@@ -61,7 +62,7 @@ beforeEach(async () => {
   preferences.set('speed', 'normal')
   session = new LiveSession('table')
   playback = new Playback(session)
-  session.onTable = (news) => playback.play(news)
+  session.onTable = (news, returned) => playback.play(news, returned)
   socket = FakeSocket.last.open()
   socket.receive(table(1, 0))
 })
@@ -202,10 +203,29 @@ describe('the pace', () => {
     expect(session.isBehind).toBe(false)
   })
 
-  test('does not follow a very long backlog', () => {
+  test('shows the beginning of a very long backlog at once', () => {
     socket.receive(table(2, 201, [entry(2, OTHER, 0, ...Array<string>(201).fill('paris'))]))
 
-    expect([infected(), session.entry]).toEqual([201, 2])
+    expect(infected()).toBeGreaterThan(80)
+    expect(session.isBehind).toBe(true)
+    vi.advanceTimersByTime(20_500)
+    expect([infected(), session.isBehind]).toEqual([201, false])
+  })
+
+  test('never leaves a caption behind when a backlog is shortened', () => {
+    socket.receive(table(2, 1, [entry(2, OTHER, 0, 'paris')]))
+    socket.receive(table(3, 202, [entry(3, OTHER, 1, ...Array<string>(201).fill('tokyo'))]))
+
+    expect([shown(), session.story.at(-1)?.number]).toEqual(['tokyo', 3])
+  })
+
+  test('is not slow after a lost connection', () => {
+    session.reconnect()
+    FakeSocket.last.open().receive(table(2, 60, [entry(2, OTHER, 0, ...Array<string>(60).fill('paris'))]))
+
+    expect(infected()).toBeGreaterThan(30)
+    vi.advanceTimersByTime(4_500)
+    expect([infected(), session.isBehind]).toEqual([60, false])
   })
 
   test('ends when somebody skips', () => {
@@ -214,5 +234,48 @@ describe('the pace', () => {
 
     expect([infected(), playback.caption, playback.isPlaying, session.entry]).toEqual([2, undefined, false, 2])
     expect(session.lit).toEqual([])
+  })
+})
+
+describe('a scene', () => {
+  const Component = (() => ({})) as unknown as Scene['Component']
+  const told = (...kinds: string[]): Told => ({
+    ...entry(2, ME, 0, ...kinds.map(() => 'paris')),
+    happenings: kinds.map((kind) => ({ kind, operands: {} })),
+  })
+  beforeEach(() => {
+    playback.scenes = { epidemic: { Component, weight: 2, steps: ['cubes', 'outbreak', 'intensified'] }, outbreak: { Component, weight: 3, steps: ['cubes'] } }
+  })
+  const staged = () => [playback.staged?.happening.kind, playback.staged?.followed.map(({ kind }) => kind)]
+
+  test('is shown for its own time, also if it follows from my own action, and stays while its steps are shown', () => {
+    socket.receive(table(2, 4, [told('epidemic', 'cubes', 'intensified', 'turn')]))
+
+    expect(staged()).toEqual(['epidemic', []])
+    expect(shown()).toBe('paris')
+    vi.advanceTimersByTime(2 * NORMAL)
+    expect(staged()).toEqual(['epidemic', ['cubes']])
+    vi.advanceTimersByTime(NORMAL)
+    expect(staged()).toEqual(['epidemic', ['cubes', 'intensified']])
+    vi.advanceTimersByTime(NORMAL)
+    expect(playback.staged).toBeUndefined()
+  })
+
+  test('within another one comes first, and the other goes on after it', () => {
+    socket.receive(table(2, 4, [told('epidemic', 'outbreak', 'cubes', 'intensified')]))
+
+    vi.advanceTimersByTime(2 * NORMAL)
+    expect(staged()).toEqual(['outbreak', []])
+    vi.advanceTimersByTime(3 * NORMAL)
+    expect(staged()).toEqual(['outbreak', ['cubes']])
+    vi.advanceTimersByTime(NORMAL)
+    expect(staged()).toEqual(['epidemic', ['outbreak', 'intensified']])
+  })
+
+  test('ends when somebody skips', () => {
+    socket.receive(table(2, 2, [told('epidemic', 'cubes')]))
+    playback.skip()
+
+    expect(playback.staged).toBeUndefined()
   })
 })

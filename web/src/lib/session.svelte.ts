@@ -106,8 +106,11 @@ export class LiveSession implements Session {
   held = $state.raw<Thing[]>([])
   /** How many commands are unanswered, or answered but not shown yet. */
   busy = $state(0)
-  /** Called with each table after the first, before it is shown; whoever sets it calls `catchUp` in the end. */
-  onTable: ((news: Told[]) => void) | undefined
+  /**
+   * Called with each table after the first, before it is shown; whoever sets it calls `catchUp` in the end. `returned` tells that the
+   * connection was lost before.
+   */
+  onTable: ((news: Told[], returned: boolean) => void) | undefined
   /** Called with an action that was chosen on the board; whoever sets it asks for a confirmation and calls `act`. */
   onTake: ((choice: Choice) => void) | undefined
 
@@ -121,6 +124,8 @@ export class LiveSession implements Session {
   private retryDelay = FIRST_RETRY
   private closed = false
   private lastReceived = 0
+  /** Whether this connection has brought no table yet. */
+  private isNew = true
   private heartbeatTimer: ReturnType<typeof setInterval> | undefined
 
   constructor(readonly id: string) {
@@ -199,6 +204,7 @@ export class LiveSession implements Session {
     const socket = new WebSocket(`${scheme}://${location.host}${serverPath(`/api/tables/${this.id}/socket`)}`)
     this.socket = socket
     this.expected = 1
+    this.isNew = true
     this.lastReceived = Date.now()
     socket.onopen = () => this.transmit({ type: 'hello', seen: this.knownEntry, ask: preferences.kept.ask, frames: true })
     socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as Outgoing)
@@ -300,7 +306,8 @@ export class LiveSession implements Session {
     const news = this.positions.learn(message, message.story)
     if (!this.printed) void this.fetchPrinted()
     if (!known || !this.onTable) this.catchUp()
-    else this.onTable(news)
+    else this.onTable(news, this.isNew)
+    this.isNew = false
     if (this.isBehind) this.delayWindow(message)
   }
 

@@ -12,12 +12,18 @@ export class StoryReader {
 
   /** Returns what happened since the last time. */
   news(story: Told[]): Happening[] {
-    const found = story.flatMap(({ number, happenings = [] }) => {
-      if (number < this.entry) return []
-      return number === this.entry ? happenings.slice(this.count) : happenings
-    })
+    const found = this.unread(story).flatMap(({ happenings = [] }) => happenings)
     this.mark(story)
     return found
+  }
+
+  /** Returns the entries that have not been read, without reading them; the first one may be the rest of one that has begun before. */
+  unread(story: Told[]): Told[] {
+    return story.flatMap((told) => {
+      if (told.number < this.entry) return []
+      if (told.number > this.entry) return [told]
+      return [{ ...told, action: undefined, happenings: told.happenings?.slice(this.count) }]
+    })
   }
 
   private mark(story: Told[]): void {

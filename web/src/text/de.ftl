@@ -320,3 +320,6 @@ hint-ask = Tipp
 hint-thinking = Denkt nach …
 hint-preparing = Die Suche macht sich bereit: { $percent } %. Dann kommt der Tipp.
 hint-title = Am besten, soweit du es wissen kannst:
+
+scene-won = Gewonnen
+scene-lost = Verloren

@@ -320,3 +320,6 @@ hint-ask = Hint
 hint-thinking = Thinking …
 hint-preparing = The search is getting ready: { $percent } %. The hint follows.
 hint-title = Best, as far as you can know:
+
+scene-won = Victory
+scene-lost = Defeat

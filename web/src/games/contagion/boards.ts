@@ -1,3 +1,5 @@
 export { default as Board } from './Board.svelte'
 export { default as Hand } from './Hand.svelte'
 export { default as Players } from './Players.svelte'
+export { flights } from './flights'
+export { scenes } from './scenes'

@@ -114,3 +114,9 @@ learn-contagion-mutate = Jede Stufe einer Mutation kostet mehr Karten als die da
 learn-contagion-score = Eine Stadt zeigt, was jedes Virus bekäme, wenn sie jetzt voll wäre. Auch der zweite Platz punktet: Dabeisein zählt.
 learn-contagion-who = Jede vierte Karte ist von der WHO: Sie tut weh, und die Runde der dritten ist die letzte. Ebenso eine Runde, in der nur noch zwei Städte ausliegen.
 learn-contagion-end = Mehr brauchst du nicht. Klick auf eine Stadt, um zu sehen, was du dort tun kannst. Spiel weiter.
+
+contagion-scene-skull = Totenkopf Nummer { $count }
+contagion-scene-toll = Todesopfer-Wertung
+contagion-scene-scored = { $virus } führt in { $city }: +{ $points }
+contagion-scene-last-round = Die letzte Runde
+contagion-scene-over = Das Spiel ist aus

@@ -120,3 +120,9 @@ learn-contagion-mutate = Each level of a track costs more cards than the one bef
 learn-contagion-score = A city shows what each virus would score if it were full now. Second place scores too: being there matters.
 learn-contagion-who = Every fourth card is one of the WHO: it hurts, and the round of the third one is the last. So is a round in which only two cities are left.
 learn-contagion-end = That is all you need. Click a city to see what you can do there. Play on.
+
+contagion-scene-skull = Skull number { $count }
+contagion-scene-toll = Death toll
+contagion-scene-scored = { $virus } leads in { $city }: +{ $points }
+contagion-scene-last-round = The last round
+contagion-scene-over = The game is over

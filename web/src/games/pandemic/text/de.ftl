@@ -81,3 +81,10 @@ learn-pandemic-cure = Um eine Seuche zu heilen, sei in einer Stadt mit Forschung
 learn-pandemic-travel = Karten sind auch Tickets: Wirf eine ab, um in ihre Stadt zu fliegen, oder von ihrer Stadt irgendwohin. Zwischen zwei Forschungszentren fliegst du umsonst. In Atlanta steht das erste.
 learn-pandemic-epidemic = Vier Epidemien stecken unter den Spielerkarten. Jede infiziert sofort eine neue Stadt und legt die Städte des Ablagestapels wieder obenauf: Was krank war, wird wieder krank.
 learn-pandemic-end = Mehr brauchst du nicht. Klick auf eine Stadt, um zu sehen, was du mit ihr tun kannst, und frag warum nicht, wenn nichts geht. Viel Glück: spiel weiter.
+
+pandemic-scene-increase = Erhöhen: Infektionsrate { $rate }
+pandemic-scene-infect = Infizieren: 3 Würfel für die unterste Karte
+pandemic-scene-intensify = Intensivieren: Ablage zurück auf den Stapel
+pandemic-scene-outbreak = Ausbruch in { $city } ({ $count } von { $limit })
+pandemic-scene-cured = Heilmittel gefunden: { $color }
+pandemic-scene-eradicated = Ausgerottet: { $color }

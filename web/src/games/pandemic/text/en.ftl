@@ -81,3 +81,10 @@ learn-pandemic-cure = To cure a disease, be in a city with a research station an
 learn-pandemic-travel = Cards are also tickets: discard one to fly to its city, or from its city to anywhere. Between two stations you fly for nothing. Atlanta has the first station.
 learn-pandemic-epidemic = Four epidemics hide among the player cards. Each infects a new city at once, and puts the cities of the discard pile back on top: what was ill gets ill again.
 learn-pandemic-end = That is all you need. Click any city to see what you can do with it, and ask why not if you cannot. Good luck: play on.
+
+pandemic-scene-increase = Increase: infection rate { $rate }
+pandemic-scene-infect = Infect: 3 cubes for the bottom card
+pandemic-scene-intensify = Intensify: discards back on top
+pandemic-scene-outbreak = Outbreak in { $city } ({ $count } of { $limit })
+pandemic-scene-cured = Cure found: { $color }
+pandemic-scene-eradicated = Eradicated: { $color }

@@ -76,3 +76,6 @@ learn-raxxon-stop = Evakuiere eine Reihe oder Spalte, wenn alle Karten darin off
 learn-raxxon-night = Wenn alle gepasst haben (solo: wenn du zweimal gepasst hast), beginnt die Abendphase: Neue Infizierte kommen aus der Infektionsquelle, die Menschenmenge wird in den Bevölkerungsstapel gemischt, ein neuer Tag beginnt.
 learn-raxxon-raxxon = Raxxon-Karten helfen oder schaden, und manche erhöhen Raxxons Macht. Lies den Auslöser: Oft kannst du das Schlimmste verhindern.
 learn-raxxon-end = Mehr brauchst du nicht. Behalte die offenen Karten im Blick, pass rechtzeitig und evakuiere alle Gesunden. Spiel weiter.
+
+raxxon-scene-power = Die Macht von Raxxon steigt auf { $power }
+raxxon-scene-takeover = Raxxon übernimmt die Stadt

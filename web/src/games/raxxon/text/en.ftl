@@ -76,3 +76,6 @@ learn-raxxon-stop = Evacuate a row or column when all its cards are face-up and 
 learn-raxxon-night = When all have passed (alone: when you have passed twice), the day ends: new infected cards come from the infection supply, the crowd is shuffled into the draw pile, and a new day begins.
 learn-raxxon-raxxon = Raxxon cards help or hurt, and some raise Raxxon's power. Read the trigger: often you can prevent the worst.
 learn-raxxon-end = That is all you need. Watch the counts, pass in time, and lead them out. Play on.
+
+raxxon-scene-power = Raxxon’s power grows to { $power }
+raxxon-scene-takeover = Raxxon takes over
