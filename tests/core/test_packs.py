@@ -67,7 +67,7 @@ def test_files_not_in_a_pack_come_from_the_base(pack):
             "cities.toml",
             r'links = \["chicago", "los_angeles", "tokyo", "manila"\]',
             'links = ["chicago", "tokyo", "manila"]',
-            "cities.toml: city los_angeles.links: .*san_francisco",
+            "cities.toml: city san_francisco.links: los_angeles links here, so los_angeles must be listed",
         ),
         ("cities.toml", "population = 5_864_000", "population = 0", "cities.toml: city san_francisco.population: must be a whole number"),
     ],
@@ -82,7 +82,7 @@ def test_a_bad_pack_is_refused(pack, file, old, new, message):
 
 def test_a_folder_that_is_no_pack_is_refused(tmp_path):
     """No folder, an empty one, and one with a foreign file."""
-    with pytest.raises(PackError, match="does not exist"):
+    with pytest.raises(PackError, match="No such file or directory"):
         outbreak.new("pandemic", pack=tmp_path / "none")
     with pytest.raises(PackError, match="holds no TOML file"):
         outbreak.new("pandemic", pack=tmp_path)

@@ -9,6 +9,7 @@ import outbreak
 from outbreak.core import validation
 from outbreak.core.fields import out_of_bounds
 from outbreak.core.game import Game
+from outbreak.core.pack import PACK_MAX
 from outbreak.core.record import RecordError
 from outbreak.core.registry import names, rulebook
 from outbreak.games.raxxon.vocabulary import EMPTY, Place
@@ -61,8 +62,8 @@ def test_no_number_of_a_state_may_be_wild(game):
     ("change", "says"),
     [
         (lambda pack: pack["files"].update(junk={"a": [1, 2, 3]}), "junk"),
-        (lambda pack: pack.update(name="x" * validation.PACK_MAX), "characters"),
-        (lambda pack: pack["files"]["board"].update(junk=["x"] * validation.PACK_MAX), "characters"),
+        (lambda pack: pack.update(name="x" * PACK_MAX), "characters"),
+        (lambda pack: pack["files"]["board"].update(junk=["x"] * PACK_MAX), "characters"),
         (lambda pack: pack.update(files=[]), "name and its files"),
     ],
     ids=["a file", "a name", "a word", "no files"],

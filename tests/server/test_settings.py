@@ -12,7 +12,7 @@ from sqlalchemy import make_url
 
 from outbreak.cli import main
 from outbreak.core.options import OptionError
-from outbreak.core.validation import PACK_MAX
+from outbreak.core.pack import PACK_MAX
 from outbreak.server.base import settings
 from outbreak.server.base.config import CONNECTIONS, CONNECTIONS_PER_ADDRESS, Config
 from outbreak.server.base.http.connections import BODY_SECONDS, FRAMES, HEAD_SECONDS, PIPELINED_MAX, READ_SECONDS

@@ -14,6 +14,7 @@ import msgspec
 
 import outbreak
 from outbreak.core.codec import Action
+from outbreak.core.foresight import Foreseen
 from outbreak.core.game import Game, View
 from outbreak.server.base.messages.states import Told
 from outbreak.server.plain.sentences import Facts, TableWriter, TextRequest, words_of
@@ -113,7 +114,7 @@ def case(game: Game, entries: list[Told]) -> dict[str, Any]:
         "waiting": list(view.waiting),
         "groups": [[name, list(kinds)] for name, kinds in show.groups],
         "players": players(view),
-        "choices": [msgspec.to_builtins(choice(view, action, show, is_final=False)) for action in actions],
+        "choices": [msgspec.to_builtins(choice(view, action, show, Foreseen(is_final=False, answers=[]))) for action in actions],
         "listed": {lang: listed(view, lang, actions) for lang in LANGUAGES},
         "entries": [msgspec.to_builtins(entry) for entry in entries],
         "logged": {lang: logged(view, lang, entries) for lang in LANGUAGES},

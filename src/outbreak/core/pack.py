@@ -10,7 +10,7 @@ from typing import Any
 from outbreak.core.pack_files import parsed, read_texts
 from outbreak.core.pack_reader import NAME_MAX, PackError, Problem, Reader, nearest, shown
 
-SIZE_MAX = 60_000  # characters of a pack as JSON; the games' own packs have a third of that at most
+PACK_MAX = 60_000  # characters of a pack as JSON; the games' own packs have a third of that at most
 
 
 class Pack:
@@ -76,8 +76,8 @@ class Pack:
         reader = Reader(self.files)
         if not self.name.isprintable() or not 0 < len(self.name) <= NAME_MAX:
             reader.problems.append(Problem("pack", "name", f"must have 1 to {NAME_MAX} printable characters, not {shown(self.name)}"))
-        if len(self.text_form) > SIZE_MAX:
-            reader.problems.append(Problem("pack", "size", f"has {len(self.text_form)} characters; at most {SIZE_MAX} can be read"))
+        if len(self.text_form) > PACK_MAX:
+            reader.problems.append(Problem("pack", "size", f"has {len(self.text_form)} characters; at most {PACK_MAX} can be read"))
         return reader
 
     def names(self, word: str, lang: str) -> dict[str, str]:

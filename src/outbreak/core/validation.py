@@ -9,7 +9,7 @@ from typing import Any
 
 from outbreak.core.fields import Bound, out_of_bounds
 from outbreak.core.game import Game, replay
-from outbreak.core.pack import SIZE_MAX, Pack
+from outbreak.core.pack import PACK_MAX, Pack
 from outbreak.core.record import Record, RecordError
 from outbreak.core.registry import rulebook
 from outbreak.core.table import Table
@@ -50,8 +50,8 @@ def _check_pack(record: Record) -> None:
     unknown = pack.files.keys() - rulebook(record.game).base_pack.files.keys()
     if unknown:
         raise RecordError(f"the record's pack has a file {min(unknown)!r} that is not part of this game's pack")
-    if len(pack.text_form) > SIZE_MAX:
-        raise RecordError(f"the record's pack has {len(pack.text_form)} characters; at most {SIZE_MAX} can be read")
+    if len(pack.text_form) > PACK_MAX:
+        raise RecordError(f"the record's pack has {len(pack.text_form)} characters; at most {PACK_MAX} can be read")
 
 
 def begin(record: Record) -> Game:
