@@ -1,7 +1,6 @@
 """The host: everything that one server process holds, with its background tasks."""
 
 import asyncio
-import contextlib
 import logging
 import os
 from collections.abc import Coroutine
@@ -15,6 +14,7 @@ from outbreak.server.admin.follower import Follower
 from outbreak.server.admin.retention import remove_old_forever
 from outbreak.server.analysis.analyses import Analyses
 from outbreak.server.base.config import Config
+from outbreak.server.base.database.failures import reason
 from outbreak.server.base.database.feed import Feed
 from outbreak.server.base.database.migrate import signing_secret
 from outbreak.server.base.database.storage import Store
@@ -154,8 +154,11 @@ class Host:
                         self.spawn(connection.close("silent"))
             self.tables.evict_idle()
             if not self.config.is_sqlite:
-                with contextlib.suppress(Exception):  # the store logs its outages
+                try:
                     await self.tables.find_missed_entries()
+                except Exception as problem:  # the sweep goes on
+                    outage = reason(problem)
+                    log.warning("entries that were not announced could not be looked for: %s", outage or problem, exc_info=outage is None)
             for live in self.tables.loaded.values():
                 if live.connections:
                     self.clients.refresh_owner(live)
