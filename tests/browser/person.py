@@ -82,6 +82,12 @@ class Person:
         expect(self.page.get_by_role("status").or_(self.bar).or_(self.lookback).first).to_be_visible()
         return self
 
+    def looks_back(self, table: str, entry: int) -> "Person":
+        """Open a table's replay at an entry and wait until it is shown."""
+        self.goes(f"/t/{table}/replay/{entry}")
+        expect(self.lookback).to_be_visible()
+        return self
+
     def button(self, name: str) -> Locator:
         """The button of that name."""
         return self.page.get_by_role("button", name=name, exact=True)

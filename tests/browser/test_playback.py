@@ -72,7 +72,7 @@ def test_a_replay_plays_moment_by_moment(come_in: Coming) -> None:
     """Given a replay, when it is played, then captions tell what happens and the slider follows."""
     anna = come_in(kept={"speed": "fast"}, reduced_motion="no-preference")
     record = whole("pandemic")
-    anna.goes_to(anna.imports(record.to_text()), entry=20)
+    anna.looks_back(anna.imports(record.to_text()), 20)
     scrubber = anna.lookback.get_by_role("slider", name="Moment")
     expect(scrubber).to_have_value("20")
     anna.lookback.get_by_role("button", name="Play").click()

@@ -47,7 +47,7 @@ def plays_back(anna: Person, game: str, kind: str) -> Person:
     anna.goes()
     entry = anna.page.evaluate(FIND, [table_id, kind])
     assert entry is not None, f"nothing of the kind {kind} happens in this game"
-    anna.goes_to(table_id, entry=entry - 1)
+    anna.looks_back(table_id, entry - 1)
     anna.lookback.get_by_role("button", name="Play").click()
     return anna
 

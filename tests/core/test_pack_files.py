@@ -7,7 +7,7 @@ import zipfile
 import pytest
 
 import outbreak
-from outbreak.core.pack import SIZE_MAX, Pack
+from outbreak.core.pack import PACK_MAX, Pack
 from outbreak.core.pack_files import BYTES_MAX, LINE_MAX, read_texts, read_zip, write_zip
 from outbreak.core.pack_reader import PackError
 from outbreak.core.registry import rulebook
@@ -111,7 +111,7 @@ def test_the_number_of_problems_in_a_message_is_limited():
 
 def test_a_pack_that_no_record_could_carry_is_refused():
     base = rulebook("contagion").base_pack.files
-    with pytest.raises(PackError, match=f"at most {SIZE_MAX} can be read"):
+    with pytest.raises(PackError, match=f"at most {PACK_MAX} can be read"):
         rulebook("contagion").build_box(Pack("mine", {**base, "board": {**base["board"], "x": ["y" * 900] * 100}}))
 
 

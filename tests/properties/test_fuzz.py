@@ -19,7 +19,7 @@ def test_no_invariant_is_broken(game):
     """A short run: nothing unsound, nothing illegal accepted, nothing legal refused, no leak, no byte different."""
     compile_all(game)
     for number in range(2):
-        counts, mismatches, notes, taken = fuzz_task((game, "suite", number))
+        counts, mismatches, notes, taken = fuzz_task((game, "suite", number, None))
         assert notes == [] and mismatches == 0 and not any(counts[2:])
         # Every action of the dense index is tried at every decision; the smallest game has about two hundred.
         assert counts[fuzz.DECISIONS] > 1000 and counts[fuzz.ILLEGAL_TRIED] > 150 * counts[fuzz.DECISIONS]
