@@ -111,8 +111,9 @@ def in_code_type(text: str) -> list[str]:
 
 
 def named_members(text: str) -> list[tuple[str, str]]:
-    """The classes and members that a text names, such as Table.apply."""
-    return [match.groups() for word in in_code_type(text) if (match := re.match(r"([A-Z]\w*[a-z]\w*)\.(\w+)(?![\w.])", word))]
+    """The classes and members that a text names, such as Table.apply; Chat.svelte is a file."""
+    members = (re.match(r"([A-Z]\w*[a-z]\w*)\.(?!svelte\b)(\w+)(?![\w.])", word) for word in in_code_type(text))
+    return [member.groups() for member in members if member]
 
 
 def has_member(owner: str, member: str) -> bool:

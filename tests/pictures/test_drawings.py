@@ -1,6 +1,7 @@
 """Drawings of every game: well-formed, on the sheet, without anything that the view hides; as SVG, PNG and pixels, and from a record."""
 
 import sys
+from copy import deepcopy
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -61,7 +62,7 @@ def test_a_notebook_shows_the_drawing() -> None:
 
 def test_cities_without_a_place_on_the_globe_are_drawn() -> None:
     """Given a pack whose cities have no position, when a game is drawn, then every city has a place of its own."""
-    base = rulebook("pandemic").base_pack.to_json()
+    base = deepcopy(rulebook("pandemic").base_pack.to_json())
     for city in base["files"]["cities"]["city"]:
         del city["lat"], city["lon"]
     game = outbreak.new("pandemic", pack=Pack.from_json(base), seed=1)

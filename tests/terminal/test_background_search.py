@@ -11,7 +11,7 @@ from outbreak.terminal import background_search
 from tests.terminal.helpers import inside
 
 ENDLESS = "print('pandemic 80 200', flush=True); import time; time.sleep(600)"
-FAILING = "print('pandemic 0 200'); print('failed: no memory'); raise SystemExit(1)"
+FAILING = "print('failed: no memory'); raise SystemExit(1)"
 READY = "print('pandemic 0 0')"
 TYPED = ["pass", "1"] * 30
 
@@ -27,6 +27,7 @@ def play(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, str], tuple[str, int
 
     monkeypatch.setattr(StrongBot, "choose", choose)
     monkeypatch.setattr(background_search, "SAY_SECONDS", 600)
+    monkeypatch.setattr(background_search, "LOOK_SECONDS", 60)  # the program says something at once, but may start slowly
 
     def play(compiler: str, lang: str) -> tuple[str, int]:
         monkeypatch.setattr(preparation, "COMMAND", (sys.executable, "-c", compiler))
